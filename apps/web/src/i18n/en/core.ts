@@ -1,0 +1,3 @@
+export const core = {
+  'app.name': 'Chowk',
+} as const;

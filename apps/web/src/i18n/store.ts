@@ -1,0 +1,62 @@
+import { core as enCore } from './en/core';
+import { ui as enUi } from './en/ui';
+import type { Messages } from './format-message';
+import { initialLanguage, type Language, rememberLanguage } from './languages';
+import type { Area } from './messages';
+
+type Loaded = Messages | Promise<Messages>;
+
+const loaders = import.meta.glob<Record<string, Messages>>([
+  './en/*.ts',
+  './hi/*.ts',
+  '!./en/core.ts',
+  '!./en/ui.ts',
+]);
+
+/** English core and ui words ride with the app: they are what every first screen needs. */
+const loaded = new Map<string, Loaded>([
+  ['en/core', enCore],
+  ['en/ui', enUi],
+]);
+
+let current: Language = initialLanguage();
+const listeners = new Set<() => void>();
+
+export function messagesOf(language: Language, area: Area): Loaded {
+  const id = `${language}/${area}`;
+  const known = loaded.get(id);
+  if (known) return known;
+  const load = loaders[`./${id}.ts`];
+  if (!load) throw new Error(`No catalogue ${id}`);
+  const promise = load().then((module) => {
+    const messages = module[area] ?? {};
+    loaded.set(id, messages);
+    return messages;
+  });
+  promise.catch(() => loaded.delete(id));
+  loaded.set(id, promise);
+  return promise;
+}
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+export async function preloadMessages(...areas: Area[]): Promise<void> {
+  await Promise.all(areas.map((area) => messagesOf(current, area)));
+}
+
+/** The words are fetched first, so the screen changes language in one step or not at all. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const areas = [...loaded.keys()].map((id) => id.split('/')[1] as Area);
+  await Promise.all([...new Set(areas)].map((area) => messagesOf(language, area)));
+  current = language;
+  rememberLanguage(language);
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,16 @@
+import { defineStates } from '../kernel';
+import { cmsPolicy } from './policy';
+
+export const CMS_PAGE_STATES = ['draft', 'published'] as const;
+export type CmsPageState = (typeof CMS_PAGE_STATES)[number];
+
+/** A published page keeps showing its last published text while a new draft is written. */
+export const cmsPageStates = defineStates<CmsPageState>({
+  noun: 'cms_page',
+  states: CMS_PAGE_STATES,
+  initial: 'draft',
+  transitions: [
+    { from: 'draft', to: 'published', by: cmsPolicy.edit, via: 'cms_page_publish' },
+    { from: 'published', to: 'published', by: cmsPolicy.edit, via: 'cms_page_publish' },
+  ],
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Rule } from './policy';
+
+type Schema = z.ZodMiniType;
+
+/** Every write in the product. Declared once here, run once in the server, called by one client. */
+export interface Command<In extends Schema = Schema, Out extends Schema = Schema> {
+  readonly kind: 'command';
+  readonly name: `${string}_${string}`;
+  readonly summary: string;
+  readonly input: In;
+  readonly output: Out;
+  readonly access: Rule;
+  /** The table the audit row speaks of. */
+  readonly entity: string;
+  /** May wait in the offline queue and be sent later. */
+  readonly queueable: boolean;
+  /** May be run by a bizman for a shop that allowed it. */
+  readonly actable: boolean;
+}
+
+/** Every read in the product, at `/rest/v1` + path. `{id}` in the path is a parameter. */
+export interface Query<In extends Schema = Schema, Out extends Schema = Schema> {
+  readonly kind: 'query';
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params: In;
+  readonly output: Out;
+  readonly access: Rule;
+  /** Seconds a public answer may be kept by anyone; absent means private and revalidated. */
+  readonly publicMaxAgeS?: number;
+}
+
+export type InputOf<C extends Command> = z.input<C['input']>;
+export type ParsedInputOf<C extends Command> = z.output<C['input']>;
+export type OutputOf<C extends Command | Query> = z.output<C['output']>;
+export type ParamsOf<Q extends Query> = z.input<Q['params']>;
+export type ParsedParamsOf<Q extends Query> = z.output<Q['params']>;
+
+type Declared<C extends Command> = Omit<C, 'kind' | 'queueable' | 'actable'> &
+  Partial<Pick<C, 'queueable' | 'actable'>>;
+
+export function defineCommand<In extends Schema, Out extends Schema>(
+  spec: Declared<Command<In, Out>>,
+): Command<In, Out> {
+  return { queueable: false, actable: false, ...spec, kind: 'command' };
+}
+
+export function defineQuery<In extends Schema, Out extends Schema>(
+  spec: Omit<Query<In, Out>, 'kind'>,
+): Query<In, Out> {
+  return { ...spec, kind: 'query' };
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+const MAX_CURSOR_LENGTH = 500;
+
+/** Spread into the params of every list. */
+export const pageParams = {
+  cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
+    DEFAULT_PAGE_SIZE,
+  ),
+};
+
+export function pageOf<Item extends Schema>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}

@@ -1,0 +1,36 @@
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Fix extends Position {
+  /** Radius of the circle the phone says it is in, in metres. */
+  readonly accuracyM: number;
+}
+
+const EARTH_RADIUS_M = 6_371_008.8;
+const RADIANS = Math.PI / 180;
+
+/** Great-circle distance in metres (haversine). */
+export function distanceM(a: Position, b: Position): number {
+  const dLat = (b.lat - a.lat) * RADIANS;
+  const dLng = (b.lng - a.lng) * RADIANS;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.sin(dLng / 2) ** 2;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+export type LocationVerdict = 'pass' | 'unsure' | 'fail';
+
+/** A circle wider than this says nothing about a shop's door. */
+const MAX_ACCURACY_M = 200;
+
+/**
+ * Compares the error circle with the shop's fence: overlapping passes, wholly outside fails, and a
+ * circle too wide to tell is for a person to decide.
+ */
+export function locationVerdict(fix: Fix, shop: Position, fenceM: number): LocationVerdict {
+  if (!(fix.accuracyM >= 0) || fix.accuracyM > MAX_ACCURACY_M) return 'unsure';
+  return distanceM(fix, shop) <= fix.accuracyM + fenceM ? 'pass' : 'fail';
+}

@@ -1,0 +1,57 @@
+export { type Actor, ANONYMOUS, isSignedIn } from './actor';
+export {
+  type Command,
+  defineCommand,
+  defineQuery,
+  type InputOf,
+  type OutputOf,
+  type Page,
+  type ParamsOf,
+  type ParsedInputOf,
+  type ParsedParamsOf,
+  pageOf,
+  pageParams,
+  type Query,
+} from './contract';
+export {
+  ChowkError,
+  ERRORS,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldProblem,
+  invalidField,
+  isErrorCode,
+  notFound,
+} from './errors';
+export type { Audience, RealtimeEvent } from './events';
+export { idField, languageField, paiseField, slugField, textField, timeField } from './fields';
+export { distanceM, type Fix, type LocationVerdict, locationVerdict, type Position } from './geo';
+export { isUuid, uuidTimeMs, uuidV7 } from './ids';
+export {
+  formatNumber,
+  formatPaise,
+  isPaise,
+  PAISE_PER_RUPEE,
+  type Paise,
+  parsePaise,
+  rupees,
+  shareBps,
+} from './money';
+export { anyOf, can, everyone, only, type Rule, requireCan, signedIn, where } from './policy';
+export { fieldProblems, parseOrRefuse } from './problems';
+export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './roles';
+export { defineStates, nextSteps, requireStep, type StateTable, type Transition } from './states';
+export {
+  DAY_MS,
+  financialYear,
+  formatDate,
+  HOUR_MS,
+  IST_ZONE,
+  istDay,
+  MINUTE_MS,
+  relativeTime,
+  SECOND_MS,
+  startOfIstDay,
+  startOfIstMonth,
+} from './time';

@@ -1,0 +1,70 @@
+/** Money is a whole number of paise, always. Names of such values end in `Paise`. */
+export type Paise = number;
+
+export const PAISE_PER_RUPEE = 100;
+const BPS_PER_WHOLE = 10_000;
+/** Ten lakh crore rupees: above any sum the platform will see, below where doubles lose paise. */
+const MAX_PAISE = 1_000_000_000_000_000;
+
+export function isPaise(value: unknown): value is Paise {
+  return Number.isSafeInteger(value) && Math.abs(value as number) <= MAX_PAISE;
+}
+
+export function rupees(amount: number): Paise {
+  const paise = Math.round(amount * PAISE_PER_RUPEE);
+  if (!isPaise(paise)) throw new RangeError(`Not an amount of money: ${amount}`);
+  return paise;
+}
+
+/** A share in basis points (100 = 1 %), rounded half away from zero to the paisa. */
+export function shareBps(amountPaise: Paise, bps: number): Paise {
+  const exact = (Math.abs(amountPaise) * bps) / BPS_PER_WHOLE;
+  return Math.sign(amountPaise) * Math.floor(exact + 0.5);
+}
+
+/**
+ * What a person typed ("₹ 1,23,456.50", "1234") as paise; undefined when it is not an amount or
+ * names a fraction of a paisa.
+ */
+export function parsePaise(text: string): Paise | undefined {
+  const plain = text.replace(/[₹,\s]/g, '');
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plain);
+  if (!match) return undefined;
+  const [, sign, whole, fraction = ''] = match;
+  const paise = Number(whole) * PAISE_PER_RUPEE + Number(fraction.padEnd(2, '0'));
+  return sign ? -paise : paise;
+}
+
+export interface MoneyFormat {
+  /** "₹1.2L" and "₹3.4Cr" for tiles and charts. */
+  readonly compact?: boolean;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(compact: boolean, fraction: boolean): Intl.NumberFormat {
+  const key = `${compact}${fraction}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    ...(compact
+      ? { notation: 'compact', maximumFractionDigits: 1 }
+      : { minimumFractionDigits: fraction ? 2 : 0, maximumFractionDigits: 2 }),
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** Lakh and crore grouping; paise are shown only when there are some. */
+export function formatPaise(paise: Paise, { compact = false }: MoneyFormat = {}): string {
+  const hasFraction = paise % PAISE_PER_RUPEE !== 0;
+  return formatFor(compact, hasFraction).format(paise / PAISE_PER_RUPEE);
+}
+
+const plainNumber = new Intl.NumberFormat('en-IN');
+
+export function formatNumber(value: number): string {
+  return plainNumber.format(value);
+}

@@ -1,0 +1,64 @@
+import type { Actor } from './actor';
+import { ChowkError } from './errors';
+import { type Role, rolesMeaning } from './roles';
+
+/**
+ * One permission, as a sentence and as a function. The same rule guards the server's command and
+ * shows or hides the button in the web app.
+ */
+export interface Rule<Subject = void> {
+  /** Who, in words, for docs/permissions.md: "a super admin". */
+  readonly who: string;
+  readonly isPublic: boolean;
+  readonly allows: (actor: Actor, subject: Subject) => boolean;
+}
+
+export function everyone(): Rule {
+  return { who: 'everyone', isPublic: true, allows: () => true };
+}
+
+export function signedIn(): Rule {
+  return { who: 'anyone signed in', isPublic: false, allows: (actor) => actor.uid !== null };
+}
+
+export function only(...roles: readonly [Role, ...Role[]]): Rule {
+  const allowed = new Set(roles.flatMap(rolesMeaning));
+  return {
+    who: roles.map((role) => `a ${role.replace('_', ' ')}`).join(' or '),
+    isPublic: false,
+    allows: (actor) => actor.roles.some((role) => allowed.has(role)),
+  };
+}
+
+/** Narrows a rule to the rows a person may touch: `where(only('brand'), 'its owner', …)`. */
+export function where<Subject>(
+  rule: Rule,
+  words: string,
+  test: (actor: Actor, subject: Subject) => boolean,
+): Rule<Subject> {
+  return {
+    who: `${rule.who}, ${words}`,
+    isPublic: rule.isPublic,
+    allows: (actor, subject) => rule.allows(actor) && test(actor, subject),
+  };
+}
+
+export function anyOf<Subject>(...rules: readonly Rule<Subject>[]): Rule<Subject> {
+  return {
+    who: rules.map((rule) => rule.who).join('; or '),
+    isPublic: rules.some((rule) => rule.isPublic),
+    allows: (actor, subject) => rules.some((rule) => rule.allows(actor, subject)),
+  };
+}
+
+export function can(actor: Actor, rule: Rule): boolean;
+export function can<Subject>(actor: Actor, rule: Rule<Subject>, subject: Subject): boolean;
+export function can<Subject>(actor: Actor, rule: Rule<Subject>, subject?: Subject): boolean {
+  return rule.allows(actor, subject as Subject);
+}
+
+/** Signed-out people are asked to sign in; signed-in ones are told no. */
+export function requireCan(actor: Actor, rule: Rule): void {
+  if (rule.allows(actor)) return;
+  throw new ChowkError(actor.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+}

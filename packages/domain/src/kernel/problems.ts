@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { ChowkError, type FieldProblem } from './errors';
+
+type Issue = z.core.$ZodIssue;
+
+/** One rule name per way a field can be wrong; the web app has a sentence for each. */
+function ruleOf(issue: Issue): Omit<FieldProblem, 'path'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? { rule: 'required' } : { rule: issue.expected };
+    case 'too_small':
+      return { rule: `min_${issue.origin}`, params: { limit: Number(issue.minimum) } };
+    case 'too_big':
+      return { rule: `max_${issue.origin}`, params: { limit: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { rule: issue.format };
+    case 'invalid_value':
+      return { rule: 'choice', params: { options: issue.values.join(', ') } };
+    case 'unrecognized_keys':
+      return { rule: 'unknown_field', params: { fields: issue.keys.join(', ') } };
+    case 'custom':
+      return { rule: typeof issue.params?.rule === 'string' ? issue.params.rule : 'invalid' };
+    default:
+      return { rule: 'invalid' };
+  }
+}
+
+export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
+  return issues.map((issue) => ({ path: issue.path.map(String).join('.'), ...ruleOf(issue) }));
+}
+
+/** Parses at the edge: the value, or the one error that says which field and why. */
+export function parseOrRefuse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new ChowkError('VALIDATION_FAILED', {
+    details: { fields: fieldProblems(parsed.error.issues) },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Actor } from './actor';
+import { ChowkError } from './errors';
+import type { Rule } from './policy';
+
+/** One step a noun may take: from, to, by whom, through which command. */
+export interface Transition<State extends string> {
+  readonly from: State;
+  readonly to: State;
+  readonly by: Rule;
+  readonly via: string;
+}
+
+export interface StateTable<State extends string> {
+  readonly noun: string;
+  readonly states: readonly State[];
+  readonly initial: State;
+  readonly transitions: readonly Transition<State>[];
+}
+
+export function defineStates<State extends string>(table: StateTable<State>): StateTable<State> {
+  const unknown = table.transitions
+    .flatMap(({ from, to }) => [from, to])
+    .find((state) => !table.states.includes(state));
+  if (unknown) throw new Error(`${table.noun} has no state ${unknown}`);
+  return table;
+}
+
+/** The steps this person may take now: what the buttons show. */
+export function nextSteps<State extends string>(
+  table: StateTable<State>,
+  from: State,
+  actor: Actor,
+): readonly Transition<State>[] {
+  return table.transitions.filter((step) => step.from === from && step.by.allows(actor));
+}
+
+export function requireStep<State extends string>(
+  table: StateTable<State>,
+  from: State,
+  via: string,
+  actor: Actor,
+): State {
+  const step = nextSteps(table, from, actor).find((candidate) => candidate.via === via);
+  if (step) return step.to;
+  throw new ChowkError('WRONG_STATE', { details: { noun: table.noun, state: from, step: via } });
+}

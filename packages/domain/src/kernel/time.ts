@@ -1,0 +1,71 @@
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const IST_ZONE = 'Asia/Kolkata';
+/** India keeps one zone and no summer time, so the offset is a constant. */
+const IST_OFFSET_MS = 5 * HOUR_MS + 30 * MINUTE_MS;
+
+function toIst(ms: number): Date {
+  return new Date(ms + IST_OFFSET_MS);
+}
+
+/** The calendar day in India at that moment, as YYYY-MM-DD. */
+export function istDay(ms: number): string {
+  return toIst(ms).toISOString().slice(0, 10);
+}
+
+export function startOfIstDay(ms: number): number {
+  return Math.floor((ms + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
+}
+
+export function startOfIstMonth(ms: number): number {
+  const ist = toIst(ms);
+  return Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), 1) - IST_OFFSET_MS;
+}
+
+const FINANCIAL_YEAR_START_MONTH = 3;
+
+/** The financial year (1 April to 31 March) as its usual name, "2026-27". */
+export function financialYear(ms: number): string {
+  const ist = toIst(ms);
+  const started = ist.getUTCMonth() >= FINANCIAL_YEAR_START_MONTH ? 0 : 1;
+  const from = ist.getUTCFullYear() - started;
+  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
+}
+
+export interface DateFormat {
+  readonly withTime?: boolean;
+}
+
+/** A moment as India reads it, in the given language ("16 Nov 2026, 9:48 am"). */
+export function formatDate(iso: string, language: string, { withTime }: DateFormat = {}): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    timeZone: IST_ZONE,
+    dateStyle: 'medium',
+    ...(withTime ? { timeStyle: 'short' } : {}),
+  }).format(new Date(iso));
+}
+
+const STEPS: readonly (readonly [
+  limitMs: number,
+  unitMs: number,
+  unit: Intl.RelativeTimeFormatUnit,
+])[] = [
+  [MINUTE_MS, SECOND_MS, 'second'],
+  [HOUR_MS, MINUTE_MS, 'minute'],
+  [DAY_MS, HOUR_MS, 'hour'],
+  [30 * DAY_MS, DAY_MS, 'day'],
+  [365 * DAY_MS, 30 * DAY_MS, 'month'],
+  [Number.POSITIVE_INFINITY, 365 * DAY_MS, 'year'],
+];
+
+/** "5 minutes ago", "in 3 days". */
+export function relativeTime(iso: string, nowMs: number, language: string): string {
+  const differenceMs = new Date(iso).getTime() - nowMs;
+  const distanceMs = Math.abs(differenceMs);
+  const [, unitMs, unit] = STEPS.find(([limitMs]) => distanceMs < limitMs) ?? [0, DAY_MS, 'day'];
+  const format = new Intl.RelativeTimeFormat(`${language}-IN`, { numeric: 'auto' });
+  return format.format(Math.trunc(differenceMs / unitMs), unit);
+}

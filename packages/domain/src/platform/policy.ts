@@ -1,0 +1,6 @@
+import { everyone, only } from '../kernel';
+
+export const platformPolicy = {
+  readStats: everyone(),
+  writeStats: only('super_admin'),
+};
