@@ -1,0 +1,2 @@
+export { listDemoPeople, type Me, meView, PROFILE_STATES, readMe } from './contract';
+export { accountsPolicy } from './policy';

@@ -1,0 +1,6 @@
+import { everyone, signedIn } from '../kernel';
+
+export const accountsPolicy = {
+  readSelf: signedIn(),
+  readDemoPeople: everyone(),
+};
