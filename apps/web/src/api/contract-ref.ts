@@ -1,0 +1,34 @@
+import type { Command, Query } from '@chowk/domain/kernel';
+
+type Schema = Query['params'];
+
+/**
+ * The address of a query with the types of its contract, but without its schemas: a screen that
+ * only reads need not load a validator. A whole declaration from the domain fits here too.
+ */
+export interface QueryRef<In extends Schema = Schema, Out extends Schema = Schema> {
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly params?: In;
+  readonly output?: Out;
+}
+
+export interface CommandRef<In extends Schema = Schema, Out extends Schema = Schema> {
+  readonly name: string;
+  readonly input?: In;
+  readonly output?: Out;
+}
+
+/** `queryRef<typeof readMe>('me_read', '/me')`; a test compares every ref with its declaration. */
+export function queryRef<Q extends Query>(
+  name: Q['name'],
+  path: Q['path'],
+): QueryRef<Q['params'], Q['output']> {
+  return { name, path };
+}
+
+export function commandRef<C extends Command>(
+  name: C['name'],
+): CommandRef<C['input'], C['output']> {
+  return { name };
+}

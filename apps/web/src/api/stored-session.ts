@@ -1,0 +1,54 @@
+export const SESSION_STORAGE_KEY = 'chowk.session';
+
+export interface StoredSession {
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly expiresAtMs: number;
+}
+
+interface SessionShape {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  user: { id: string };
+}
+
+const MS_PER_S = 1000;
+
+function isSessionShape(value: unknown): value is SessionShape {
+  if (typeof value !== 'object' || value === null) return false;
+  const { access_token, refresh_token, expires_at, user } = value as Record<string, unknown>;
+  return (
+    typeof access_token === 'string' &&
+    typeof refresh_token === 'string' &&
+    typeof expires_at === 'number' &&
+    typeof (user as { id?: unknown } | undefined)?.id === 'string'
+  );
+}
+
+function readStored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Who is signed in, without loading the auth client: cheap enough for every navigation. The
+ * access token may have run out; the refresh token beside it still makes this a session.
+ */
+export function storedSession(): StoredSession | null {
+  const stored = readStored();
+  if (!isSessionShape(stored)) return null;
+  return {
+    userId: stored.user.id,
+    accessToken: stored.access_token,
+    expiresAtMs: stored.expires_at * MS_PER_S,
+  };
+}
+
+/** For a sign-out the server could not be told about. */
+export function forgetStoredSession(): void {
+  localStorage.removeItem(SESSION_STORAGE_KEY);
+}

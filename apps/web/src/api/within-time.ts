@@ -1,0 +1,47 @@
+import { NetworkError, OfflineError } from './errors';
+
+export interface TimeLimits {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+function isDeviceOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+function asNetworkError(cause: unknown): unknown {
+  if (cause instanceof NetworkError) return cause;
+  return isDeviceOffline()
+    ? new OfflineError({ cause })
+    : new NetworkError('unreachable', { cause });
+}
+
+/**
+ * Runs network work (getting a token, sending, reading the whole body) within the time given: on
+ * a weak line the headers may come and the body may not. The caller's own cancellation passes
+ * through untouched; every other failure becomes one of ours.
+ */
+export async function withinTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  { timeoutMs, signal }: TimeLimits,
+): Promise<Result> {
+  const controller = new AbortController();
+  const timeout = new NetworkError('timeout');
+  const timer = setTimeout(() => controller.abort(timeout), timeoutMs);
+  const cancel = () => controller.abort(signal?.reason);
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  const aborted = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+  });
+  try {
+    return await Promise.race([work(controller.signal), aborted]);
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    if (controller.signal.aborted) throw timeout;
+    throw asNetworkError(cause);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import {
+  chooseTheme,
+  currentChoice,
+  currentTheme,
+  onThemeChange,
+  type Theme,
+  type ThemeChoice,
+} from './theme-store';
+
+interface ThemeState {
+  /** What the person asked for. */
+  choice: ThemeChoice;
+  /** What is on the screen now. */
+  theme: Theme;
+  chooseTheme: (choice: ThemeChoice) => void;
+}
+
+export function useTheme(): ThemeState {
+  const choice = useSyncExternalStore(onThemeChange, currentChoice);
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  return { choice, theme, chooseTheme };
+}
