@@ -1,0 +1,111 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const PORTS = ['jobs', 'storage', 'mail', 'messaging', 'realtime'];
+
+const COMPOSES = 'it puts the app together, so it may know every part of it';
+const WEB_ROOTS = ['main', 'landing', 'sw'];
+const SERVER_ROOTS = ['main', 'app', 'cli'];
+
+/**
+ * The "May import" table of the design, a line a folder. `may` lists the zones of the same app a
+ * folder may use besides itself; `because` is what a person is told who crosses the line.
+ */
+const WEB = {
+  app: {
+    may: ['features', 'ui', 'i18n', 'api', 'offline', 'routes', 'pwa', 'root'],
+    because: COMPOSES,
+  },
+  routes: {
+    may: ['app', 'features', 'ui', 'i18n', 'pwa'],
+    because: 'a route composes features; how data is fetched or kept is the feature’s business',
+  },
+  features: {
+    may: ['ui', 'i18n', 'api', 'offline'],
+    because:
+      'a feature stands alone: what two features share belongs in ui, api, offline or the domain',
+  },
+  pwa: {
+    may: ['ui', 'i18n', 'offline'],
+    because: 'installing and updating the app works without knowing any screen',
+  },
+  offline: {
+    may: ['api'],
+    because: 'the sync engine knows no screens, so it can run in a worker and be tested alone',
+  },
+  api: {
+    may: ['i18n'],
+    because: 'the transport carries words of the domain and knows nobody above it',
+  },
+  ui: {
+    may: ['i18n'],
+    because: 'the design system has no domain words and serves every feature alike',
+  },
+  i18n: { may: [], because: 'words are loaded before anything else and depend on nothing' },
+};
+
+const EDGE = 'a feature is mounted by app.ts; what carries it must not know it';
+const SERVER = {
+  features: {
+    may: ['contract', 'db', ...PORTS],
+    because: 'a feature never sees a request: it gets a context, tables and ports',
+  },
+  contract: { may: ['db', 'http', ...PORTS, 'env'], because: EDGE },
+  http: { may: ['db', ...PORTS, 'contract', 'env'], because: EDGE },
+  db: { may: ['env'], because: 'the database serves everybody and knows nobody' },
+  ...Object.fromEntries(
+    PORTS.map((port) => [port, { may: ['db', 'env', ...PORTS], because: EDGE }]),
+  ),
+};
+
+function folders(dir) {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+function appZones(root, app, table, roots) {
+  const src = `apps/${app}/src`;
+  const zones = [];
+  for (const folder of folders(join(root, src))) {
+    const rule = table[folder];
+    if (folder === 'features') {
+      for (const noun of folders(join(root, src, 'features'))) {
+        zones.push({ app, kind: 'features', noun, path: `${src}/features/${noun}/`, rule });
+      }
+      continue;
+    }
+    zones.push({ app, kind: folder, path: `${src}/${folder}/`, rule });
+  }
+  const any = { may: [...Object.keys(table), 'root', 'env'], because: COMPOSES };
+  for (const file of roots) zones.push({ app, kind: 'root', path: `${src}/${file}.`, rule: any });
+  if (app === 'server') {
+    const because = 'settings are read before anything else exists';
+    zones.push({ app, kind: 'env', path: `${src}/env`, rule: { may: [], because } });
+  }
+  return zones;
+}
+
+/** One zone a folder really there; a folder the table does not name has no rule, and is reported. */
+export function readZones(root) {
+  return [
+    ...appZones(root, 'web', WEB, WEB_ROOTS),
+    ...appZones(root, 'server', SERVER, SERVER_ROOTS),
+    ...folders(join(root, 'packages/domain/src')).map((noun) => ({
+      app: 'domain',
+      kind: noun === 'kernel' ? 'kernel' : 'noun',
+      noun,
+      path: `packages/domain/src/${noun}/`,
+      rule: {
+        may: noun === 'kernel' ? [] : ['kernel', 'noun'],
+        because:
+          'the domain is pure: the kernel stands under the nouns, and nothing stands under it',
+      },
+    })),
+  ];
+}
+
+export function zoneOf(zones, path) {
+  return zones.find((zone) => path.startsWith(zone.path));
+}

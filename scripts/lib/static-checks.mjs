@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, tool } from './root.mjs';
+import { attempt } from './run.mjs';
+import { linesSaying } from './search-files.mjs';
+
+// Put together from parts, so that this file does not say what it forbids.
+const MACHINE_PATH = new RegExp(
+  `(?<![\\w.])/(?:${['home', 'Users', 'root', 'work'].join('|')})/\\w`,
+);
+const ESCAPE = new RegExp(
+  [
+    ['@ts-', '(?:ignore|expect-error|nocheck)'],
+    ['biome-', 'ignore'],
+    ['\\b(?:it|test|describe)\\.', '(?:only|skip)\\('],
+  ]
+    .map((parts) => parts.join(''))
+    .join('|'),
+);
+
+const isLockfile = (file) => file === 'package-lock.json';
+
+const WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
+
+function node(title, ...args) {
+  return { title, run: () => attempt(process.execPath, args) };
+}
+
+/** Fails when a file says what it must not; every such line is shown as file:line. */
+function nowhere(title, pattern, isAsked = () => true) {
+  const run = async () => {
+    const lines = linesSaying(pattern, isAsked);
+    return { code: lines.length > 0 ? 1 : 0, output: lines.join('\n') };
+  };
+  return { title, run };
+}
+
+function typeCheck(workspace) {
+  return node(`types of ${workspace}`, tool('typescript/bin/tsc'), '-p', join(ROOT, workspace));
+}
+
+/** Everything that can be said about the code without running it. */
+export function staticChecks() {
+  return [
+    ...WORKSPACES.filter((dir) => existsSync(join(ROOT, dir, 'tsconfig.json'))).map(typeCheck),
+    node(
+      'format and lint',
+      tool('@biomejs/biome/bin/biome'),
+      'ci',
+      '--error-on-warnings',
+      '--colors=off',
+    ),
+    node('import table', join(ROOT, 'scripts/check-imports.mjs')),
+    node('dead code', tool('knip/bin/knip.js'), '--no-progress'),
+    nowhere('no registry hosts in the lockfile', /"resolved": "https?:/, isLockfile),
+    nowhere('no machine paths', MACHINE_PATH),
+    nowhere('no escapes from the checks', ESCAPE),
+  ];
+}
