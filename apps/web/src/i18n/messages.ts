@@ -1,9 +1,15 @@
+import type { behaviours } from './en/behaviours';
 import type { core } from './en/core';
+import type { landing } from './en/landing';
+import type { pwa } from './en/pwa';
 import type { ui } from './en/ui';
 
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
 export interface Catalogues {
+  behaviours: typeof behaviours;
   core: typeof core;
+  landing: typeof landing;
+  pwa: typeof pwa;
   ui: typeof ui;
 }
 

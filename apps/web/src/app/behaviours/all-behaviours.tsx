@@ -1,0 +1,5 @@
+import { ConnectionBanner } from './connection-banner';
+
+export function AllBehaviours() {
+  return <ConnectionBanner />;
+}

@@ -1,0 +1,29 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from './error-reports';
+import { ErrorScreen } from './error-screen';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+}
+
+/** The outermost wall: whatever nothing else caught ends in the error screen, not in a blank page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportError('render', error, info.componentStack ?? undefined);
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <ErrorScreen error={failure.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,54 @@
+import { messageOf } from './error-hint';
+
+export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk';
+
+export interface ErrorReport {
+  readonly source: ErrorSource;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly atMs: number;
+}
+
+/** Enough to see what led to a failure, little enough to forget. */
+const MOST_KEPT = 20;
+
+const kept: ErrorReport[] = [];
+const listeners = new Set<(report: ErrorReport) => void>();
+
+export function reportError(source: ErrorSource, error: unknown, stack?: string): void {
+  const report: ErrorReport = {
+    source,
+    message: messageOf(error) ?? 'Unknown error',
+    stack: stack ?? (error instanceof Error ? error.stack : undefined),
+    atMs: Date.now(),
+  };
+  kept.push(report);
+  if (kept.length > MOST_KEPT) kept.shift();
+  for (const listener of listeners) listener(report);
+}
+
+/** The latest failures on this page, oldest first. They never leave the device by themselves. */
+export function recentErrors(): readonly ErrorReport[] {
+  return kept;
+}
+
+export function onErrorReport(listener: (report: ErrorReport) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Notes what React never sees: event handlers, promises nobody awaited, chunks that did not come. */
+export function watchWindowErrors(target: Window = window): () => void {
+  const onError = (event: ErrorEvent) => reportError('window', event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => reportError('promise', event.reason);
+  const onChunk = (event: Event) =>
+    reportError('chunk', 'payload' in event ? event.payload : undefined);
+  target.addEventListener('error', onError);
+  target.addEventListener('unhandledrejection', onRejection);
+  target.addEventListener('vite:preloadError', onChunk);
+  return () => {
+    target.removeEventListener('error', onError);
+    target.removeEventListener('unhandledrejection', onRejection);
+    target.removeEventListener('vite:preloadError', onChunk);
+  };
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { Mark } from '@/ui/mark';
+
+export function NotFoundPage() {
+  const t = useMessages('behaviours');
+  return (
+    <main className="gutter mx-auto grid min-h-[80dvh] max-w-lg place-content-center justify-items-center text-center">
+      <Mark className="size-20 text-primary-ink opacity-90" />
+      <h1 className="mt-6 text-3xl tracking-tight">{t('missing.title')}</h1>
+      <p className="mt-2 break-all text-pretty text-muted">
+        {t('missing.text', { path: window.location.pathname })}
+      </p>
+      {/* A whole page load: the address '/' is the front page, an entry of its own. */}
+      <ButtonLink render={<a href="/">{null}</a>} className="mt-8">
+        {t('missing.home')}
+      </ButtonLink>
+    </main>
+  );
+}
