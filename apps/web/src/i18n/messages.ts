@@ -1,15 +1,23 @@
-import type { behaviours } from './en/behaviours';
+import type { account } from './en/account';
+import type { auth } from './en/auth';
+import type { cms } from './en/cms';
+import type { coming } from './en/coming';
 import type { core } from './en/core';
-import type { landing } from './en/landing';
-import type { pwa } from './en/pwa';
+import type { debug } from './en/debug';
+import type { errors } from './en/errors';
+import type { shell } from './en/shell';
 import type { ui } from './en/ui';
 
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
 export interface Catalogues {
-  behaviours: typeof behaviours;
+  account: typeof account;
+  auth: typeof auth;
+  cms: typeof cms;
+  coming: typeof coming;
   core: typeof core;
-  landing: typeof landing;
-  pwa: typeof pwa;
+  debug: typeof debug;
+  errors: typeof errors;
+  shell: typeof shell;
   ui: typeof ui;
 }
 

@@ -1,0 +1,43 @@
+/** What each screen is for, said plainly, and that it is not open yet. */
+export const coming = {
+  title: 'Not open yet',
+  backToDashboard: 'Back to Dashboard',
+  backHome: 'Back to the home page',
+  signIn: 'Sign In',
+  notifications:
+    'News about your deals, orders and payouts will gather here, with a later release.',
+  brandLanding:
+    'What Chowk does for brands will be told here in full with a later release; sign-in already works.',
+  retailerLanding:
+    'What Chowk does for stores will be told here in full with a later release; sign-in already works.',
+  bizmanLanding:
+    'What Chowk does for bizmen will be told here in full with a later release; sign-in already works.',
+  signUp: 'Opening a new account here comes with a later release; existing accounts can sign in.',
+  products: 'Here a brand will manage the products stores can order, with a later release.',
+  brandProfile: 'Here a brand will keep its name, logo and details, with a later release.',
+  adSpaces: 'Here a brand will find and book ad spaces in shops, with a later release.',
+  marketplace: 'Here you will browse products from brands and order them, with a later release.',
+  cart: 'What you pick in the marketplace will wait here, with a later release.',
+  checkout: 'Here you will review an order and place it, with a later release.',
+  storeProfile: 'A store’s public profile will be shown here, with a later release.',
+  manageShops: 'Here a bizman will onboard shops and follow them, with a later release.',
+  campaign: 'Links to a campaign will open it here, with a later release.',
+  deal: 'Links to a deal will open it here, with a later release.',
+  proof: 'Links to a proof will open it here, with a later release.',
+  order: 'Links to an order will open it here, with a later release.',
+  notification: 'Links to a notification will open it here, with a later release.',
+  adspace: 'Links to an ad space booking will open it here, with a later release.',
+  shop: 'Links to a shop will open it here, with a later release.',
+  demo: 'A tour of the app on a phone will be shown here, with a later release.',
+  dashboardBrand: 'Your campaigns, spend and proofs will be shown here, with a later release.',
+  dashboardRetailer: 'Your deals, earnings and payouts will be shown here, with a later release.',
+  dashboardBizman: 'Your shops, leads and pay will be shown here, with a later release.',
+  dashboardAdmin: 'The proof queue and the day’s work will be shown here, with a later release.',
+  dashboardOther: 'Once you have a role, your work will be shown here.',
+  tabAnalytics: 'Figures of the whole marketplace will be shown here, with a later release.',
+  tabBrands: 'All brands, their campaigns and wallets will be listed here, with a later release.',
+  tabRetailers: 'All stores, their deals and earnings will be listed here, with a later release.',
+  tabBizmen: 'All bizmen, their shops and pay will be listed here, with a later release.',
+  tabPlatform:
+    'Pages, figures and settings of the product will be kept here, with a later release.',
+} as const;
