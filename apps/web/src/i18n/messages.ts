@@ -1,10 +1,13 @@
 import type { account } from './en/account';
 import type { auth } from './en/auth';
+import type { behaviours } from './en/behaviours';
 import type { cms } from './en/cms';
 import type { coming } from './en/coming';
 import type { core } from './en/core';
 import type { debug } from './en/debug';
 import type { errors } from './en/errors';
+import type { landing } from './en/landing';
+import type { pwa } from './en/pwa';
 import type { shell } from './en/shell';
 import type { ui } from './en/ui';
 
@@ -12,11 +15,14 @@ import type { ui } from './en/ui';
 export interface Catalogues {
   account: typeof account;
   auth: typeof auth;
+  behaviours: typeof behaviours;
   cms: typeof cms;
   coming: typeof coming;
   core: typeof core;
   debug: typeof debug;
   errors: typeof errors;
+  landing: typeof landing;
+  pwa: typeof pwa;
   shell: typeof shell;
   ui: typeof ui;
 }
