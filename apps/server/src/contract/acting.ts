@@ -1,0 +1,25 @@
+import { type Actor, ChowkError, type Command } from '@chowk/domain/kernel';
+import type { Tx } from '../db';
+
+/** How a bizman acts for a shop: the hook the runner calls before and after every command. */
+export interface Acting {
+  /** The bizman as the shop's owner, or a refusal. */
+  readonly resolve: (actor: Actor, shopId: string, command: Command) => Promise<Actor>;
+  /** Writes the log and tells the owner, as the system, in the command's own transaction. */
+  readonly record: (
+    tx: Tx,
+    actor: Actor,
+    command: Command,
+    diff: Record<string, unknown>,
+  ) => Promise<void>;
+}
+
+/** Until shops and their consents exist, nobody acts for anybody. */
+export const NO_ACTING: Acting = {
+  resolve: async () => {
+    throw new ChowkError('ACTING_REFUSED');
+  },
+  record: async () => {
+    throw new ChowkError('ACTING_REFUSED');
+  },
+};

@@ -1,0 +1,42 @@
+import type { Actor, Audience, RealtimeEvent } from '@chowk/domain/kernel';
+import type { Logger } from 'pino';
+import type { Database, SystemStep, Tx } from '../db';
+import type { JobQueue } from '../jobs';
+import type { Mailer } from '../mail';
+import type { Messenger } from '../messaging';
+import type { ObjectStore } from '../storage';
+
+/** The outside world, each with an embedded default. Tests bring their own. */
+export interface Ports {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly nowMs: () => number;
+  readonly newId: () => string;
+  readonly jobs: JobQueue;
+  readonly storage: ObjectStore;
+  readonly mailer: Mailer;
+  readonly messenger: Messenger;
+  readonly isDemo: boolean;
+}
+
+export interface QueryContext {
+  readonly actor: Actor;
+  readonly tx: Tx;
+  readonly nowMs: number;
+  readonly ports: Ports;
+}
+
+export type NewEvent = Omit<RealtimeEvent, 'id'> & { readonly audience: Audience };
+
+export interface CommandContext extends QueryContext {
+  readonly requestId: string;
+  readonly newId: () => string;
+  /** What the audit row will say: which row, and what changed. */
+  readonly record: (entityId: string, diff: Record<string, unknown>) => void;
+  /** Tells other people's screens, once the transaction has committed. */
+  readonly emit: (event: NewEvent) => void;
+  /** Touches rows the person may not, inside the same transaction. */
+  readonly asSystem: <T>(step: SystemStep, work: () => Promise<T>) => Promise<T>;
+  /** Queued with the transaction: no job without its cause, no cause without its job. */
+  readonly enqueue: (job: string, data: Record<string, unknown>) => void;
+}

@@ -1,0 +1,38 @@
+import { ChowkError } from '@chowk/domain/kernel';
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
+const ROW_SECURITY_VIOLATION = '42501';
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** The drivers differ and Drizzle wraps both, so the code is looked for down the chain. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string' && SQLSTATE.test(error.code)) {
+    const name = 'constraint' in error ? error.constraint : undefined;
+    const given = name ?? ('constraint_name' in error ? error.constraint_name : undefined);
+    return { code: error.code, ...(typeof given === 'string' ? { constraint: given } : {}) };
+  }
+  return databaseErrorOf(error.cause);
+}
+
+/** Two transactions met head-on and one gave way: nothing happened, it may simply run again. */
+export function mayRunAgain(error: unknown): boolean {
+  return TRY_AGAIN.has(databaseErrorOf(error)?.code ?? '');
+}
+
+/** What a command did not foresee but the database refused. */
+export function refusalFrom(error: unknown): unknown {
+  const found = databaseErrorOf(error);
+  if (found?.code === UNIQUE_VIOLATION || found?.code === EXCLUSION_VIOLATION) {
+    return new ChowkError('ALREADY_EXISTS', { details: { constraint: found.constraint } });
+  }
+  if (found?.code === ROW_SECURITY_VIOLATION) return new ChowkError('PGRST116');
+  return error;
+}

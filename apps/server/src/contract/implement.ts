@@ -1,0 +1,36 @@
+import type { Command, OutputOf, ParsedInputOf, ParsedParamsOf, Query } from '@chowk/domain/kernel';
+import type { SystemStep } from '../db';
+import type { CommandContext, QueryContext } from './context';
+
+export interface CommandImplementation {
+  readonly command: Command;
+  readonly run: (context: CommandContext, input: unknown) => Promise<unknown>;
+}
+
+export interface QueryImplementation {
+  readonly query: Query;
+  readonly run: (context: QueryContext, params: unknown) => Promise<unknown>;
+}
+
+/** What a feature folder offers to the rest of the server. */
+export interface Feature {
+  readonly name: string;
+  readonly commands: readonly CommandImplementation[];
+  readonly queries: readonly QueryImplementation[];
+  readonly systemSteps?: readonly SystemStep[];
+}
+
+/** Binds a declared command to its one function. The runner has parsed the input by then. */
+export function implementCommand<C extends Command>(
+  command: C,
+  run: (context: CommandContext, input: ParsedInputOf<C>) => Promise<OutputOf<C>>,
+): CommandImplementation {
+  return { command, run: (context, input) => run(context, input as ParsedInputOf<C>) };
+}
+
+export function implementQuery<Q extends Query>(
+  query: Q,
+  run: (context: QueryContext, params: ParsedParamsOf<Q>) => Promise<OutputOf<Q>>,
+): QueryImplementation {
+  return { query, run: (context, params) => run(context, params as ParsedParamsOf<Q>) };
+}

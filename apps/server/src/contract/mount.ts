@@ -1,0 +1,103 @@
+import { ChowkError } from '@chowk/domain/kernel';
+import { requireActor } from '../http/actor';
+import { BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody, limitBody } from '../http/body';
+import type { Metrics } from '../http/metrics';
+import type { App, Authenticator, HttpContext } from '../http/types';
+import { createBatch } from './batch';
+import type { Ports } from './context';
+import type { QueryImplementation } from './implement';
+import { limitCommands } from './rate-limit';
+import type { CommandRunner } from './run-command';
+import { runQuery } from './run-query';
+
+export interface ContractOptions {
+  readonly ports: Ports;
+  readonly authenticator: Authenticator;
+  readonly runner: CommandRunner;
+  readonly queries: readonly QueryImplementation[];
+  readonly metrics: Metrics;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** `/cms_pages/{slug}` as the router writes it. */
+function routerPath(path: string): string {
+  return `/rest/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+function mountQuery(
+  app: App,
+  { ports, authenticator }: ContractOptions,
+  each: QueryImplementation,
+) {
+  const { publicMaxAgeS } = each.query;
+  app.get(routerPath(each.query.path), async (c) => {
+    const actor = await requireActor(c, authenticator);
+    const params = { ...c.req.query(), ...c.req.param() };
+    const { body, etag } = await runQuery(ports, each, actor, params);
+    const isShared = publicMaxAgeS !== undefined && actor.uid === null;
+    const headers = {
+      ...JSON_TYPE,
+      ETag: etag,
+      Vary: 'Authorization, Accept-Language',
+      'Cache-Control': isShared ? `public, max-age=${publicMaxAgeS}` : 'private, no-cache',
+    };
+    return c.req.header('if-none-match') === etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(body, { headers });
+  });
+}
+
+/** A request reads as a list: limit → actor → run → answer. */
+export function mountContract(app: App, options: ContractOptions): void {
+  const { ports, authenticator, runner, metrics } = options;
+
+  for (const query of options.queries) mountQuery(app, options, query);
+
+  const batch = createBatch(runner, metrics);
+  app.post('/functions/v1/batch', limitBody(BATCH_BODY_LIMIT), async (c) => {
+    const actor = await requireActor(c, authenticator);
+    const calls = batch.parse(await jsonBody(c));
+    await limitCommands(ports.db, actor, c.get('address'), calls.length);
+    return c.json({ results: await batch.run(calls, actor, c.get('requestId')) });
+  });
+
+  app.post('/functions/v1/:command', limitBody(COMMAND_BODY_LIMIT), async (c) => {
+    const actor = await requireActor(c, authenticator);
+    await limitCommands(ports.db, actor, c.get('address'));
+    const name = c.req.param('command');
+    const answer = await counted(metrics, name, async () =>
+      runner.run({
+        name,
+        key: c.req.header('idempotency-key'),
+        input: await jsonBody(c),
+        actor,
+        actingForShopId: c.req.header('x-acting-shop'),
+        requestId: c.get('requestId'),
+      }),
+    );
+    if (answer.isReplay) c.header('Idempotency-Replayed', 'true');
+    c.header('Cache-Control', 'no-store');
+    return c.json(answer.output as object);
+  });
+
+  const unknown = (c: HttpContext) => {
+    const isKnownPath = c.req.path.startsWith('/functions/v1/') && c.req.method !== 'POST';
+    throw new ChowkError(isKnownPath ? 'METHOD_NOT_ALLOWED' : 'UNKNOWN_PATH');
+  };
+  app.all('/functions/*', unknown);
+  app.all('/rest/*', unknown);
+}
+
+/** Names come from the caller, so only those of real commands become labels. */
+async function counted<T>(metrics: Metrics, name: string, run: () => Promise<T>): Promise<T> {
+  try {
+    const result = await run();
+    metrics.countCommand(name, 'ok');
+    return result;
+  } catch (error) {
+    const code = error instanceof ChowkError ? error.code : 'INTERNAL';
+    if (code !== 'UNKNOWN_COMMAND') metrics.countCommand(name, code);
+    throw error;
+  }
+}

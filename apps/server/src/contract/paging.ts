@@ -1,0 +1,51 @@
+import { ChowkError, type Page } from '@chowk/domain/kernel';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+
+type Key = string | number;
+
+/** A cursor is the sort values of the last row shown, opaque to the client. */
+export function encodeCursor(keys: readonly Key[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+export function decodeCursor(cursor: string, length: number): Key[] {
+  try {
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const isKey = (key: unknown): key is Key => typeof key === 'string' || Number.isFinite(key);
+    if (Array.isArray(keys) && keys.length === length && keys.every(isKey)) return keys;
+  } catch {
+    // Falls through to the one answer for every kind of bad cursor.
+  }
+  throw new ChowkError('BAD_CURSOR');
+}
+
+/** Rows after the cursor in the order of these columns; all ascending or all descending. */
+export function afterCursor(
+  cursor: string | undefined,
+  columns: readonly Column[],
+  direction: 'asc' | 'desc' = 'asc',
+): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const keys = decodeCursor(cursor, columns.length);
+  const left = sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  );
+  const right = sql.join(
+    keys.map((key, i) => sql`${key}::${sql.raw(columns[i]?.getSQLType() ?? 'text')}`),
+    sql`, `,
+  );
+  return direction === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
+}
+
+/** Ask for one row more than the page holds: its presence is the answer to "is there more?". */
+export function pageFrom<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  keysOf: (row: Row) => readonly Key[],
+  present: (row: Row) => Item,
+): Page<Item> & { items: Item[] } {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(present), nextCursor: last ? encodeCursor(keysOf(last)) : null };
+}

@@ -1,0 +1,55 @@
+import { type Actor, ANONYMOUS, ChowkError, MINUTE_MS } from '@chowk/domain/kernel';
+import { sql } from 'drizzle-orm';
+import { type Database, withSystem } from '../db';
+import { countRequest } from './system-steps';
+
+export interface Limit {
+  /** How many may come at once. */
+  readonly burst: number;
+  /** How many a minute may follow. */
+  readonly perMinute: number;
+}
+
+/** Signed-in people sync hundreds of queued commands at once; a shared address is many people. */
+export const COMMAND_LIMITS = {
+  person: { burst: 1000, perMinute: 1200 },
+  address: { burst: 60, perMinute: 120 },
+} satisfies Record<string, Limit>;
+
+/**
+ * The generic cell rate algorithm in one statement: a row holds the moment its bucket is empty
+ * again. No row comes back when adding `cost` would overflow the burst.
+ */
+export async function takeFromBucket(
+  db: Database,
+  bucket: string,
+  limit: Limit,
+  cost: number,
+): Promise<void> {
+  const costMs = (MINUTE_MS / limit.perMinute) * cost;
+  const burstMs = (MINUTE_MS / limit.perMinute) * limit.burst;
+  const taken = await withSystem(db, ANONYMOUS, countRequest, (tx) =>
+    tx.execute(sql`
+      insert into rate_limits as r (bucket, empty_at)
+      values (${bucket}, clock_timestamp() + ${costMs}::float8 * interval '1 millisecond')
+      on conflict (bucket) do update
+        set empty_at = greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
+        where greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
+          <= clock_timestamp() + ${burstMs}::float8 * interval '1 millisecond'
+      returning bucket`),
+  );
+  if (taken.length > 0) return;
+  const retryAfterS = Math.max(1, Math.ceil(costMs / 1000));
+  throw new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
+}
+
+export function limitCommands(
+  db: Database,
+  actor: Actor,
+  address: string,
+  cost = 1,
+): Promise<void> {
+  return actor.actorId
+    ? takeFromBucket(db, `person:${actor.actorId}`, COMMAND_LIMITS.person, cost)
+    : takeFromBucket(db, `address:${address}`, COMMAND_LIMITS.address, cost);
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Actor, ChowkError, isUuid, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
+import { asActor, asSystem, type Tx, withSystem } from '../db';
+import type { Acting } from './acting';
+import { publishEvent, writeAudit } from './after-run';
+import type { CommandContext, NewEvent, Ports } from './context';
+import { mayRunAgain, refusalFrom } from './database-errors';
+import { claimKey, type KeyedCall, keyedCall, storeAnswer } from './idempotency';
+import type { CommandImplementation } from './implement';
+import { rememberAnswer } from './system-steps';
+
+export interface CommandCall {
+  readonly name: string;
+  readonly key: string | undefined;
+  readonly input: unknown;
+  readonly actor: Actor;
+  readonly actingForShopId: string | undefined;
+  readonly requestId: string;
+}
+
+export interface CommandAnswer {
+  readonly output: unknown;
+  /** The answer was stored by an earlier call with the same key. */
+  readonly isReplay: boolean;
+}
+
+export interface CommandRunner {
+  readonly run: (call: CommandCall) => Promise<CommandAnswer>;
+}
+
+const MAX_ATTEMPTS = 4;
+const RETRY_STEP_MS = 20;
+
+/** What a command left to be written after it ran. */
+interface Aftermath {
+  entityId: string | null;
+  diff: Record<string, unknown>;
+  readonly events: NewEvent[];
+  readonly jobs: { readonly name: string; readonly data: Record<string, unknown> }[];
+}
+
+function idOf(value: unknown): string | null {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+  return typeof id === 'string' ? id : null;
+}
+
+function contextFor(tx: Tx, ports: Ports, call: CommandCall, after: Aftermath): CommandContext {
+  return {
+    actor: call.actor,
+    tx,
+    ports,
+    nowMs: ports.nowMs(),
+    requestId: call.requestId,
+    newId: ports.newId,
+    record: (entityId, diff) => {
+      after.entityId = entityId;
+      after.diff = diff;
+    },
+    emit: (event) => after.events.push(event),
+    enqueue: (name, data) => after.jobs.push({ name, data }),
+    asSystem: (step, work) => asSystem(tx, step, work),
+  };
+}
+
+/** Every door (HTTP, batch, job) leads through this one function. */
+export function createCommandRunner(
+  ports: Ports,
+  acting: Acting,
+  implementations: readonly CommandImplementation[],
+): CommandRunner {
+  const byName = new Map(implementations.map((each) => [each.command.name as string, each]));
+
+  async function finish(
+    tx: Tx,
+    { command }: CommandImplementation,
+    call: CommandCall,
+    after: Aftermath,
+  ): Promise<void> {
+    const { actor, requestId } = call;
+    const { entityId, diff } = after;
+    await writeAudit(tx, ports, {
+      entity: command.entity,
+      entityId,
+      action: command.name,
+      diff,
+      actor,
+      requestId,
+    });
+    if (actor.actingForShopId) await acting.record(tx, actor, command, diff);
+    for (const event of after.events) await publishEvent(tx, event);
+    for (const job of after.jobs) await ports.jobs.enqueueIn(tx, job.name, job.data);
+  }
+
+  function attempt(
+    implementation: CommandImplementation,
+    call: CommandCall,
+    keyed: KeyedCall,
+    input: unknown,
+  ) {
+    return withSystem(ports.db, call.actor, rememberAnswer, async (tx): Promise<CommandAnswer> => {
+      const stored = await claimKey(tx, keyed);
+      if (stored) return { output: stored.answer, isReplay: true };
+      const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [] };
+      const result = await asActor(tx, () =>
+        implementation.run(contextFor(tx, ports, call, after), input),
+      );
+      const output = implementation.command.output.parse(result);
+      after.entityId ??= idOf(output);
+      await finish(tx, implementation, call, after);
+      await storeAnswer(tx, keyed, output);
+      return { output, isReplay: false };
+    });
+  }
+
+  async function withRetries(run: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await run();
+      } catch (error) {
+        if (tries >= MAX_ATTEMPTS || !mayRunAgain(error)) throw refusalFrom(error);
+        await pause(RETRY_STEP_MS * tries * (1 + Math.random()));
+      }
+    }
+  }
+
+  async function run(call: CommandCall): Promise<CommandAnswer> {
+    const implementation = byName.get(call.name);
+    if (!implementation) throw new ChowkError('UNKNOWN_COMMAND');
+    const { command } = implementation;
+    if (!call.key || !isUuid(call.key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
+    const actor = call.actingForShopId
+      ? await acting.resolve(call.actor, call.actingForShopId, command)
+      : call.actor;
+    // Access before fields: who may not run it learns nothing about what it takes.
+    requireCan(actor, command.access);
+    const input = parseOrRefuse(command.input, call.input);
+    const keyed = keyedCall(actor, call.key, command.name, call.input);
+    return withRetries(() => attempt(implementation, { ...call, actor }, keyed, input));
+  }
+
+  return { run };
+}

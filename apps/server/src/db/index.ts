@@ -1,0 +1,12 @@
+export type { Access, Database, Row, Tx } from './database';
+export { migrate } from './migrate';
+export { openDatabase } from './open-database';
+export {
+  asActor,
+  asSystem,
+  defineSystemStep,
+  type SystemStep,
+  withActor,
+  withAuth,
+  withSystem,
+} from './with-actor';

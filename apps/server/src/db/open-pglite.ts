@@ -1,0 +1,59 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type Database, drizzleOn, type Row, TEXT_TYPE_IDS } from './database';
+
+const parsers = Object.fromEntries(TEXT_TYPE_IDS.map((id) => [id, (text: string) => text]));
+
+export interface PgliteOptions {
+  /** A folder on disk; in memory when absent. */
+  readonly dataDir?: string;
+  /** A dump to start from, as made by `dumpDataDir`. */
+  readonly loadDataDir?: Blob;
+}
+
+async function runOn(
+  client: Pick<PGlite, 'query' | 'exec'>,
+  text: string,
+  values?: readonly unknown[],
+) {
+  if (values && values.length > 0) {
+    return (await client.query<Row>(text, [...values], { parsers })).rows;
+  }
+  const results = await client.exec(text, { parsers });
+  return (results.at(-1)?.rows ?? []) as Row[];
+}
+
+function transactionOn(client: Transaction) {
+  return drizzleOn({
+    arrays: async (text, params) =>
+      (await client.query<unknown[]>(text, params, { rowMode: 'array', parsers })).rows,
+    objects: async (text, params) => (await client.query<Row>(text, params, { parsers })).rows,
+  });
+}
+
+export function databaseOnPglite(client: PGlite): Database {
+  return {
+    kind: 'pglite',
+    transaction: (access, preamble, work) =>
+      client.transaction(async (transaction) => {
+        await transaction.exec(
+          access === 'read' ? `set transaction read only;${preamble}` : preamble,
+        );
+        return work(transactionOn(transaction));
+      }),
+    execute: (text, values) => runOn(client, text, values),
+    // One process owns the folder, so there is only ever one session.
+    exclusively: (work) => work((text, values) => runOn(client, text, values)),
+    listen: async (channel, onPayload) => {
+      const stop = await client.listen(channel, onPayload);
+      return () => stop();
+    },
+    close: () => client.close(),
+  };
+}
+
+export async function openPglite(options: PgliteOptions = {}): Promise<Database> {
+  const client = await PGlite.create({ ...options, extensions: { btree_gist, pg_trgm } });
+  return databaseOnPglite(client);
+}

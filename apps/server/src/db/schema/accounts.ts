@@ -1,0 +1,64 @@
+import { ROLES } from '@chowk/domain/kernel';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns';
+import { authMayAll, authMayRead, currentUid, hasRole, systemMayAll, userMayRead } from './roles';
+
+export const profileStatus = pgEnum('profile_status', ['active', 'suspended']);
+export const appRole = pgEnum('app_role', ROLES);
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    status: profileStatus('status').notNull().default('active'),
+    full_name: text('full_name').notNull().default(''),
+    phone: text('phone'),
+    email: text('email'),
+    area: text('area'),
+    address: text('address'),
+    location: text('location'),
+    whatsapp_opt_in: boolean('whatsapp_opt_in').notNull().default(false),
+    company_name: text('company_name'),
+    business_phone: text('business_phone'),
+    business_email: text('business_email'),
+    language: text('language').notNull().default('en'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('profiles_phone_key').on(table.phone).where(sql`${table.phone} is not null`),
+    userMayRead(sql`${table.id} = ${currentUid} or ${hasRole('admin')}`),
+    systemMayAll(),
+    authMayAll(),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    role: appRole('role').notNull(),
+    /** Grant order: the smallest is the primary role. */
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('user_roles_user_role_key').on(table.user_id, table.role),
+    userMayRead(sql`${table.user_id} = ${currentUid} or ${hasRole('admin')}`),
+    systemMayAll(),
+    authMayRead(),
+  ],
+);

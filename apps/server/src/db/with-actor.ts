@@ -1,0 +1,85 @@
+import { type Actor, isRole, isUuid } from '@chowk/domain/kernel';
+import { sql } from 'drizzle-orm';
+import type { Access, Database, Tx } from './database';
+
+/** The database roles a transaction may take. Nothing else in the server switches roles. */
+const USER_ROLE = 'chowk_user';
+const SYSTEM_ROLE = 'chowk_system';
+const AUTH_ROLE = 'chowk_auth';
+
+/** Refuses anything that is not an id, because settings are sent as text before the first query. */
+function idSetting(name: string, id: string | null): string {
+  if (id !== null && !isUuid(id)) throw new Error(`${name} is not an id`);
+  return `set local ${name} = '${id ?? ''}';`;
+}
+
+function settings(actor: Actor): string {
+  const roles = actor.roles.filter(isRole).join(',');
+  return (
+    idSetting('app.uid', actor.uid) +
+    idSetting('app.actor', actor.actorId) +
+    `set local app.roles = '${roles}';`
+  );
+}
+
+/** Runs `work` as that person: row security sees their id and roles and nobody else's rows. */
+export function withActor<T>(
+  db: Database,
+  actor: Actor,
+  access: Access,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction(access, `${settings(actor)}set local role ${USER_ROLE};`, work);
+}
+
+/**
+ * A named piece of work that must touch rows the person may not: slots, notifications, the audit
+ * trail. The walk test lists every one of them, with its reason.
+ */
+export interface SystemStep {
+  readonly name: string;
+  readonly why: string;
+}
+
+export function defineSystemStep(name: string, why: string): SystemStep {
+  return { name, why };
+}
+
+/** A transaction of the platform itself, started by the runner or a job on nobody's behalf. */
+export function withSystem<T>(
+  db: Database,
+  actor: Actor,
+  _step: SystemStep,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction('write', `${settings(actor)}set local role ${SYSTEM_ROLE};`, work);
+}
+
+/** The auth schema is out of reach of every other role. */
+export function withAuth<T>(
+  db: Database,
+  access: Access,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction(access, `set local role ${AUTH_ROLE};`, work);
+}
+
+async function become(tx: Tx, role: string): Promise<void> {
+  await tx.execute(sql.raw(`set local role ${role}`));
+}
+
+/** A system step inside a person's transaction; afterwards it is the person's again. */
+export async function asSystem<T>(tx: Tx, _step: SystemStep, work: () => Promise<T>): Promise<T> {
+  await become(tx, SYSTEM_ROLE);
+  const result = await work();
+  await become(tx, USER_ROLE);
+  return result;
+}
+
+/** The opposite, inside a system transaction: `work` runs as the person it was started for. */
+export async function asActor<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await become(tx, USER_ROLE);
+  const result = await work();
+  await become(tx, SYSTEM_ROLE);
+  return result;
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The only reader of process.env. Each variable has an example for the error sentence. */
+const EXAMPLES: Record<string, string> = {
+  PORT: 'PORT=3000',
+  CHOWK_DATA_DIR: 'CHOWK_DATA_DIR=./data',
+  DATABASE_URL: 'DATABASE_URL=postgres://chowk:secret@localhost:5432/chowk',
+  SITE_URL: 'SITE_URL=https://chowk.example',
+  CHOWK_SECRET: 'CHOWK_SECRET=$(openssl rand -base64 32)',
+  CHOWK_DEMO: 'CHOWK_DEMO=on',
+  SMTP_URL: 'SMTP_URL=smtps://user:secret@mail.example:465',
+  MAIL_FROM: 'MAIL_FROM="Chowk <hello@chowk.example>"',
+  SMS_WEBHOOK_URL: 'SMS_WEBHOOK_URL=https://sms.example/send',
+  WHATSAPP_WEBHOOK_URL: 'WHATSAPP_WEBHOOK_URL=https://wa.example/send',
+  S3_ENDPOINT: 'S3_ENDPOINT=https://s3.ap-south-1.example',
+  S3_BUCKET: 'S3_BUCKET=chowk-files',
+  LOG_LEVEL: 'LOG_LEVEL=info',
+  TRUST_PROXY: 'TRUST_PROXY=1',
+};
+
+const MAX_PORT = 65_535;
+const MIN_SECRET_LENGTH = 32;
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => v || undefined, schema.optional());
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('production'),
+    PORT: z.coerce.number().int().min(0).max(MAX_PORT).default(3000),
+    CHOWK_DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: optional(url(/^postgres(ql)?$/)),
+    SITE_URL: optional(url(/^https?$/)),
+    CHOWK_SECRET: optional(z.string().min(MIN_SECRET_LENGTH)),
+    CHOWK_DEMO: optional(z.enum(['on', 'off'])),
+    SMTP_URL: optional(url(/^smtps?$/)),
+    MAIL_FROM: z.string().default('Chowk <no-reply@localhost>'),
+    SMS_WEBHOOK_URL: optional(url(/^https?$/)),
+    WHATSAPP_WEBHOOK_URL: optional(url(/^https?$/)),
+    WEBHOOK_SECRET: optional(z.string()),
+    S3_ENDPOINT: optional(url(/^https?$/)),
+    S3_BUCKET: optional(z.string()),
+    S3_REGION: z.string().default('ap-south-1'),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+    /** How many proxies stand in front and may be believed about the caller's address. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+    GIT_COMMIT: z.string().default('unknown'),
+  })
+  .superRefine((env, context) => {
+    const need = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.DATABASE_URL && !env.CHOWK_SECRET)
+      need('CHOWK_SECRET', 'is required with DATABASE_URL');
+    if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT');
+  });
+
+type Parsed = z.output<typeof schema>;
+
+export interface Env extends Omit<Parsed, 'CHOWK_DATA_DIR'> {
+  readonly CHOWK_DATA_DIR: string;
+}
+
+export class BadEnv extends Error {}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]);
+  const example = EXAMPLES[name];
+  return `${name} ${issue.message.replace(/^Invalid input: /, 'is not valid: ')}${example ? `, for example ${example}` : ''}.`;
+}
+
+/** Reads and checks the environment; throws `BadEnv` with one sentence naming the variable. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    throw new BadEnv(first ? sentence(first) : 'The environment is not valid.');
+  }
+  return { ...parsed.data, CHOWK_DATA_DIR: resolve(parsed.data.CHOWK_DATA_DIR) };
+}

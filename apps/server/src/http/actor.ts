@@ -1,0 +1,14 @@
+import { type Actor, ANONYMOUS, ChowkError } from '@chowk/domain/kernel';
+import type { Authenticator, HttpContext } from './types';
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
+
+/** No token is a stranger; a bad or ended one is told to sign in, never treated as a stranger. */
+export async function requireActor(c: HttpContext, authenticator: Authenticator): Promise<Actor> {
+  const header = c.req.header('authorization');
+  if (header === undefined) return ANONYMOUS;
+  const token = BEARER.exec(header)?.[1];
+  const actor = token ? await authenticator.actorFor(token) : undefined;
+  if (!actor) throw new ChowkError('UNAUTHENTICATED');
+  return actor;
+}

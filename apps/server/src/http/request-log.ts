@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Logger } from 'pino';
+import { clientAddress } from './client-address';
+import type { Metrics } from './metrics';
+import type { HttpVariables } from './types';
+
+/** Ids from a proxy are kept if they are harmless to print, so one id runs through all logs. */
+const SAFE_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+export function requestLog(
+  log: Logger,
+  metrics: Metrics,
+  trustedProxies: number,
+): MiddlewareHandler<HttpVariables> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given && SAFE_ID.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.set('address', clientAddress(c, trustedProxies));
+    const startedMs = performance.now();
+    await next();
+    const tookMs = performance.now() - startedMs;
+    c.res.headers.set('X-Request-Id', requestId);
+    metrics.observe(c.req.method, routePath(c, -1), c.res.status, tookMs);
+    // The path only: a query string may hold a token from a mail link.
+    const line = {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(tookMs),
+    };
+    c.get('log').debug(line, 'request');
+  };
+}

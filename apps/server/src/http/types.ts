@@ -1,0 +1,15 @@
+import type { Actor } from '@chowk/domain/kernel';
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+
+export interface HttpVariables {
+  Variables: { requestId: string; log: Logger; address: string };
+}
+
+export type App = Hono<HttpVariables>;
+export type HttpContext = Context<HttpVariables>;
+
+/** Turns an access token into a person, or undefined when it is not valid any more. */
+export interface Authenticator {
+  readonly actorFor: (accessToken: string) => Promise<Actor | undefined>;
+}

@@ -1,0 +1,1 @@
+export { defineJob, type Job, type JobContext, type JobQueue } from './job';
