@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { buildIfStale } from './builds.mjs';
+import { Failure } from './failure.mjs';
+import { readPlaywrightReport, readVitestReport } from './reports.mjs';
+import { ROOT, tool } from './root.mjs';
+import { attempt } from './run.mjs';
+import { runChecks } from './run-checks.mjs';
+import { staticChecks } from './static-checks.mjs';
+
+const UNIT_PROJECTS = ['scripts', 'domain', 'web'];
+const SERVER_PROJECTS = ['server-pglite', 'server-postgres'];
+
+const PASSED = { passed: 1, failed: 0 };
+const FAILED = { passed: 0, failed: 1 };
+
+async function build() {
+  try {
+    await buildIfStale();
+    return PASSED;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(`${error.output}\n${error.message}`);
+    return FAILED;
+  }
+}
+
+async function budgets() {
+  const script = join(ROOT, 'apps/web/scripts/bundle-report.mjs');
+  const { code } = await attempt(process.execPath, [script], { show: true });
+  return code === 0 ? PASSED : FAILED;
+}
+
+function vitest(projects) {
+  return async ({ reportDir, databaseUrl }) => {
+    const report = join(reportDir, `vitest-${projects.length}.json`);
+    const args = [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
+    args.push(`--outputFile.json=${report}`, ...projects.map((name) => `--project=${name}`));
+    const env = { TEST_DATABASE_URL: databaseUrl ?? '' };
+    const { code } = await attempt(process.execPath, args, { env, show: true });
+    return readVitestReport(report, code);
+  };
+}
+
+async function playwright({ reportDir, chromium }) {
+  const report = join(reportDir, 'playwright.json');
+  const args = [tool('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
+  const { code } = await attempt(process.execPath, [...args, '--reporter=list,json'], {
+    env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    show: true,
+  });
+  return readPlaywrightReport(report, code);
+}
+
+/** What `npm test` runs, in order, and what each part of it is good for. */
+export const SUITES = [
+  { title: 'Static checks', in: ['check'], run: () => runChecks(staticChecks()) },
+  { title: 'Build', in: ['server', 'e2e'], run: build },
+  { title: 'Bundle budgets', in: ['e2e'], run: budgets },
+  { title: 'Unit tests', in: ['unit'], run: vitest(UNIT_PROJECTS) },
+  {
+    title: 'Server tests on PGlite and PostgreSQL',
+    in: ['server'],
+    needs: ['postgres'],
+    run: vitest(SERVER_PROJECTS),
+  },
+  { title: 'Browser tests', in: ['e2e'], needs: ['chromium'], run: playwright },
+];

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './lib/chromium.mjs';
+import { endWith, Failure } from './lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensurePostgresBinaries } from './lib/postgres/find-binaries.mjs';
+import { startCluster } from './lib/postgres/throwaway-cluster.mjs';
+import { stopAll } from './lib/run.mjs';
+import { seconds, step } from './lib/steps.mjs';
+import { SUITES } from './lib/suites.mjs';
+
+const PARTS = [...new Set(SUITES.flatMap((suite) => suite.in))];
+const INTERRUPTED = 130;
+
+function chosenSuites(args) {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  const wrong = args.find((arg) => !arg.startsWith('--only='));
+  if (wrong || (only !== undefined && !PARTS.includes(only))) {
+    throw new Failure(
+      `"${wrong ?? only}" is not known; try: npm test -- --only=${PARTS.join('|')}`,
+    );
+  }
+  return only ? SUITES.filter((suite) => suite.in.includes(only)) : SUITES;
+}
+
+async function databaseUrl() {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  const binaries = await ensurePostgresBinaries();
+  const cluster = await step('Starting a throwaway PostgreSQL', () => startCluster(binaries));
+  return cluster.url;
+}
+
+async function runSuite(suite, tools) {
+  console.log(`\n── ${suite.title} ──`);
+  const startMs = performance.now();
+  const counts = await suite.run(tools);
+  return { title: suite.title, skipped: 0, ...counts, tookMs: performance.now() - startMs };
+}
+
+function summarise(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log('\n── Summary ──');
+  for (const { title, passed, failed, skipped, tookMs } of results) {
+    const left = skipped > 0 ? `, ${skipped} skipped` : '';
+    console.log(`${title}: ${passed} passed, ${failed} failed${left} (${seconds(tookMs)})`);
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0;
+}
+
+// The throwaway cluster and the reports go when this process ends, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    stopAll();
+    process.exit(INTERRUPTED);
+  });
+}
+
+try {
+  requireNode();
+  const suites = chosenSuites(process.argv.slice(2));
+  const needs = (name) => suites.some((suite) => suite.needs?.includes(name));
+  await ensureInstalled();
+  const reportDir = mkdtempSync(join(tmpdir(), 'chowk-reports-'));
+  process.on('exit', () => rmSync(reportDir, { recursive: true, force: true }));
+  const tools = {
+    reportDir,
+    chromium: needs('chromium') ? await ensureChromium() : undefined,
+    databaseUrl: needs('postgres') ? await databaseUrl() : undefined,
+  };
+  const results = [];
+  for (const suite of suites) results.push(await runSuite(suite, tools));
+  process.exit(summarise(results) ? 0 : 1);
+} catch (error) {
+  endWith(error);
+}
