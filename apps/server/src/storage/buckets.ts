@@ -1,0 +1,14 @@
+import { notFound } from '@chowk/domain/kernel';
+
+export const BUCKETS = ['proof-photos', 'shop_photos', 'product-images', 'brand-logos'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+export function isBucket(value: string): value is Bucket {
+  return BUCKETS.some((bucket) => bucket === value);
+}
+
+/** An unknown bucket answers like a missing object, so nobody can probe for names. */
+export function requireBucket(value: string): Bucket {
+  if (!isBucket(value)) throw notFound();
+  return value;
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { Bucket } from './buckets';
+
+export type ObjectBody = Uint8Array | Readable;
+
+export interface PutOptions {
+  readonly contentType: string;
+  /** Hex SHA-256 the sender computed; other bytes are refused and nothing is kept. */
+  readonly sha256?: string;
+  /** Keys in lower-case letters, digits and dashes; values in printable ASCII. */
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export interface ObjectInfo {
+  readonly size: number;
+  readonly contentType: string;
+  /** Quoted, as the ETag header wants it. */
+  readonly etag: string;
+  /** Absent only for objects something else wrote into the same S3 bucket. */
+  readonly sha256?: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface StoredObject extends ObjectInfo {
+  /** Read it to the end or destroy it; until then a file or a connection stays open. */
+  readonly stream: Readable;
+}
+
+export interface ObjectStore {
+  /** Replaces an object of the same name. Readers see the old one or the new one, never a mix. */
+  put(bucket: Bucket, path: string, body: ObjectBody, options: PutOptions): Promise<ObjectInfo>;
+  get(bucket: Bucket, path: string): Promise<StoredObject | undefined>;
+  head(bucket: Bucket, path: string): Promise<ObjectInfo | undefined>;
+  /** Deleting what is not there is fine. */
+  delete(bucket: Bucket, path: string): Promise<void>;
+  close(): Promise<void>;
+}
