@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { MARK_ARM, MARK_SQUARE } from '../src/ui/mark-shape';
+
+const PUBLIC = new URL('../public/', import.meta.url);
+const COLOURS = { indigo: '#3B2A86', sand: '#FFF9F0', marigold: '#F5A524' };
+const VIEW = 48;
+
+interface Look {
+  /** Part of the tile's width the mark takes. Android may crop a maskable icon to its inner 80 %. */
+  share: number;
+  ground?: { colour: string; radius: number };
+  arms: string;
+  square: string;
+}
+
+function draw({ share, ground, arms, square }: Look): string {
+  const inset = (VIEW * (1 - share)) / 2;
+  const tile = ground
+    ? `<rect width="${VIEW}" height="${VIEW}" rx="${ground.radius}" fill="${ground.colour}"/>`
+    : '';
+  const arm = (turn: number) => `<path d="${MARK_ARM}" transform="rotate(${turn} 24 24)"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW} ${VIEW}">${tile}`,
+    `<g transform="translate(${inset} ${inset}) scale(${share})">`,
+    `<g fill="${arms}">${[0, 90, 180, 270].map(arm).join('')}</g>`,
+    `<path d="${MARK_SQUARE}" fill="${square}"/></g></svg>\n`,
+  ].join('');
+}
+
+const tile = { arms: COLOURS.sand, square: COLOURS.marigold };
+const rounded = draw({ ...tile, share: 0.76, ground: { colour: COLOURS.indigo, radius: 11 } });
+const filled = { colour: COLOURS.indigo, radius: 0 };
+
+const PNGS: readonly [name: string, size: number, svg: string][] = [
+  ['icon-192.png', 192, rounded],
+  ['icon-512.png', 512, rounded],
+  ['maskable-512.png', 512, draw({ ...tile, share: 0.58, ground: filled })],
+  ['apple-touch-icon.png', 180, draw({ ...tile, share: 0.68, ground: filled })],
+  ['monochrome-512.png', 512, draw({ share: 0.66, arms: '#000', square: '#000' })],
+];
+
+await writeFile(new URL('favicon.svg', PUBLIC), rounded);
+for (const [name, size, svg] of PNGS) {
+  const image = sharp(Buffer.from(svg), { density: (72 * size) / VIEW }).resize(size, size);
+  const bytes = await image.png({ palette: true, compressionLevel: 9 }).toBuffer();
+  await writeFile(new URL(name, PUBLIC), bytes);
+  console.log(`${name} ${bytes.length} bytes`);
+}

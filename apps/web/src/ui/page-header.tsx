@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  description?: ReactNode;
+  /** A link or button back, shown above the title. */
+  back?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+export function PageHeader({
+  title,
+  eyebrow,
+  description,
+  back,
+  actions,
+  className,
+}: PageHeaderProps) {
+  return (
+    <header
+      className={clsx('flex flex-col gap-4 md:flex-row md:items-end md:justify-between', className)}
+    >
+      <div className="min-w-0">
+        {back && <div className="-ms-3 mb-1">{back}</div>}
+        {eyebrow && <p className="mb-1 font-semibold text-role-ink text-sm">{eyebrow}</p>}
+        <h1 className="text-2xl tracking-tight md:text-3xl">{title}</h1>
+        {description && <p className="mt-1 max-w-prose text-pretty text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}
