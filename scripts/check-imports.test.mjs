@@ -98,6 +98,7 @@ const FORBIDDEN = [
     "import { x } from '../../../../apps/web/src/ui/a';",
   ],
   ['a clock in the domain', domain('deals/a.ts'), 'export const now = () => Date.now();'],
+  ['a file of all into a folder', server('new-id.ts'), "import { x } from './db/client';"],
   ['a folder nobody described', web('helpers/a.ts'), 'export const x = 1;'],
 ];
 
@@ -129,6 +130,7 @@ const ALLOWED = [
   ['operators of drizzle', server('features/deals/a.ts'), "import { eq } from 'drizzle-orm';"],
   ['a raw client in db', server('db/a.ts'), "import postgres from 'postgres';"],
   ['the app its features', server('app.ts'), "import { x } from './features/deals';"],
+  ['anybody a file of all', server('db/a.ts'), "import { newId } from '../new-id';"],
   ['env.ts the environment', server('env.ts'), 'export const port = process.env.PORT;'],
   [
     'a test the whole app',

@@ -85,7 +85,7 @@ export function judgeImport(zones, zone, file, specifier) {
     return 'workspaces meet only through @chowk/domain';
   }
   if (isTest(file) && isHarness(path)) return undefined;
-  const target = zoneOf(zones, `${path}/`) ?? zoneOf(zones, `${path}.`) ?? zoneOf(zones, path);
-  if (!target || target === zone) return undefined;
+  const target = zoneOf(zones, path);
+  if (!target || target === zone || target.kind === 'leaf') return undefined;
   return judgeNeighbour(zone, target, path);
 }

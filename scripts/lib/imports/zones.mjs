@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const PORTS = ['jobs', 'storage', 'mail', 'messaging', 'realtime'];
+const PORTS = ['jobs', 'storage', 'images', 'mail', 'messaging', 'realtime'];
 
 const COMPOSES = 'it puts the app together, so it may know every part of it';
 const WEB_ROOTS = ['main', 'landing', 'sw'];
@@ -79,11 +79,13 @@ function appZones(root, app, table, roots) {
     zones.push({ app, kind: folder, path: `${src}/${folder}/`, rule });
   }
   const any = { may: [...Object.keys(table), 'root', 'env'], because: COMPOSES };
-  for (const file of roots) zones.push({ app, kind: 'root', path: `${src}/${file}.`, rule: any });
+  for (const file of roots) zones.push({ app, kind: 'root', file: `${src}/${file}`, rule: any });
   if (app === 'server') {
     const because = 'settings are read before anything else exists';
-    zones.push({ app, kind: 'env', path: `${src}/env`, rule: { may: [], because } });
+    zones.push({ app, kind: 'env', file: `${src}/env`, rule: { may: [], because } });
   }
+  const because = 'a file beside the folders serves all of them, so it leans on none';
+  zones.push({ app, kind: 'leaf', path: `${src}/`, rule: { may: [], because } });
   return zones;
 }
 
@@ -106,6 +108,8 @@ export function readZones(root) {
   ];
 }
 
+/** The zone of a file, or of what an import names (which has no extension). */
 export function zoneOf(zones, path) {
-  return zones.find((zone) => path.startsWith(zone.path));
+  const bare = path.replace(/\.tsx?$/, '');
+  return zones.find((zone) => zone.file === bare || `${bare}/`.startsWith(zone.path));
 }
