@@ -18,7 +18,7 @@ let store: ObjectStore;
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'chowk-store-'));
   root = join(parent, 'files');
-  store = openFolderStore({ root });
+  store = openFolderStore(root);
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
@@ -50,7 +50,7 @@ describe('The folder store, on disk', () => {
     await store.put('proof-photos', 'a.jpg', Buffer.from('old'), JPEG);
     await writeFile(join(root, 'proof-photos', 'a.jpg@00112233'), 'half of the new con');
     await writeFile(join(root, 'proof-photos', 'a.jpg@info.ff.tmp'), '{"size":');
-    const reopened = openFolderStore({ root });
+    const reopened = openFolderStore(root);
     expect((await readBack(reopened, 'proof-photos', 'a.jpg'))?.bytes.toString()).toBe('old');
   });
 

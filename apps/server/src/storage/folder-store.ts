@@ -7,10 +7,6 @@ import { requireObjectPath } from './object-path';
 import type { ObjectBody, ObjectInfo, ObjectStore, PutOptions, StoredObject } from './object-store';
 import { preparePut } from './prepare-put';
 
-export interface FolderStoreOptions {
-  readonly root: string;
-}
-
 /**
  * An object is two files: `name@<version>` with the bytes and `name@info` naming the version. The
  * info file is swapped last, so that one rename makes the new bytes, type and metadata visible
@@ -27,7 +23,7 @@ const MAX_PLAIN_NAME = 200;
 /** A reader loses a race only when the object is replaced between its two opens. */
 const MAX_READ_TRIES = 5;
 
-export function openFolderStore({ root }: FolderStoreOptions): ObjectStore {
+export function openFolderStore(root: string): ObjectStore {
   const base = resolve(root);
 
   function locate(bucket: Bucket, path: string): ObjectFiles {

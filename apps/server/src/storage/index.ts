@@ -1,5 +1,5 @@
 export { BUCKETS, type Bucket, isBucket, requireBucket } from './buckets';
-export { type FolderStoreOptions, openFolderStore } from './folder-store';
+export { openFolderStore } from './folder-store';
 export {
   isObjectPath,
   proofPhotoName,

@@ -1,0 +1,137 @@
+import { webcrypto } from 'node:crypto';
+import { ChowkError } from '@chowk/domain/kernel';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { type PhotoExif, readExif } from './exif';
+import { type PhotoFormat, photoFormat } from './photo-format';
+import { openTurnstile } from './turnstile';
+
+export interface PhotoLimits {
+  readonly maxBytes?: number;
+  readonly maxPixels?: number;
+}
+
+export interface Photo {
+  /** Upright, at most 1600 px, without any metadata. */
+  readonly jpeg: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** Hex, of the bytes as they came: what tells a photo sent twice. */
+  readonly sha256: string;
+  /** A JPEG of at most 320 px. */
+  readonly thumbnail: Buffer;
+  readonly exif: PhotoExif;
+}
+
+export interface Images {
+  /** Throws NOT_AN_IMAGE, IMAGE_TOO_LARGE, or UNAVAILABLE when too many are in line. */
+  readPhoto(bytes: Uint8Array, limits?: PhotoLimits): Promise<Photo>;
+}
+
+export interface ImagesOptions {
+  readonly limits?: PhotoLimits;
+  /** Photos worked on at once; each takes one thread. */
+  readonly atOnce?: number;
+  readonly maxWaiting?: number;
+}
+
+const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE_PX = 1600;
+const THUMBNAIL_SIDE_PX = 320;
+const JPEG_QUALITY = 80;
+const THUMBNAIL_QUALITY = 70;
+/** A decoder that takes longer was fed a trap. */
+const TIMEOUT_S = 20;
+const AT_ONCE = 2;
+const MAX_WAITING = 64;
+
+type SharpFactory = (input: Buffer, options: SharpOptions) => Sharp;
+
+export function openImages({
+  limits: defaults = {},
+  atOnce = AT_ONCE,
+  maxWaiting = MAX_WAITING,
+}: ImagesOptions = {}): Images {
+  const pass = openTurnstile({ atOnce, maxWaiting });
+  let loading: Promise<SharpFactory> | undefined;
+
+  return {
+    async readPhoto(input, limits = {}) {
+      const { maxBytes = MAX_BYTES, maxPixels = MAX_PIXELS } = { ...defaults, ...limits };
+      if (input.byteLength > maxBytes) throw tooLarge('The photo file is too large', { maxBytes });
+      const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
+      const format = photoFormat(bytes);
+      if (!format) throw new ChowkError('NOT_AN_IMAGE');
+      loading ??= loadSharp();
+      const sharp = await loading;
+      return pass(() => reencode(sharp, bytes, format, maxPixels));
+    },
+  };
+}
+
+async function loadSharp(): Promise<SharpFactory> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  // No photo is read twice, so a cache would only hold memory.
+  sharp.cache(false);
+  return sharp;
+}
+
+async function reencode(
+  sharp: SharpFactory,
+  bytes: Buffer,
+  format: PhotoFormat,
+  maxPixels: number,
+): Promise<Photo> {
+  // 'error' also refuses truncated files, but lets pass the harmless warnings of phone cameras.
+  const source: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels };
+  const header = await orRefuse(format, sharp(bytes, source).metadata());
+  checkHeader(header, format, maxPixels);
+  const exif = await readExif(header.exif);
+  const upright = sharp(bytes, { ...source, autoOrient: true })
+    .timeout({ seconds: TIMEOUT_S })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: JPEG_QUALITY });
+  const { data: jpeg, info } = await orRefuse(
+    format,
+    upright.toBuffer({ resolveWithObject: true }),
+  );
+  const thumbnail = await sharp(jpeg, source)
+    .resize({
+      width: THUMBNAIL_SIDE_PX,
+      height: THUMBNAIL_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .jpeg({ quality: THUMBNAIL_QUALITY })
+    .toBuffer();
+  const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
+  return { jpeg, width: info.width, height: info.height, sha256, thumbnail, exif };
+}
+
+/** The header is read without decoding a pixel: a bomb ends here. */
+function checkHeader(header: Metadata, format: PhotoFormat, maxPixels: number): void {
+  const { width, height } = header;
+  if (width * height > maxPixels) throw tooLarge(undefined, { width, height, maxPixels });
+  // AVIF shares the container of HEIC and is not a format phones' cameras hand us.
+  const isExpected = header.format === format && header.compression !== 'av1';
+  if (!isExpected) throw new ChowkError('NOT_AN_IMAGE', { details: { format } });
+}
+
+/** The decoder's own words stay inside; people get one of two codes. */
+async function orRefuse<T>(format: PhotoFormat, decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding;
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooLarge();
+    throw new ChowkError('NOT_AN_IMAGE', { details: { format } });
+  }
+}
+
+function tooLarge(message?: string, details?: Record<string, number>): ChowkError {
+  return new ChowkError('IMAGE_TOO_LARGE', {
+    ...(message ? { message } : {}),
+    ...(details ? { details } : {}),
+  });
+}
