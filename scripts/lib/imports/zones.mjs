@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PORTS = ['jobs', 'storage', 'images', 'mail', 'messaging', 'realtime'];
 
 const COMPOSES = 'it puts the app together, so it may know every part of it';
-const WEB_ROOTS = ['main', 'landing', 'sw'];
+const WEB_ROOTS = ['main', 'landing'];
 const SERVER_ROOTS = ['main', 'app', 'cli'];
 
 /**
@@ -13,7 +13,7 @@ const SERVER_ROOTS = ['main', 'app', 'cli'];
  */
 const WEB = {
   app: {
-    may: ['features', 'ui', 'i18n', 'api', 'offline', 'routes', 'pwa', 'root'],
+    may: ['features', 'ui', 'i18n', 'api', 'offline', 'routes', 'pwa', 'sw', 'root'],
     because: COMPOSES,
   },
   routes: {
@@ -29,6 +29,7 @@ const WEB = {
     may: ['ui', 'i18n', 'offline'],
     because: 'installing and updating the app works without knowing any screen',
   },
+  sw: { may: [], because: 'the service worker is a program of its own and outlives every screen' },
   offline: {
     may: ['api'],
     because: 'the sync engine knows no screens, so it can run in a worker and be tested alone',
@@ -41,6 +42,7 @@ const WEB = {
     may: ['i18n'],
     because: 'the design system has no domain words and serves every feature alike',
   },
+  sw: { may: [], because: 'the worker runs without page, words or screens' },
   i18n: { may: [], because: 'words are loaded before anything else and depend on nothing' },
 };
 

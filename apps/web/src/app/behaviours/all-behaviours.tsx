@@ -1,5 +1,19 @@
+import { InstallPrompt } from '@/app/pwa/install-prompt';
+import { WorkerToasts } from '@/app/pwa/worker-toasts';
+import { Notices } from '@/ui/notices';
+import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
+import { RouterBackGuard } from './router-back-guard';
 
 export function AllBehaviours() {
-  return <ConnectionBanner />;
+  return (
+    <>
+      <ConnectionBanner />
+      <InstallPrompt />
+      <WorkerToasts />
+      <RouterBackGuard />
+      <ToastRegion />
+      <Notices />
+    </>
+  );
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { onErrorReport, recentErrors, reportError, watchWindowErrors } from './error-reports';
+
+describe('error reports', () => {
+  it('tells listeners and keeps the latest twenty', () => {
+    const listener = vi.fn();
+    const stop = onErrorReport(listener);
+    for (let nth = 1; nth <= 25; nth += 1) reportError('window', new Error(`no. ${nth}`));
+    stop();
+    reportError('window', 'unheard');
+    expect(listener).toHaveBeenCalledTimes(25);
+    expect(recentErrors()).toHaveLength(20);
+    expect(recentErrors().at(-1)?.message).toBe('unheard');
+  });
+
+  it('names an error without words', () => {
+    reportError('promise', undefined);
+    expect(recentErrors().at(-1)).toMatchObject({ source: 'promise', message: 'Unknown error' });
+  });
+
+  it('hears the window until told to stop', () => {
+    const target = new EventTarget() as Window;
+    const stop = watchWindowErrors(target);
+    target.dispatchEvent(Object.assign(new Event('error'), { error: new Error('in a click') }));
+    expect(recentErrors().at(-1)).toMatchObject({ source: 'window', message: 'in a click' });
+    target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'not awaited' }));
+    expect(recentErrors().at(-1)).toMatchObject({ source: 'promise', message: 'not awaited' });
+    const payload = new Error('Failed to fetch dynamically imported module');
+    target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    expect(recentErrors().at(-1)?.source).toBe('chunk');
+    stop();
+    target.dispatchEvent(Object.assign(new Event('error'), { error: new Error('too late') }));
+    expect(recentErrors().at(-1)?.source).toBe('chunk');
+  });
+});

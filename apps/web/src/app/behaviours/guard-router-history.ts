@@ -1,0 +1,70 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { createBackGuard, isGuardedPath } from './back-guard';
+import { hideExitHint, isExitHintShown, showExitHint } from './exit-hint-store';
+import { isMobileWidth } from './mobile-width';
+
+/** How long the browser may take to unload the page before we know it had nowhere to go. */
+const LEAVE_GRACE_MS = 400;
+
+type BlockerArgs = Parameters<Parameters<RouterHistory['block']>[0]['blockerFn']>[0];
+
+function indexOf(location: RouterHistory['location']): number {
+  return location.state.__TSR_index;
+}
+
+/**
+ * Back on a guarded screen. Where the app has an earlier screen, the router's own blocker puts the
+ * entry back. Where the guarded screen is the app's first entry, the browser would unload the page
+ * without asking, so a second entry of the same address, the cushion, is laid on top of it.
+ */
+export function guardRouterHistory(history: RouterHistory): () => void {
+  const guard = createBackGuard(() => Date.now());
+
+  function isGuardedNow(): boolean {
+    return isMobileWidth() && isGuardedPath(history.location.pathname);
+  }
+
+  function layCushion(): void {
+    if (!isGuardedNow() || indexOf(history.location) !== 0 || isExitHintShown()) return;
+    history.push(history.location.href, history.location.state, { ignoreBlocker: true });
+  }
+
+  function climbBack(): void {
+    if (isGuardedNow() && indexOf(history.location) === 0) history.forward({ ignoreBlocker: true });
+  }
+
+  async function leave(entriesBelow: number): Promise<boolean> {
+    hideExitHint();
+    window.history.go(-(entriesBelow + 1));
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_GRACE_MS));
+    return false;
+  }
+
+  async function shouldBlock({ action, currentLocation, nextLocation }: BlockerArgs) {
+    if (action !== 'BACK' || !isMobileWidth() || !isGuardedPath(currentLocation.pathname)) {
+      return false;
+    }
+    const answer = guard.press();
+    if (answer === 'pass') return false;
+    if (answer === 'leave') return leave(indexOf(nextLocation));
+    const isOntoCushionBase =
+      indexOf(nextLocation) === 0 && nextLocation.pathname === currentLocation.pathname;
+    showExitHint(isOntoCushionBase ? climbBack : undefined);
+    // Down on the base the next press leaves natively, which also closes an installed app.
+    return !isOntoCushionBase;
+  }
+
+  const stopBlocking = history.block({ blockerFn: shouldBlock, enableBeforeUnload: false });
+  const stopListening = history.subscribe(({ action }) => {
+    if (action.type === 'PUSH') guard.forget();
+    layCushion();
+  });
+  const forget = () => guard.forget();
+  window.addEventListener('pointerdown', forget, { passive: true });
+  layCushion();
+  return () => {
+    stopBlocking();
+    stopListening();
+    window.removeEventListener('pointerdown', forget);
+  };
+}

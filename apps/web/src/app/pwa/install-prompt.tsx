@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { InstallCard } from './install-card';
+import { readInstallMemory, rememberDismissal } from './install-memory';
+import { mayPrompt, PROMPT_DELAY_MS } from './install-schedule';
+import { isInstalled } from './is-installed';
+import { LazyInstallDialog } from './lazy-install-dialog';
+import { useInstall } from './use-install';
+
+/** The delay counts from the page's own start, however late this part of it arrived. */
+function msLeft(): number {
+  return Math.max(0, PROMPT_DELAY_MS - performance.now());
+}
+
+export function InstallPrompt() {
+  const [isDue, setIsDue] = useState(false);
+  const { hasApp, isGuideOpen, install, closeGuide } = useInstall();
+
+  useEffect(() => {
+    if (!mayPrompt(readInstallMemory(), isInstalled(), Date.now())) return;
+    const timer = setTimeout(() => setIsDue(true), msLeft());
+    return () => clearTimeout(timer);
+  }, []);
+
+  const dismiss = () => {
+    rememberDismissal();
+    setIsDue(false);
+  };
+  const accept = async () => {
+    const outcome = await install();
+    if (outcome === 'dismissed') dismiss();
+    else setIsDue(false);
+  };
+
+  return (
+    <>
+      {isDue && !hasApp && <InstallCard onInstall={accept} onDismiss={dismiss} />}
+      <LazyInstallDialog isOpen={isGuideOpen} onClose={closeGuide} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+
+const InstallDialog = lazy(() =>
+  import('./install-dialog').then((module) => ({ default: module.InstallDialog })),
+);
+
+interface LazyInstallDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog and its library come only to those who ask for instructions. */
+export function LazyInstallDialog({ isOpen, onClose }: LazyInstallDialogProps) {
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallDialog isOpen onClose={onClose} />
+    </Suspense>
+  );
+}

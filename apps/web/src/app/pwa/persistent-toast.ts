@@ -1,0 +1,30 @@
+import type { createToastStore, ToastRequest } from '@/ui/toast-store';
+
+type ToastStore = ReturnType<typeof createToastStore>;
+
+/** The longest a timer can wait, some 24 days: as good as for ever. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/**
+ * A toast that stays until it is acted on or closed. The store shows one at a time, so a newer
+ * message may cover it; when that one is gone, this one comes back.
+ */
+export function showUntilActedOn(store: ToastStore, request: ToastRequest): () => void {
+  let shownId = store.show({ ...request, durationMs: LONGEST_TIMER_MS });
+  let isCovered = false;
+  const stop = store.subscribe(() => {
+    const current = store.read();
+    if (current && current.id !== shownId) isCovered = true;
+    if (current || !isCovered) {
+      if (!current) stop();
+      return;
+    }
+    isCovered = false;
+    // The store is still telling its listeners; a new toast waits until it has finished.
+    queueMicrotask(() => {
+      if (!store.read()) shownId = store.show({ ...request, durationMs: LONGEST_TIMER_MS });
+      else isCovered = true;
+    });
+  });
+  return stop;
+}

@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from 'react';
+import {
+  askToInstall,
+  type InstallOutcome,
+  onInstallChange,
+  wasInstalledJustNow,
+} from './install-event';
+import { isInstalled } from './is-installed';
+
+interface Install {
+  hasApp: boolean;
+  isGuideOpen: boolean;
+  /** The browser's own question where there is one, else the instructions. */
+  install: () => Promise<InstallOutcome>;
+  closeGuide: () => void;
+}
+
+export function useInstall(): Install {
+  const hasApp = useSyncExternalStore(
+    onInstallChange,
+    () => isInstalled() || wasInstalledJustNow(),
+  );
+  const [isGuideOpen, setIsGuideOpen] = useState(false);
+  return {
+    hasApp,
+    isGuideOpen,
+    install: async () => {
+      const outcome = await askToInstall();
+      if (outcome === 'unavailable') setIsGuideOpen(true);
+      return outcome;
+    },
+    closeGuide: () => setIsGuideOpen(false),
+  };
+}

@@ -1,0 +1,21 @@
+/** `updating`: a newer worker is installed and waits. `ready`: the first one has just finished. */
+export type WorkerNews = 'none' | 'ready' | 'updating';
+
+let news: WorkerNews = 'none';
+const listeners = new Set<() => void>();
+
+export function workerNews(): WorkerNews {
+  return news;
+}
+
+export function announce(next: WorkerNews): void {
+  // An update outranks the good news that the app works offline.
+  if (news === next || news === 'updating') return;
+  news = next;
+  for (const listener of listeners) listener();
+}
+
+export function onWorkerNews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

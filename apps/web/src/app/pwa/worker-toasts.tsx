@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useMessages } from '@/i18n';
+import { showToast, toastStore } from '@/ui/toast-store';
+import { showUntilActedOn } from './persistent-toast';
+import { reloadIntoUpdate } from './register-worker';
+import { onWorkerNews, workerNews } from './worker-store';
+
+/** Puts the worker's news into words. Shows nothing by itself: the toast region does. */
+export function WorkerToasts() {
+  const t = useMessages('pwa');
+  const news = useSyncExternalStore(onWorkerNews, workerNews);
+
+  useEffect(() => {
+    if (news === 'ready') {
+      showToast({ title: t('ready.title'), description: t('ready.text'), tone: 'success' });
+    }
+    if (news !== 'updating') return;
+    return showUntilActedOn(toastStore, {
+      title: t('update.title'),
+      description: t('update.text'),
+      action: { label: t('update.action'), onClick: reloadIntoUpdate },
+    });
+  }, [news, t]);
+
+  return null;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isAssetPath, isServerPath, shellFor } from './addresses';
+
+describe('answers of the server', () => {
+  it.each([
+    '/rest/v1/me',
+    '/functions/v1/batch',
+    '/auth/v1/user',
+    '/storage/v1/object/proof-photos/a.jpg',
+    '/realtime/v1/stream',
+    '/api/docs',
+    '/api',
+    '/healthz',
+  ])('%s is never kept', (path) => {
+    expect(isServerPath(path)).toBe(true);
+    expect(isAssetPath(path)).toBe(false);
+    expect(shellFor(path)).toBeUndefined();
+  });
+
+  it.each(['/auth', '/auth-debug', '/restaurant', '/storage-room'])('%s is a page', (path) => {
+    expect(isServerPath(path)).toBe(false);
+    expect(shellFor(path)).toBe('/index.html');
+  });
+});
+
+describe('which shell opens an address', () => {
+  it('opens the front page at the root', () => {
+    expect(shellFor('/')).toBe('/landing.html');
+  });
+
+  it.each(['/dashboard', '/version', '/brand/signin', '/deal/0198', '/cms/terms-v1.2'])(
+    '%s opens the app',
+    (path) => expect(shellFor(path)).toBe('/index.html'),
+  );
+
+  it.each(['/robots.txt', '/icon-192.png', '/sitemap.xml'])('%s stays a file', (path) => {
+    expect(shellFor(path)).toBeUndefined();
+  });
+});

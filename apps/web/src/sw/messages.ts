@@ -1,0 +1,18 @@
+/** What a page may ask of the worker. */
+export type WorkerRequest =
+  /** Take over from the older worker now. */
+  | { readonly type: 'SKIP_WAITING' }
+  /** Somebody signed out: forget what was cached while they were here. Answered on the port. */
+  | { readonly type: 'WIPE' }
+  /** Keep these files of the app, which the page fetched before the worker was in charge. */
+  | { readonly type: 'KEEP'; readonly urls: readonly string[] }
+  /** Fetch the screens not opened yet, so that they open without a network too. */
+  | { readonly type: 'WARM' };
+
+export function asWorkerRequest(data: unknown): WorkerRequest | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
+  const { type } = data;
+  if (type === 'SKIP_WAITING' || type === 'WIPE' || type === 'WARM') return { type };
+  if (type !== 'KEEP' || !('urls' in data) || !Array.isArray(data.urls)) return undefined;
+  return { type, urls: data.urls.filter((url) => typeof url === 'string') };
+}
