@@ -117,7 +117,7 @@ const ALLOWED = [
     "import '@/features/deals'; import '@/app/router';",
   ],
   ['api fetch', web('api/a.ts'), "export const x = () => fetch('/');"],
-  ['the service worker fetch', web('sw.ts'), 'export const x = (r: Request) => fetch(r);'],
+  ['the service worker fetch', web('sw/index.ts'), 'export const x = (r: Request) => fetch(r);'],
   ['a query client’s refetch', web('features/deals/a.tsx'), 'query.refetch(); cache.fetch(x);'],
   ['words about fetch', web('features/deals/a.tsx'), "// fetch('/') here\nconst x = 'fetch(1)';"],
   ['an import in a comment', web('features/deals/a.tsx'), "/* import { x } from '../shops'; */"],

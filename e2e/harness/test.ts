@@ -1,0 +1,58 @@
+import { test as base, expect } from '@playwright/test';
+import { type Role, SESSION_KEY, sessionOf } from './people';
+import { Quiet } from './quiet';
+
+export interface Options {
+  /** Who is signed in when the test begins. */
+  role: Role | 'nobody';
+  theme: 'light' | 'dark' | 'system';
+  language: 'en' | 'hi';
+}
+
+interface Fixtures {
+  quiet: Quiet;
+  goOffline: () => Promise<void>;
+  goOnline: () => Promise<void>;
+}
+
+const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
+
+export const test = base.extend<Options & Fixtures>({
+  role: ['nobody', { option: true }],
+  theme: ['light', { option: true }],
+  language: ['en', { option: true }],
+
+  storageState: async ({ baseURL = '', role, theme, language }, use) => {
+    const localStorage: { name: string; value: string }[] = [
+      { name: 'chowk.theme', value: theme },
+      { name: 'chowk.language', value: language },
+    ];
+    if (role !== 'nobody') {
+      localStorage.push({ name: SESSION_KEY, value: await sessionOf(baseURL, role) });
+    }
+    await use({ cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] });
+  },
+
+  // Automatic: a test that did not ask to be quiet has to be quiet all the same.
+  quiet: [
+    async ({ context }, use) => {
+      const quiet = new Quiet(context);
+      await use(quiet);
+      expect(quiet.unexpected(), 'unexpected console output or network traffic').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  goOffline: async ({ context, quiet }, use) => {
+    await use(async () => {
+      quiet.allow(DISCONNECTED);
+      await context.setOffline(true);
+    });
+  },
+
+  goOnline: async ({ context }, use) => {
+    await use(() => context.setOffline(false));
+  },
+});
+
+export { expect } from '@playwright/test';

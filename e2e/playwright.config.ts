@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from './harness/test';
+
+const SECOND_MS = 1000;
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig<Options>({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './harness/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 40 * SECOND_MS,
+  expect: { timeout: 8 * SECOND_MS },
+  use: {
+    baseURL: process.env.CHOWK_E2E_URL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
