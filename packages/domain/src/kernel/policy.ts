@@ -6,7 +6,7 @@ import { type Role, rolesMeaning } from './roles';
  * One permission, as a sentence and as a function. The same rule guards the server's command and
  * shows or hides the button in the web app.
  */
-export interface Rule<Subject = void> {
+export interface Rule<Subject = unknown> {
   /** Who, in words, for docs/permissions.md: "a super admin". */
   readonly who: string;
   readonly isPublic: boolean;
@@ -39,7 +39,7 @@ export function where<Subject>(
   return {
     who: `${rule.who}, ${words}`,
     isPublic: rule.isPublic,
-    allows: (actor, subject) => rule.allows(actor) && test(actor, subject),
+    allows: (actor, subject) => rule.allows(actor, subject) && test(actor, subject),
   };
 }
 
@@ -59,6 +59,6 @@ export function can<Subject>(actor: Actor, rule: Rule<Subject>, subject?: Subjec
 
 /** Signed-out people are asked to sign in; signed-in ones are told no. */
 export function requireCan(actor: Actor, rule: Rule): void {
-  if (rule.allows(actor)) return;
+  if (rule.allows(actor, undefined)) return;
   throw new ChowkError(actor.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 }

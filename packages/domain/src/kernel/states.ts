@@ -31,7 +31,7 @@ export function nextSteps<State extends string>(
   from: State,
   actor: Actor,
 ): readonly Transition<State>[] {
-  return table.transitions.filter((step) => step.from === from && step.by.allows(actor));
+  return table.transitions.filter((step) => step.from === from && step.by.allows(actor, undefined));
 }
 
 export function requireStep<State extends string>(

@@ -31,7 +31,7 @@ export const profiles = pgTable(
     company_name: text('company_name'),
     business_phone: text('business_phone'),
     business_email: text('business_email'),
-    language: text('language').notNull().default('en'),
+    language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

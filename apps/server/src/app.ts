@@ -1,0 +1,73 @@
+import { ANONYMOUS, ChowkError } from '@chowk/domain/kernel';
+import { Hono } from 'hono';
+import { type Acting, NO_ACTING } from './contract/acting';
+import type { Ports } from './contract/context';
+import type { Feature } from './contract/implement';
+import { mountContract } from './contract/mount';
+import { mountDocs } from './contract/mount-docs';
+import { mountStorage } from './contract/mount-storage';
+import { type CommandRunner, createCommandRunner } from './contract/run-command';
+import { withActor } from './db';
+import { errorResponse } from './http/error-response';
+import { createMetrics } from './http/metrics';
+import { requestLog } from './http/request-log';
+import { securityHeaders } from './http/security-headers';
+import { mountSystemRoutes } from './http/system-routes';
+import type { App, Authenticator, HttpVariables } from './http/types';
+import { mountWebApp } from './http/web-app';
+import type { WebFiles } from './http/web-files';
+import type { Images } from './images';
+
+export interface AppOptions {
+  readonly ports: Ports;
+  readonly authenticator: Authenticator;
+  readonly images: Images;
+  readonly features: readonly Feature[];
+  readonly acting?: Acting;
+  /** The auth server and the event stream bring their own routes. */
+  readonly mounts?: readonly ((app: App) => void)[];
+  readonly web: WebFiles;
+  readonly version: string;
+  readonly commit: string;
+  readonly isTls: boolean;
+  readonly trustedProxies: number;
+}
+
+export interface AssembledApp {
+  readonly app: App;
+  readonly runner: CommandRunner;
+}
+
+/** Puts the parts together. Tests import this with their own ports. */
+export function createApp(options: AppOptions): AssembledApp {
+  const { ports, authenticator, features } = options;
+  const metrics = createMetrics();
+  const app: App = new Hono<HttpVariables>();
+  app.use(securityHeaders(options.isTls));
+  app.use(requestLog(ports.log, metrics, options.trustedProxies));
+  app.onError(errorResponse);
+  app.notFound((c) => errorResponse(new ChowkError('UNKNOWN_PATH'), c));
+
+  const commands = features.flatMap((feature) => feature.commands);
+  const queries = features.flatMap((feature) => feature.queries);
+  const runner = createCommandRunner(ports, options.acting ?? NO_ACTING, commands);
+
+  mountSystemRoutes(app, {
+    version: options.version,
+    commit: options.commit,
+    metrics,
+    checkReady: async () => {
+      await withActor(ports.db, ANONYMOUS, 'read', (tx) => tx.execute('select 1'));
+    },
+  });
+  mountContract(app, { ports, authenticator, runner, queries, metrics });
+  mountStorage(app, { ports, images: options.images, authenticator });
+  mountDocs(
+    app,
+    commands.map((each) => each.command),
+    queries.map((each) => each.query),
+  );
+  for (const mount of options.mounts ?? []) mount(app);
+  mountWebApp(app, options.web);
+  return { app, runner };
+}

@@ -1,0 +1,42 @@
+import { listDemoPeople, readMe } from '@chowk/domain/accounts';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { implementQuery } from '../../contract/implement';
+import { requireRow } from '../../contract/require-row';
+import { profiles } from '../../db/schema/accounts';
+import { notifications } from '../../db/schema/notifications';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
+
+export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
+  const uid = actor.uid ?? '';
+  const [[found], [unread]] = await Promise.all([
+    tx.select().from(profiles).where(eq(profiles.id, uid)).orderBy(asc(profiles.id)),
+    tx
+      .select({ total: count() })
+      .from(notifications)
+      .where(and(eq(notifications.profile_id, uid), isNull(notifications.read_at))),
+  ]);
+  const profile = requireRow(found, 'Profile not found');
+  return {
+    id: profile.id,
+    full_name: profile.full_name,
+    email: profile.email,
+    phone: profile.phone,
+    status: profile.status,
+    language: profile.language,
+    roles: [...actor.roles],
+    unread_notifications: unread?.total ?? 0,
+  };
+});
+
+export const demoPeopleList = implementQuery(listDemoPeople, async ({ ports }) =>
+  ports.isDemo
+    ? {
+        password: DEMO_PASSWORD,
+        items: DEMO_PEOPLE.map(({ email, fullName, roles }) => ({
+          email,
+          full_name: fullName,
+          role: roles[0],
+        })),
+      }
+    : { password: null, items: [] },
+);

@@ -1,0 +1,6 @@
+import type { Feature } from '../contract/implement';
+import { accountsFeature } from './accounts';
+import { cmsFeature } from './cms';
+import { platformFeature } from './platform';
+
+export const FEATURES: readonly Feature[] = [accountsFeature, platformFeature, cmsFeature];

@@ -1,0 +1,51 @@
+import { ChowkError } from '@chowk/domain/kernel';
+import type { App, HttpContext } from './types';
+import type { WebFile, WebFiles } from './web-files';
+
+const ONE_YEAR_S = 31_536_000;
+/** Names under here carry a hash of their content. */
+const HASHED = '/assets/';
+
+function cacheControl(path: string): string {
+  return path.startsWith(HASHED) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache';
+}
+
+/** `/` has its own light page; any other path without a file ending is a route of the app. */
+function shellFor(path: string): string | undefined {
+  if (path === '/') return '/landing.html';
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return last.includes('.') ? undefined : '/index.html';
+}
+
+function respond(c: HttpContext, path: string, file: WebFile): Response {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': cacheControl(path),
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (c.req.header('if-none-match') === file.etag)
+    return new Response(null, { status: 304, headers });
+  const isCompressed = file.brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
+  if (isCompressed) headers['Content-Encoding'] = 'br';
+  const body = isCompressed && file.brotli ? file.brotli : file.plain;
+  headers['Content-Length'] = String(body.length);
+  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { headers });
+}
+
+/** Everything that is not the API. */
+export function mountWebApp(app: App, files: WebFiles): void {
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const { path } = c.req;
+    const direct = await files.find(path);
+    if (direct) return respond(c, path, direct);
+    const shell = shellFor(path);
+    const page = shell && ((await files.find(shell)) ?? (await files.find('/index.html')));
+    if (page) return respond(c, '/index.html', page);
+    throw new ChowkError(shell && !files.isBuilt ? 'UNAVAILABLE' : 'UNKNOWN_PATH', {
+      ...(shell && !files.isBuilt
+        ? { message: 'The web app is not built. Run: npm run build' }
+        : {}),
+    });
+  });
+}

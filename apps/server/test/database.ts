@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import type { Database } from '../src/db';
+import { openPglite } from '../src/db/open-pglite';
+import { openPostgres } from '../src/db/open-postgres';
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on');
+  return url;
+}
+
+async function copyOnPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `chowk_test_${randomBytes(6).toString('hex')}`;
+  const server = openPostgres(serverUrl(), 1);
+  await server.execute(`create database ${name} template ${inject('template')}`);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await server.execute(`drop database if exists ${name} with (force)`);
+      await server.close();
+    },
+  };
+}
+
+export const isPostgres = process.env.CHOWK_TEST_DB === 'postgres';
+
+/** A migrated database of this test's own, on whichever PostgreSQL this run is about. */
+export async function openTestDatabase(): Promise<Database & { readonly url: string | undefined }> {
+  if (!isPostgres) {
+    const dump = await readFile(inject('template'));
+    const db = await openPglite({ loadDataDir: new Blob([new Uint8Array(dump)]) });
+    return { ...db, url: undefined };
+  }
+  const { url, drop } = await copyOnPostgres();
+  const db = openPostgres(url);
+  return {
+    ...db,
+    url,
+    close: async () => {
+      await db.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/db/migrate';
+import { databaseOnPglite } from '../src/db/open-pglite';
+import { openPostgres } from '../src/db/open-postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dump file on PGlite, a database name on PostgreSQL: the migrated template. */
+    template: string;
+  }
+}
+
+async function pgliteTemplate(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'chowk-template-'));
+  const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
+  await migrate(databaseOnPglite(client));
+  const dump = await client.dumpDataDir('none');
+  const path = join(folder, 'template.tar');
+  await writeFile(path, Buffer.from(await dump.arrayBuffer()));
+  await client.close();
+  project.provide('template', path);
+  return () => rm(folder, { recursive: true });
+}
+
+async function postgresTemplate(project: TestProject, url: string) {
+  const name = `chowk_template_${process.pid}`;
+  const server = openPostgres(url, 1);
+  await server.execute(`drop database if exists ${name}`);
+  await server.execute(`create database ${name}`);
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  const template = openPostgres(target.href, 1);
+  await migrate(template);
+  await template.close();
+  project.provide('template', name);
+  return async () => {
+    await server.execute(`drop database if exists ${name}`);
+    await server.close();
+  };
+}
+
+/** One migrated database per run; every test file starts from a copy of it. */
+export async function setup(project: TestProject) {
+  const { CHOWK_TEST_DB, TEST_DATABASE_URL = process.env.TEST_DATABASE_URL } = project.config.env;
+  if (CHOWK_TEST_DB !== 'postgres') return pgliteTemplate(project);
+  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on');
+  return postgresTemplate(project, TEST_DATABASE_URL);
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Ports } from '../src/contract/context';
+import type { Database } from '../src/db';
+import type { JobQueue } from '../src/jobs';
+import { openFolderMailer } from '../src/mail';
+import { openLogMessenger } from '../src/messaging';
+import { newId } from '../src/new-id';
+import { openFolderStore } from '../src/storage';
+
+/** Jobs a test did not start a queue for: kept in a list instead of running. */
+export interface RecordedJobs extends JobQueue {
+  readonly sent: { readonly name: string; readonly data: Record<string, unknown> }[];
+}
+
+export function recordJobs(): RecordedJobs {
+  const sent: RecordedJobs['sent'][number][] = [];
+  const push = async (name: string, data: Record<string, unknown>) => {
+    sent.push({ name, data });
+  };
+  return {
+    sent,
+    start: async () => undefined,
+    stop: async () => undefined,
+    enqueue: push,
+    enqueueIn: (_tx, name, data) => push(name, data),
+  };
+}
+
+export const silentLog = pino({ level: 'silent' });
+
+export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
+  const folder = mkdtempSync(join(tmpdir(), 'chowk-test-'));
+  return {
+    db,
+    log: silentLog,
+    nowMs: Date.now,
+    newId,
+    jobs: recordJobs(),
+    storage: openFolderStore(join(folder, 'files')),
+    mailer: openFolderMailer(join(folder, 'mail'), silentLog),
+    messenger: openLogMessenger(silentLog),
+    isDemo: false,
+    ...overrides,
+  };
+}
