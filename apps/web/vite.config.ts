@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pwaPlugins } from './scripts/pwa/pwa-plugins';
 
 const SERVER_URL = process.env.CHOWK_SERVER_URL ?? 'http://localhost:3000';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    pwaPlugins(),
   ],
   resolve: { alias: { '@': fromHere('./src') } },
   server: {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Manifest, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { buildInfo } from './build-info';
+import { shellFiles, workerEntries } from './shell-files';
+import { webManifest } from './web-manifest';
+
+/** The installable, offline part of the build: manifest, worker and the list of files it keeps. */
+export function pwaPlugins(): PluginOption[] {
+  let recordFile = '';
+  return [
+    buildInfo(),
+    {
+      name: 'chowk-build-record',
+      configResolved({ root, build }) {
+        recordFile = resolve(root, build.outDir, '.vite/manifest.json');
+      },
+    },
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      manifest: webManifest,
+      // Both entries register the worker themselves, after their page has loaded.
+      injectRegister: null,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+        // Files with a hash in their name need no revision beside it.
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          async (files) => {
+            const record: Manifest = JSON.parse(readFileSync(recordFile, 'utf8'));
+            return { manifest: workerEntries(files, shellFiles(record)), warnings: [] };
+          },
+        ],
+      },
+    }),
+  ];
+}

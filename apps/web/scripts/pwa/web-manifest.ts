@@ -1,0 +1,34 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
+
+/** Each role's own screens; the app's guards send anybody else to the place that is theirs. */
+const SHORTCUTS = [
+  { name: 'Dashboard', url: '/dashboard?source=shortcut' },
+  { name: 'Marketplace', url: '/retailer-marketplace?source=shortcut' },
+  { name: 'Shops', url: '/manage-shops?source=shortcut' },
+  { name: 'Products', url: '/products?source=shortcut' },
+];
+
+export const webManifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Chowk',
+  short_name: 'Chowk',
+  description: 'Chowk connects brands, general trade stores and bizmen across India.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/dashboard?source=pwa',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#fff9f0',
+  background_color: '#fff9f0',
+  categories: ['business', 'shopping', 'productivity'],
+  launch_handler: { client_mode: 'navigate-existing' },
+  icons: [
+    { ...ICON, purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [ICON] })),
+};
