@@ -36,6 +36,8 @@ const EMPTY = {
   [server('features/deals/index.ts')]: '',
   [server('features/shops/index.ts')]: '',
   [server('db/client.ts')]: '',
+  [server('app.ts')]: "import { x } from './db/client';",
+  [server('new-id.ts')]: "import { x } from '@chowk/domain/kernel';",
   [server('http/errors.ts')]: '',
   [server('jobs/queue.ts')]: '',
   [domain('kernel/index.ts')]: '',
@@ -98,7 +100,7 @@ const FORBIDDEN = [
     "import { x } from '../../../../apps/web/src/ui/a';",
   ],
   ['a clock in the domain', domain('deals/a.ts'), 'export const now = () => Date.now();'],
-  ['a file of all into a folder', server('new-id.ts'), "import { x } from './db/client';"],
+  ['a folder into what puts it together', server('db/a.ts'), "import { x } from '../app';"],
   ['a folder nobody described', web('helpers/a.ts'), 'export const x = 1;'],
 ];
 

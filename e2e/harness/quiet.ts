@@ -2,11 +2,12 @@ import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwri
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOUD = new Set(['error', 'warning']);
+const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** Listens to everything a context says aloud and to everyone it talks to. */
 export class Quiet {
   readonly #noises: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  readonly #allowed: RegExp[] = [BLOCKED_WORKER];
 
   constructor(context: BrowserContext) {
     context.on('console', (message: ConsoleMessage) => {

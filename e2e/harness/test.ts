@@ -7,6 +7,8 @@ export interface Options {
   role: Role | 'nobody';
   theme: 'light' | 'dark' | 'system';
   language: 'en' | 'hi';
+  /** Whether the install card may still come; it covers part of the screen after two seconds. */
+  installCard: 'due' | 'over';
 }
 
 interface Fixtures {
@@ -21,12 +23,16 @@ export const test = base.extend<Options & Fixtures>({
   role: ['nobody', { option: true }],
   theme: ['light', { option: true }],
   language: ['en', { option: true }],
+  installCard: ['over', { option: true }],
 
-  storageState: async ({ baseURL = '', role, theme, language }, use) => {
+  storageState: async ({ baseURL = '', role, theme, language, installCard }, use) => {
     const localStorage: { name: string; value: string }[] = [
       { name: 'chowk.theme', value: theme },
       { name: 'chowk.language', value: language },
     ];
+    if (installCard === 'over') {
+      localStorage.push({ name: 'chowk.install', value: JSON.stringify({ dismissals: 3 }) });
+    }
     if (role !== 'nobody') {
       localStorage.push({ name: SESSION_KEY, value: await sessionOf(baseURL, role) });
     }

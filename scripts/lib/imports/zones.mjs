@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importsOf, strip } from './scan.mjs';
 
 const PORTS = ['jobs', 'storage', 'images', 'mail', 'messaging', 'realtime'];
 
 const COMPOSES = 'it puts the app together, so it may know every part of it';
-const WEB_ROOTS = ['main', 'landing'];
-const SERVER_ROOTS = ['main', 'app', 'cli'];
 
 /**
  * The "May import" table of the design, a line a folder. `may` lists the zones of the same app a
@@ -13,11 +12,11 @@ const SERVER_ROOTS = ['main', 'app', 'cli'];
  */
 const WEB = {
   app: {
-    may: ['features', 'ui', 'i18n', 'api', 'offline', 'routes', 'pwa', 'sw', 'root'],
+    may: ['features', 'ui', 'i18n', 'api', 'offline', 'routes', 'sw'],
     because: COMPOSES,
   },
   routes: {
-    may: ['app', 'features', 'ui', 'i18n', 'pwa'],
+    may: ['app', 'features', 'ui', 'i18n'],
     because: 'a route composes features; how data is fetched or kept is the feature’s business',
   },
   features: {
@@ -25,11 +24,6 @@ const WEB = {
     because:
       'a feature stands alone: what two features share belongs in ui, api, offline or the domain',
   },
-  pwa: {
-    may: ['ui', 'i18n', 'offline'],
-    because: 'installing and updating the app works without knowing any screen',
-  },
-  sw: { may: [], because: 'the service worker is a program of its own and outlives every screen' },
   offline: {
     may: ['api'],
     because: 'the sync engine knows no screens, so it can run in a worker and be tested alone',
@@ -42,7 +36,10 @@ const WEB = {
     may: ['i18n'],
     because: 'the design system has no domain words and serves every feature alike',
   },
-  sw: { may: [], because: 'the worker runs without page, words or screens' },
+  sw: {
+    may: [],
+    because: 'the service worker runs without page, words or screens, and outlives them all',
+  },
   i18n: { may: [], because: 'words are loaded before anything else and depend on nothing' },
 };
 
@@ -67,35 +64,53 @@ function folders(dir) {
     .map((entry) => entry.name);
 }
 
-function appZones(root, app, table, roots) {
+function topFiles(dir) {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir).filter((name) => /\.tsx?$/.test(name) && !/\.(?:gen|d)\.ts$/.test(name));
+}
+
+/**
+ * A file beside the folders either puts them together (then no folder may know it) or leans on none
+ * of them (then all may use it). Which of the two is read off its own imports.
+ */
+function topZone(root, app, src, table, name) {
+  const file = `${src}/${name.replace(/\.tsx?$/, '')}`;
+  if (file === 'apps/server/src/env') {
+    const because = 'settings are read before anything else exists';
+    return { app, kind: 'env', file, rule: { may: [], because } };
+  }
+  const { withStrings } = strip(readFileSync(join(root, src, name), 'utf8'));
+  const isComposing = importsOf(withStrings).some(({ specifier }) => /^(?:\.|@\/)/.test(specifier));
+  const rule = { may: [...Object.keys(table), 'root', 'env'], because: COMPOSES };
+  return { app, kind: isComposing || isEntry(name) ? 'root' : 'leaf', file, rule };
+}
+
+const isEntry = (name) => /^(?:main|app)\.tsx?$/.test(name);
+
+function appZones(root, app, table) {
   const src = `apps/${app}/src`;
   const zones = [];
   for (const folder of folders(join(root, src))) {
     const rule = table[folder];
-    if (folder === 'features') {
-      for (const noun of folders(join(root, src, 'features'))) {
-        zones.push({ app, kind: 'features', noun, path: `${src}/features/${noun}/`, rule });
-      }
+    if (folder !== 'features') {
+      zones.push({ app, kind: folder, path: `${src}/${folder}/`, rule });
       continue;
     }
-    zones.push({ app, kind: folder, path: `${src}/${folder}/`, rule });
+    for (const noun of folders(join(root, src, 'features'))) {
+      zones.push({ app, kind: 'features', noun, path: `${src}/features/${noun}/`, rule });
+    }
+    const list = { may: ['features', 'contract'], because: 'it only lists the features' };
+    zones.push({ app, kind: 'root', file: `${src}/features/index`, rule: list });
   }
-  const any = { may: [...Object.keys(table), 'root', 'env'], because: COMPOSES };
-  for (const file of roots) zones.push({ app, kind: 'root', file: `${src}/${file}`, rule: any });
-  if (app === 'server') {
-    const because = 'settings are read before anything else exists';
-    zones.push({ app, kind: 'env', file: `${src}/env`, rule: { may: [], because } });
-  }
-  const because = 'a file beside the folders serves all of them, so it leans on none';
-  zones.push({ app, kind: 'leaf', path: `${src}/`, rule: { may: [], because } });
+  for (const name of topFiles(join(root, src))) zones.push(topZone(root, app, src, table, name));
   return zones;
 }
 
 /** One zone a folder really there; a folder the table does not name has no rule, and is reported. */
 export function readZones(root) {
   return [
-    ...appZones(root, 'web', WEB, WEB_ROOTS),
-    ...appZones(root, 'server', SERVER, SERVER_ROOTS),
+    ...appZones(root, 'web', WEB),
+    ...appZones(root, 'server', SERVER),
     ...folders(join(root, 'packages/domain/src')).map((noun) => ({
       app: 'domain',
       kind: noun === 'kernel' ? 'kernel' : 'noun',
