@@ -1,15 +1,25 @@
 import './ui/styles.css';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { routeTree } from './route-tree.gen';
+import { ErrorBoundary } from './app/behaviours/error-boundary';
+import { createQueryClient } from './app/query-client';
+import { createAppRouter } from './app/router';
+import { watchSession } from './app/watch-session';
 
-const router = createRouter({ routeTree });
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+watchSession(router, queryClient);
+
 const container = document.getElementById('root');
-if (container) {
-  createRoot(container).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-}
+if (!container) throw new Error('index.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

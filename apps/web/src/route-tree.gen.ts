@@ -10,33 +10,558 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AdminAccessRouteImport } from './routes/admin-access';
+import { Route as AuthRouteImport } from './routes/auth';
+import { Route as AuthDebugRouteImport } from './routes/auth-debug';
+import { Route as BizmanCartRouteImport } from './routes/bizman-cart';
+import { Route as BizmanCheckoutRouteImport } from './routes/bizman-checkout';
+import { Route as BizmanMarketplaceRouteImport } from './routes/bizman-marketplace';
+import { Route as BrandAdSpacesMarketplaceRouteImport } from './routes/brand-ad-spaces-marketplace';
+import { Route as BrandProfileRouteImport } from './routes/brand-profile';
+import { Route as ClearCacheRouteImport } from './routes/clear-cache';
+import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as ManageShopsRouteImport } from './routes/manage-shops';
+import { Route as NotificationsRouteImport } from './routes/notifications';
+import { Route as ProductsRouteImport } from './routes/products';
+import { Route as RetailerCartRouteImport } from './routes/retailer-cart';
+import { Route as RetailerCheckoutRouteImport } from './routes/retailer-checkout';
+import { Route as RetailerMarketplaceRouteImport } from './routes/retailer-marketplace';
+import { Route as SettingsRouteImport } from './routes/settings';
+import { Route as SuperAdminRouteImport } from './routes/super-admin';
+import { Route as VersionRouteImport } from './routes/version';
+import { Route as AdspaceIdRouteImport } from './routes/adspace.$id';
+import { Route as BizmanIndexRouteImport } from './routes/bizman/index';
+import { Route as BizmanSigninRouteImport } from './routes/bizman/signin';
+import { Route as BizmanSignupRouteImport } from './routes/bizman/signup';
+import { Route as BrandIndexRouteImport } from './routes/brand/index';
+import { Route as BrandSigninRouteImport } from './routes/brand/signin';
+import { Route as BrandSignupRouteImport } from './routes/brand/signup';
+import { Route as CampaignIdRouteImport } from './routes/campaign.$id';
+import { Route as CmsSlugRouteImport } from './routes/cms.$slug';
+import { Route as DealIdRouteImport } from './routes/deal.$id';
+import { Route as DemoIndexRouteImport } from './routes/demo/index';
+import { Route as DemoMobileERouteImport } from './routes/demo/mobile-e';
+import { Route as DemoMobileOptimizedRouteImport } from './routes/demo/mobile-optimized';
+import { Route as NotificationIdRouteImport } from './routes/notification.$id';
+import { Route as OrderIdRouteImport } from './routes/order.$id';
+import { Route as ProofIdRouteImport } from './routes/proof.$id';
+import { Route as RetailerProfileShopIdRouteImport } from './routes/retailer-profile.$shopId';
+import { Route as RetailerIndexRouteImport } from './routes/retailer/index';
+import { Route as RetailerSigninRouteImport } from './routes/retailer/signin';
+import { Route as RetailerSignupRouteImport } from './routes/retailer/signup';
+import { Route as ShopIdRouteImport } from './routes/shop.$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAccessRoute = AdminAccessRouteImport.update({
+  id: '/admin-access',
+  path: '/admin-access',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthDebugRoute = AuthDebugRouteImport.update({
+  id: '/auth-debug',
+  path: '/auth-debug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizmanCartRoute = BizmanCartRouteImport.update({
+  id: '/bizman-cart',
+  path: '/bizman-cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizmanCheckoutRoute = BizmanCheckoutRouteImport.update({
+  id: '/bizman-checkout',
+  path: '/bizman-checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizmanMarketplaceRoute = BizmanMarketplaceRouteImport.update({
+  id: '/bizman-marketplace',
+  path: '/bizman-marketplace',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BrandAdSpacesMarketplaceRoute =
+  BrandAdSpacesMarketplaceRouteImport.update({
+    id: '/brand-ad-spaces-marketplace',
+    path: '/brand-ad-spaces-marketplace',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const BrandProfileRoute = BrandProfileRouteImport.update({
+  id: '/brand-profile',
+  path: '/brand-profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClearCacheRoute = ClearCacheRouteImport.update({
+  id: '/clear-cache',
+  path: '/clear-cache',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageShopsRoute = ManageShopsRouteImport.update({
+  id: '/manage-shops',
+  path: '/manage-shops',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductsRoute = ProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RetailerCartRoute = RetailerCartRouteImport.update({
+  id: '/retailer-cart',
+  path: '/retailer-cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RetailerCheckoutRoute = RetailerCheckoutRouteImport.update({
+  id: '/retailer-checkout',
+  path: '/retailer-checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RetailerMarketplaceRoute = RetailerMarketplaceRouteImport.update({
+  id: '/retailer-marketplace',
+  path: '/retailer-marketplace',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SuperAdminRoute = SuperAdminRouteImport.update({
+  id: '/super-admin',
+  path: '/super-admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VersionRoute = VersionRouteImport.update({
+  id: '/version',
+  path: '/version',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdspaceIdRoute = AdspaceIdRouteImport.update({
+  id: '/adspace/$id',
+  path: '/adspace/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizmanIndexRoute = BizmanIndexRouteImport.update({
+  id: '/bizman/',
+  path: '/bizman/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizmanSigninRoute = BizmanSigninRouteImport.update({
+  id: '/bizman/signin',
+  path: '/bizman/signin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BizmanSignupRoute = BizmanSignupRouteImport.update({
+  id: '/bizman/signup',
+  path: '/bizman/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BrandIndexRoute = BrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BrandSigninRoute = BrandSigninRouteImport.update({
+  id: '/brand/signin',
+  path: '/brand/signin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BrandSignupRoute = BrandSignupRouteImport.update({
+  id: '/brand/signup',
+  path: '/brand/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CampaignIdRoute = CampaignIdRouteImport.update({
+  id: '/campaign/$id',
+  path: '/campaign/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CmsSlugRoute = CmsSlugRouteImport.update({
+  id: '/cms/$slug',
+  path: '/cms/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DealIdRoute = DealIdRouteImport.update({
+  id: '/deal/$id',
+  path: '/deal/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoIndexRoute = DemoIndexRouteImport.update({
+  id: '/demo/',
+  path: '/demo/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoMobileERoute = DemoMobileERouteImport.update({
+  id: '/demo/mobile-e',
+  path: '/demo/mobile-e',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoMobileOptimizedRoute = DemoMobileOptimizedRouteImport.update({
+  id: '/demo/mobile-optimized',
+  path: '/demo/mobile-optimized',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NotificationIdRoute = NotificationIdRouteImport.update({
+  id: '/notification/$id',
+  path: '/notification/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderIdRoute = OrderIdRouteImport.update({
+  id: '/order/$id',
+  path: '/order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProofIdRoute = ProofIdRouteImport.update({
+  id: '/proof/$id',
+  path: '/proof/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RetailerProfileShopIdRoute = RetailerProfileShopIdRouteImport.update({
+  id: '/retailer-profile/$shopId',
+  path: '/retailer-profile/$shopId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RetailerIndexRoute = RetailerIndexRouteImport.update({
+  id: '/retailer/',
+  path: '/retailer/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RetailerSigninRoute = RetailerSigninRouteImport.update({
+  id: '/retailer/signin',
+  path: '/retailer/signin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RetailerSignupRoute = RetailerSignupRouteImport.update({
+  id: '/retailer/signup',
+  path: '/retailer/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopIdRoute = ShopIdRouteImport.update({
+  id: '/shop/$id',
+  path: '/shop/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin-access': typeof AdminAccessRoute;
+  '/auth': typeof AuthRoute;
+  '/auth-debug': typeof AuthDebugRoute;
+  '/bizman-cart': typeof BizmanCartRoute;
+  '/bizman-checkout': typeof BizmanCheckoutRoute;
+  '/bizman-marketplace': typeof BizmanMarketplaceRoute;
+  '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
+  '/brand-profile': typeof BrandProfileRoute;
+  '/clear-cache': typeof ClearCacheRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/manage-shops': typeof ManageShopsRoute;
+  '/notifications': typeof NotificationsRoute;
+  '/products': typeof ProductsRoute;
+  '/retailer-cart': typeof RetailerCartRoute;
+  '/retailer-checkout': typeof RetailerCheckoutRoute;
+  '/retailer-marketplace': typeof RetailerMarketplaceRoute;
+  '/settings': typeof SettingsRoute;
+  '/super-admin': typeof SuperAdminRoute;
+  '/version': typeof VersionRoute;
+  '/adspace/$id': typeof AdspaceIdRoute;
+  '/bizman/signin': typeof BizmanSigninRoute;
+  '/bizman/signup': typeof BizmanSignupRoute;
+  '/brand/signin': typeof BrandSigninRoute;
+  '/brand/signup': typeof BrandSignupRoute;
+  '/campaign/$id': typeof CampaignIdRoute;
+  '/cms/$slug': typeof CmsSlugRoute;
+  '/deal/$id': typeof DealIdRoute;
+  '/demo/mobile-e': typeof DemoMobileERoute;
+  '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
+  '/notification/$id': typeof NotificationIdRoute;
+  '/order/$id': typeof OrderIdRoute;
+  '/proof/$id': typeof ProofIdRoute;
+  '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
+  '/retailer/signin': typeof RetailerSigninRoute;
+  '/retailer/signup': typeof RetailerSignupRoute;
+  '/shop/$id': typeof ShopIdRoute;
+  '/bizman/': typeof BizmanIndexRoute;
+  '/brand/': typeof BrandIndexRoute;
+  '/demo/': typeof DemoIndexRoute;
+  '/retailer/': typeof RetailerIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/admin-access': typeof AdminAccessRoute;
+  '/auth': typeof AuthRoute;
+  '/auth-debug': typeof AuthDebugRoute;
+  '/bizman-cart': typeof BizmanCartRoute;
+  '/bizman-checkout': typeof BizmanCheckoutRoute;
+  '/bizman-marketplace': typeof BizmanMarketplaceRoute;
+  '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
+  '/brand-profile': typeof BrandProfileRoute;
+  '/clear-cache': typeof ClearCacheRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/manage-shops': typeof ManageShopsRoute;
+  '/notifications': typeof NotificationsRoute;
+  '/products': typeof ProductsRoute;
+  '/retailer-cart': typeof RetailerCartRoute;
+  '/retailer-checkout': typeof RetailerCheckoutRoute;
+  '/retailer-marketplace': typeof RetailerMarketplaceRoute;
+  '/settings': typeof SettingsRoute;
+  '/super-admin': typeof SuperAdminRoute;
+  '/version': typeof VersionRoute;
+  '/adspace/$id': typeof AdspaceIdRoute;
+  '/bizman/signin': typeof BizmanSigninRoute;
+  '/bizman/signup': typeof BizmanSignupRoute;
+  '/brand/signin': typeof BrandSigninRoute;
+  '/brand/signup': typeof BrandSignupRoute;
+  '/campaign/$id': typeof CampaignIdRoute;
+  '/cms/$slug': typeof CmsSlugRoute;
+  '/deal/$id': typeof DealIdRoute;
+  '/demo/mobile-e': typeof DemoMobileERoute;
+  '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
+  '/notification/$id': typeof NotificationIdRoute;
+  '/order/$id': typeof OrderIdRoute;
+  '/proof/$id': typeof ProofIdRoute;
+  '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
+  '/retailer/signin': typeof RetailerSigninRoute;
+  '/retailer/signup': typeof RetailerSignupRoute;
+  '/shop/$id': typeof ShopIdRoute;
+  '/bizman': typeof BizmanIndexRoute;
+  '/brand': typeof BrandIndexRoute;
+  '/demo': typeof DemoIndexRoute;
+  '/retailer': typeof RetailerIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin-access': typeof AdminAccessRoute;
+  '/auth': typeof AuthRoute;
+  '/auth-debug': typeof AuthDebugRoute;
+  '/bizman-cart': typeof BizmanCartRoute;
+  '/bizman-checkout': typeof BizmanCheckoutRoute;
+  '/bizman-marketplace': typeof BizmanMarketplaceRoute;
+  '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
+  '/brand-profile': typeof BrandProfileRoute;
+  '/clear-cache': typeof ClearCacheRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/manage-shops': typeof ManageShopsRoute;
+  '/notifications': typeof NotificationsRoute;
+  '/products': typeof ProductsRoute;
+  '/retailer-cart': typeof RetailerCartRoute;
+  '/retailer-checkout': typeof RetailerCheckoutRoute;
+  '/retailer-marketplace': typeof RetailerMarketplaceRoute;
+  '/settings': typeof SettingsRoute;
+  '/super-admin': typeof SuperAdminRoute;
+  '/version': typeof VersionRoute;
+  '/adspace/$id': typeof AdspaceIdRoute;
+  '/bizman/signin': typeof BizmanSigninRoute;
+  '/bizman/signup': typeof BizmanSignupRoute;
+  '/brand/signin': typeof BrandSigninRoute;
+  '/brand/signup': typeof BrandSignupRoute;
+  '/campaign/$id': typeof CampaignIdRoute;
+  '/cms/$slug': typeof CmsSlugRoute;
+  '/deal/$id': typeof DealIdRoute;
+  '/demo/mobile-e': typeof DemoMobileERoute;
+  '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
+  '/notification/$id': typeof NotificationIdRoute;
+  '/order/$id': typeof OrderIdRoute;
+  '/proof/$id': typeof ProofIdRoute;
+  '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
+  '/retailer/signin': typeof RetailerSigninRoute;
+  '/retailer/signup': typeof RetailerSignupRoute;
+  '/shop/$id': typeof ShopIdRoute;
+  '/bizman/': typeof BizmanIndexRoute;
+  '/brand/': typeof BrandIndexRoute;
+  '/demo/': typeof DemoIndexRoute;
+  '/retailer/': typeof RetailerIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/admin-access'
+    | '/auth'
+    | '/auth-debug'
+    | '/bizman-cart'
+    | '/bizman-checkout'
+    | '/bizman-marketplace'
+    | '/brand-ad-spaces-marketplace'
+    | '/brand-profile'
+    | '/clear-cache'
+    | '/dashboard'
+    | '/manage-shops'
+    | '/notifications'
+    | '/products'
+    | '/retailer-cart'
+    | '/retailer-checkout'
+    | '/retailer-marketplace'
+    | '/settings'
+    | '/super-admin'
+    | '/version'
+    | '/adspace/$id'
+    | '/bizman/signin'
+    | '/bizman/signup'
+    | '/brand/signin'
+    | '/brand/signup'
+    | '/campaign/$id'
+    | '/cms/$slug'
+    | '/deal/$id'
+    | '/demo/mobile-e'
+    | '/demo/mobile-optimized'
+    | '/notification/$id'
+    | '/order/$id'
+    | '/proof/$id'
+    | '/retailer-profile/$shopId'
+    | '/retailer/signin'
+    | '/retailer/signup'
+    | '/shop/$id'
+    | '/bizman/'
+    | '/brand/'
+    | '/demo/'
+    | '/retailer/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/admin-access'
+    | '/auth'
+    | '/auth-debug'
+    | '/bizman-cart'
+    | '/bizman-checkout'
+    | '/bizman-marketplace'
+    | '/brand-ad-spaces-marketplace'
+    | '/brand-profile'
+    | '/clear-cache'
+    | '/dashboard'
+    | '/manage-shops'
+    | '/notifications'
+    | '/products'
+    | '/retailer-cart'
+    | '/retailer-checkout'
+    | '/retailer-marketplace'
+    | '/settings'
+    | '/super-admin'
+    | '/version'
+    | '/adspace/$id'
+    | '/bizman/signin'
+    | '/bizman/signup'
+    | '/brand/signin'
+    | '/brand/signup'
+    | '/campaign/$id'
+    | '/cms/$slug'
+    | '/deal/$id'
+    | '/demo/mobile-e'
+    | '/demo/mobile-optimized'
+    | '/notification/$id'
+    | '/order/$id'
+    | '/proof/$id'
+    | '/retailer-profile/$shopId'
+    | '/retailer/signin'
+    | '/retailer/signup'
+    | '/shop/$id'
+    | '/bizman'
+    | '/brand'
+    | '/demo'
+    | '/retailer';
+  id:
+    | '__root__'
+    | '/'
+    | '/admin-access'
+    | '/auth'
+    | '/auth-debug'
+    | '/bizman-cart'
+    | '/bizman-checkout'
+    | '/bizman-marketplace'
+    | '/brand-ad-spaces-marketplace'
+    | '/brand-profile'
+    | '/clear-cache'
+    | '/dashboard'
+    | '/manage-shops'
+    | '/notifications'
+    | '/products'
+    | '/retailer-cart'
+    | '/retailer-checkout'
+    | '/retailer-marketplace'
+    | '/settings'
+    | '/super-admin'
+    | '/version'
+    | '/adspace/$id'
+    | '/bizman/signin'
+    | '/bizman/signup'
+    | '/brand/signin'
+    | '/brand/signup'
+    | '/campaign/$id'
+    | '/cms/$slug'
+    | '/deal/$id'
+    | '/demo/mobile-e'
+    | '/demo/mobile-optimized'
+    | '/notification/$id'
+    | '/order/$id'
+    | '/proof/$id'
+    | '/retailer-profile/$shopId'
+    | '/retailer/signin'
+    | '/retailer/signup'
+    | '/shop/$id'
+    | '/bizman/'
+    | '/brand/'
+    | '/demo/'
+    | '/retailer/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminAccessRoute: typeof AdminAccessRoute;
+  AuthRoute: typeof AuthRoute;
+  AuthDebugRoute: typeof AuthDebugRoute;
+  BizmanCartRoute: typeof BizmanCartRoute;
+  BizmanCheckoutRoute: typeof BizmanCheckoutRoute;
+  BizmanMarketplaceRoute: typeof BizmanMarketplaceRoute;
+  BrandAdSpacesMarketplaceRoute: typeof BrandAdSpacesMarketplaceRoute;
+  BrandProfileRoute: typeof BrandProfileRoute;
+  ClearCacheRoute: typeof ClearCacheRoute;
+  DashboardRoute: typeof DashboardRoute;
+  ManageShopsRoute: typeof ManageShopsRoute;
+  NotificationsRoute: typeof NotificationsRoute;
+  ProductsRoute: typeof ProductsRoute;
+  RetailerCartRoute: typeof RetailerCartRoute;
+  RetailerCheckoutRoute: typeof RetailerCheckoutRoute;
+  RetailerMarketplaceRoute: typeof RetailerMarketplaceRoute;
+  SettingsRoute: typeof SettingsRoute;
+  SuperAdminRoute: typeof SuperAdminRoute;
+  VersionRoute: typeof VersionRoute;
+  AdspaceIdRoute: typeof AdspaceIdRoute;
+  BizmanSigninRoute: typeof BizmanSigninRoute;
+  BizmanSignupRoute: typeof BizmanSignupRoute;
+  BrandSigninRoute: typeof BrandSigninRoute;
+  BrandSignupRoute: typeof BrandSignupRoute;
+  CampaignIdRoute: typeof CampaignIdRoute;
+  CmsSlugRoute: typeof CmsSlugRoute;
+  DealIdRoute: typeof DealIdRoute;
+  DemoMobileERoute: typeof DemoMobileERoute;
+  DemoMobileOptimizedRoute: typeof DemoMobileOptimizedRoute;
+  NotificationIdRoute: typeof NotificationIdRoute;
+  OrderIdRoute: typeof OrderIdRoute;
+  ProofIdRoute: typeof ProofIdRoute;
+  RetailerProfileShopIdRoute: typeof RetailerProfileShopIdRoute;
+  RetailerSigninRoute: typeof RetailerSigninRoute;
+  RetailerSignupRoute: typeof RetailerSignupRoute;
+  ShopIdRoute: typeof ShopIdRoute;
+  BizmanIndexRoute: typeof BizmanIndexRoute;
+  BrandIndexRoute: typeof BrandIndexRoute;
+  DemoIndexRoute: typeof DemoIndexRoute;
+  RetailerIndexRoute: typeof RetailerIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +573,331 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin-access': {
+      id: '/admin-access';
+      path: '/admin-access';
+      fullPath: '/admin-access';
+      preLoaderRoute: typeof AdminAccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth': {
+      id: '/auth';
+      path: '/auth';
+      fullPath: '/auth';
+      preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth-debug': {
+      id: '/auth-debug';
+      path: '/auth-debug';
+      fullPath: '/auth-debug';
+      preLoaderRoute: typeof AuthDebugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bizman-cart': {
+      id: '/bizman-cart';
+      path: '/bizman-cart';
+      fullPath: '/bizman-cart';
+      preLoaderRoute: typeof BizmanCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bizman-checkout': {
+      id: '/bizman-checkout';
+      path: '/bizman-checkout';
+      fullPath: '/bizman-checkout';
+      preLoaderRoute: typeof BizmanCheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bizman-marketplace': {
+      id: '/bizman-marketplace';
+      path: '/bizman-marketplace';
+      fullPath: '/bizman-marketplace';
+      preLoaderRoute: typeof BizmanMarketplaceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brand-ad-spaces-marketplace': {
+      id: '/brand-ad-spaces-marketplace';
+      path: '/brand-ad-spaces-marketplace';
+      fullPath: '/brand-ad-spaces-marketplace';
+      preLoaderRoute: typeof BrandAdSpacesMarketplaceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brand-profile': {
+      id: '/brand-profile';
+      path: '/brand-profile';
+      fullPath: '/brand-profile';
+      preLoaderRoute: typeof BrandProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/clear-cache': {
+      id: '/clear-cache';
+      path: '/clear-cache';
+      fullPath: '/clear-cache';
+      preLoaderRoute: typeof ClearCacheRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage-shops': {
+      id: '/manage-shops';
+      path: '/manage-shops';
+      fullPath: '/manage-shops';
+      preLoaderRoute: typeof ManageShopsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/products': {
+      id: '/products';
+      path: '/products';
+      fullPath: '/products';
+      preLoaderRoute: typeof ProductsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/retailer-cart': {
+      id: '/retailer-cart';
+      path: '/retailer-cart';
+      fullPath: '/retailer-cart';
+      preLoaderRoute: typeof RetailerCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/retailer-checkout': {
+      id: '/retailer-checkout';
+      path: '/retailer-checkout';
+      fullPath: '/retailer-checkout';
+      preLoaderRoute: typeof RetailerCheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/retailer-marketplace': {
+      id: '/retailer-marketplace';
+      path: '/retailer-marketplace';
+      fullPath: '/retailer-marketplace';
+      preLoaderRoute: typeof RetailerMarketplaceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/super-admin': {
+      id: '/super-admin';
+      path: '/super-admin';
+      fullPath: '/super-admin';
+      preLoaderRoute: typeof SuperAdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/version': {
+      id: '/version';
+      path: '/version';
+      fullPath: '/version';
+      preLoaderRoute: typeof VersionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/adspace/$id': {
+      id: '/adspace/$id';
+      path: '/adspace/$id';
+      fullPath: '/adspace/$id';
+      preLoaderRoute: typeof AdspaceIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bizman/': {
+      id: '/bizman/';
+      path: '/bizman';
+      fullPath: '/bizman/';
+      preLoaderRoute: typeof BizmanIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bizman/signin': {
+      id: '/bizman/signin';
+      path: '/bizman/signin';
+      fullPath: '/bizman/signin';
+      preLoaderRoute: typeof BizmanSigninRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bizman/signup': {
+      id: '/bizman/signup';
+      path: '/bizman/signup';
+      fullPath: '/bizman/signup';
+      preLoaderRoute: typeof BizmanSignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brand/': {
+      id: '/brand/';
+      path: '/brand';
+      fullPath: '/brand/';
+      preLoaderRoute: typeof BrandIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brand/signin': {
+      id: '/brand/signin';
+      path: '/brand/signin';
+      fullPath: '/brand/signin';
+      preLoaderRoute: typeof BrandSigninRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brand/signup': {
+      id: '/brand/signup';
+      path: '/brand/signup';
+      fullPath: '/brand/signup';
+      preLoaderRoute: typeof BrandSignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/campaign/$id': {
+      id: '/campaign/$id';
+      path: '/campaign/$id';
+      fullPath: '/campaign/$id';
+      preLoaderRoute: typeof CampaignIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cms/$slug': {
+      id: '/cms/$slug';
+      path: '/cms/$slug';
+      fullPath: '/cms/$slug';
+      preLoaderRoute: typeof CmsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/deal/$id': {
+      id: '/deal/$id';
+      path: '/deal/$id';
+      fullPath: '/deal/$id';
+      preLoaderRoute: typeof DealIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/demo/': {
+      id: '/demo/';
+      path: '/demo';
+      fullPath: '/demo/';
+      preLoaderRoute: typeof DemoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/demo/mobile-e': {
+      id: '/demo/mobile-e';
+      path: '/demo/mobile-e';
+      fullPath: '/demo/mobile-e';
+      preLoaderRoute: typeof DemoMobileERouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/demo/mobile-optimized': {
+      id: '/demo/mobile-optimized';
+      path: '/demo/mobile-optimized';
+      fullPath: '/demo/mobile-optimized';
+      preLoaderRoute: typeof DemoMobileOptimizedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notification/$id': {
+      id: '/notification/$id';
+      path: '/notification/$id';
+      fullPath: '/notification/$id';
+      preLoaderRoute: typeof NotificationIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$id': {
+      id: '/order/$id';
+      path: '/order/$id';
+      fullPath: '/order/$id';
+      preLoaderRoute: typeof OrderIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/proof/$id': {
+      id: '/proof/$id';
+      path: '/proof/$id';
+      fullPath: '/proof/$id';
+      preLoaderRoute: typeof ProofIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/retailer-profile/$shopId': {
+      id: '/retailer-profile/$shopId';
+      path: '/retailer-profile/$shopId';
+      fullPath: '/retailer-profile/$shopId';
+      preLoaderRoute: typeof RetailerProfileShopIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/retailer/': {
+      id: '/retailer/';
+      path: '/retailer';
+      fullPath: '/retailer/';
+      preLoaderRoute: typeof RetailerIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/retailer/signin': {
+      id: '/retailer/signin';
+      path: '/retailer/signin';
+      fullPath: '/retailer/signin';
+      preLoaderRoute: typeof RetailerSigninRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/retailer/signup': {
+      id: '/retailer/signup';
+      path: '/retailer/signup';
+      fullPath: '/retailer/signup';
+      preLoaderRoute: typeof RetailerSignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shop/$id': {
+      id: '/shop/$id';
+      path: '/shop/$id';
+      fullPath: '/shop/$id';
+      preLoaderRoute: typeof ShopIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminAccessRoute: AdminAccessRoute,
+  AuthRoute: AuthRoute,
+  AuthDebugRoute: AuthDebugRoute,
+  BizmanCartRoute: BizmanCartRoute,
+  BizmanCheckoutRoute: BizmanCheckoutRoute,
+  BizmanMarketplaceRoute: BizmanMarketplaceRoute,
+  BrandAdSpacesMarketplaceRoute: BrandAdSpacesMarketplaceRoute,
+  BrandProfileRoute: BrandProfileRoute,
+  ClearCacheRoute: ClearCacheRoute,
+  DashboardRoute: DashboardRoute,
+  ManageShopsRoute: ManageShopsRoute,
+  NotificationsRoute: NotificationsRoute,
+  ProductsRoute: ProductsRoute,
+  RetailerCartRoute: RetailerCartRoute,
+  RetailerCheckoutRoute: RetailerCheckoutRoute,
+  RetailerMarketplaceRoute: RetailerMarketplaceRoute,
+  SettingsRoute: SettingsRoute,
+  SuperAdminRoute: SuperAdminRoute,
+  VersionRoute: VersionRoute,
+  AdspaceIdRoute: AdspaceIdRoute,
+  BizmanSigninRoute: BizmanSigninRoute,
+  BizmanSignupRoute: BizmanSignupRoute,
+  BrandSigninRoute: BrandSigninRoute,
+  BrandSignupRoute: BrandSignupRoute,
+  CampaignIdRoute: CampaignIdRoute,
+  CmsSlugRoute: CmsSlugRoute,
+  DealIdRoute: DealIdRoute,
+  DemoMobileERoute: DemoMobileERoute,
+  DemoMobileOptimizedRoute: DemoMobileOptimizedRoute,
+  NotificationIdRoute: NotificationIdRoute,
+  OrderIdRoute: OrderIdRoute,
+  ProofIdRoute: ProofIdRoute,
+  RetailerProfileShopIdRoute: RetailerProfileShopIdRoute,
+  RetailerSigninRoute: RetailerSigninRoute,
+  RetailerSignupRoute: RetailerSignupRoute,
+  ShopIdRoute: ShopIdRoute,
+  BizmanIndexRoute: BizmanIndexRoute,
+  BrandIndexRoute: BrandIndexRoute,
+  DemoIndexRoute: DemoIndexRoute,
+  RetailerIndexRoute: RetailerIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,7 +19,9 @@ export function formatMessage(
   params: Params = {},
 ): string {
   const form =
-    typeof params.count === 'number' ? new Intl.PluralRules(language).select(params.count) : 'other';
+    typeof params.count === 'number'
+      ? new Intl.PluralRules(language).select(params.count)
+      : 'other';
   const text = messages[key] ?? messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? key;
   return fill(text, params);
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LandingPage } from '@/features/landing/landing-page';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/')({ component: HomePage });
-
-function HomePage() {
-  return <h1 className="p-6 text-2xl">Chowk</h1>;
-}
+export const Route = createFileRoute('/')({
+  staticData: { access: 'guest', title: 'title.home', frame: 'bare' },
+  loader: () => preloadMessages('landing'),
+  component: LandingPage,
+});

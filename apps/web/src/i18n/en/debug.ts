@@ -6,7 +6,6 @@ export const debug = {
   'state.expired': 'Access token has run out; it is renewed with the next request',
   expires: 'Access token until',
   person: 'Person',
-  claims: 'Claims',
   report: 'Report',
   copy: 'Copy report',
   copied: 'Report copied',

@@ -1,0 +1,7 @@
+/** The parts of an admin's dashboard, as its `tab` in the address. */
+export const ADMIN_TABS = ['analytics', 'brands', 'retailers', 'bizmen', 'platform'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+export function findAdminTab(value: unknown): AdminTab | undefined {
+  return ADMIN_TABS.find((tab) => tab === value);
+}

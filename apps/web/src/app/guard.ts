@@ -1,0 +1,65 @@
+import { type Role, rolesMeaning } from '@chowk/domain/kernel';
+import type { Access } from './route-access';
+
+export type SignInPath =
+  | '/brand/signin'
+  | '/retailer/signin'
+  | '/bizman/signin'
+  | '/admin-access'
+  | '/super-admin';
+
+const SIGN_IN_BY_ROLE: Record<Role, SignInPath> = {
+  brand: '/brand/signin',
+  retailer: '/retailer/signin',
+  bizman: '/bizman/signin',
+  admin: '/admin-access',
+  super_admin: '/super-admin',
+};
+
+/** Where a deep link opened by somebody signed out goes; its address is kept meanwhile. */
+const DEEP_LINK_DOORS: Readonly<Record<string, SignInPath | '/'>> = {
+  campaign: '/brand/signin',
+  adspace: '/brand/signin',
+  deal: '/retailer/signin',
+  order: '/retailer/signin',
+  shop: '/retailer/signin',
+  proof: '/retailer/signin',
+  notification: '/',
+};
+
+export interface Visitor {
+  readonly hasSession: boolean;
+  /** Undefined while we do not know yet who the person is. */
+  readonly roles: readonly Role[] | undefined;
+}
+
+export type Entry =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'ask-who' }
+  | { readonly kind: 'not-for-you' }
+  | { readonly kind: 'to-dashboard' }
+  | { readonly kind: 'to-sign-in'; readonly door: SignInPath | '/' };
+
+export function signInPath(role: Role): SignInPath {
+  return SIGN_IN_BY_ROLE[role];
+}
+
+function doorFor(access: Access, path: string): SignInPath | '/' {
+  const deepLink = DEEP_LINK_DOORS[path.split('/')[1] ?? ''];
+  if (deepLink) return deepLink;
+  return typeof access === 'string' ? '/retailer/signin' : SIGN_IN_BY_ROLE[access[0]];
+}
+
+function isAllowed(allowed: readonly Role[], roles: readonly Role[]): boolean {
+  return allowed.flatMap(rolesMeaning).some((role) => roles.includes(role));
+}
+
+/** The one decision about entering a page; the router and the frame around the page both ask it. */
+export function decideEntry(access: Access, path: string, visitor: Visitor): Entry {
+  if (access === 'public') return { kind: 'enter' };
+  if (access === 'guest') return { kind: visitor.hasSession ? 'to-dashboard' : 'enter' };
+  if (!visitor.hasSession) return { kind: 'to-sign-in', door: doorFor(access, path) };
+  if (access === 'signed-in') return { kind: 'enter' };
+  if (!visitor.roles) return { kind: 'ask-who' };
+  return { kind: isAllowed(access, visitor.roles) ? 'enter' : 'not-for-you' };
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@chowk/domain/kernel';
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { signInPath } from '../guard';
+
+const SIGN_UP = {
+  brand: '/brand/signup',
+  retailer: '/retailer/signup',
+  bizman: '/bizman/signup',
+} as const;
+const DOORS = ['brand', 'retailer', 'bizman'] as const;
+
+function hasSignUp(role: Role): role is keyof typeof SIGN_UP {
+  return role in SIGN_UP;
+}
+
+export function SignUpLink({ role }: { role: Role }) {
+  const t = useMessages('auth');
+  if (!hasSignUp(role)) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+      {t('noAccount')}
+      <Link
+        to={SIGN_UP[role]}
+        className="inline-flex min-h-touch items-center font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {t('signUp')}
+      </Link>
+    </p>
+  );
+}
+
+/** The other two roles' sign-in pages, for whoever came through the wrong one. */
+export function OtherDoors({ role }: { role: Role }) {
+  const t = useMessages('auth');
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2 border-line border-t pt-4 text-muted">
+      <span>{t('otherDoors')}</span>
+      {DOORS.filter((door) => door !== role).map((door) => (
+        <ButtonLink key={door} size="sm" variant="quiet" render={<Link to={signInPath(door)} />}>
+          {t(`door.${door}`)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

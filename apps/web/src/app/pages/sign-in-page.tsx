@@ -1,0 +1,45 @@
+import type { Role } from '@chowk/domain/kernel';
+import { DemoPeople } from '@/features/accounts/demo-people';
+import { findIntent } from '@/features/auth/intent';
+import { SignInForm } from '@/features/auth/sign-in-form';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import type { LeaveReason } from '../leave-reason';
+import { OtherDoors, SignUpLink } from './sign-in-links';
+import { SignInPromise } from './sign-in-promise';
+import { useSignIn } from './use-sign-in';
+
+interface SignInPageProps {
+  /** Whose sign-in page this is. */
+  door: Role;
+  reason: LeaveReason | undefined;
+}
+
+/** Admins have doors of their own, through which nobody else may come. */
+function isStaff(role: Role): boolean {
+  return role === 'admin' || role === 'super_admin';
+}
+
+export function SignInPage({ door, reason }: SignInPageProps) {
+  const t = useMessages('auth');
+  const staffRole = isStaff(door) ? door : undefined;
+  const { submit, problem, isBusy } = useSignIn(staffRole);
+  return (
+    <div className="my-auto grid items-start gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
+      <SignInPromise role={door} />
+      <div className="mx-auto flex w-full max-w-md flex-col gap-6">
+        <h1 className="text-2xl tracking-tight md:text-3xl">{t(`signIn.${door}`)}</h1>
+        {reason && <Banner tone="warning" title={t(`reason.${reason}`)} />}
+        {!reason && findIntent() && <Banner title={t('intent.kept')} />}
+        <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} />
+        {!staffRole && <SignUpLink role={door} />}
+        <DemoPeople
+          role={door}
+          isOnlyRole={staffRole !== undefined}
+          onPick={(person) => void submit(person)}
+        />
+        {!staffRole && <OtherDoors role={door} />}
+      </div>
+    </div>
+  );
+}

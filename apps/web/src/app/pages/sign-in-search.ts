@@ -1,0 +1,10 @@
+import { LEAVE_REASONS, type LeaveReason } from '../leave-reason';
+
+export interface SignInSearch {
+  reason?: LeaveReason;
+}
+
+export function readSignInSearch(search: Record<string, unknown>): SignInSearch {
+  const reason = LEAVE_REASONS.find((known) => known === search.reason);
+  return reason ? { reason } : {};
+}

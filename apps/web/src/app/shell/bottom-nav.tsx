@@ -1,0 +1,51 @@
+import './bottom-nav.css';
+import type { Role } from '@chowk/domain/kernel';
+import clsx from 'clsx';
+import { useMessages } from '@/i18n';
+import { NavBadge } from './nav-badge';
+import { mainNav } from './nav-items';
+import { NavLink } from './nav-link';
+
+interface BottomNavProps {
+  role: Role | undefined;
+  unread: number;
+}
+
+/** With six places on a 360 px phone the words get smaller, never the targets. */
+const CROWDED = 5;
+
+export function BottomNav({ role, unread }: BottomNavProps) {
+  const t = useMessages('shell');
+  const items = mainNav(role);
+  return (
+    <nav
+      aria-label={t('nav.main')}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-safe md:hidden"
+    >
+      <ul className="flex h-16 items-stretch px-1">
+        {items.map((item) => (
+          <li key={item.label} className="flex min-w-0 flex-1">
+            <NavLink
+              item={item}
+              className="group flex min-h-touch min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-muted focus-visible:-outline-offset-3 aria-[current=page]:text-role-ink"
+            >
+              <span className="relative grid h-8 w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-role-soft">
+                <item.icon aria-hidden className="size-6" strokeWidth={1.9} />
+                {item.hasBadge && <NavBadge count={unread} className="absolute -end-1 -top-1" />}
+              </span>
+              <span
+                className={clsx(
+                  'max-w-full truncate px-0.5 font-medium group-aria-[current=page]:font-semibold',
+                  items.length > CROWDED ? 'text-[0.6875rem] leading-4' : 'text-xs',
+                )}
+              >
+                {t(item.label)}
+              </span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

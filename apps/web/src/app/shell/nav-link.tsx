@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { NavItem } from './nav-items';
+
+interface NavLinkProps {
+  item: NavItem;
+  className: string;
+  children: ReactNode;
+}
+
+/** Exact on path and query: an admin's tabs share one path and only one is current. */
+const ONLY_THIS = { exact: true, includeSearch: true } as const;
+
+export function NavLink({ item, className, children }: NavLinkProps) {
+  return (
+    <Link
+      to={item.to}
+      search={item.tab ? { tab: item.tab } : {}}
+      activeOptions={ONLY_THIS}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

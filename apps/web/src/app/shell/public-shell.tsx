@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PageMeta } from '../page-meta';
+import { Brand } from './brand';
+import { LanguageSwitch } from './language-switch';
+import { CONTENT_ID, SkipLink } from './skip-link';
+import { ThemeToggle } from './theme-toggle';
+
+interface PublicShellProps {
+  meta: PageMeta;
+  children: ReactNode;
+}
+
+/** Around pages anybody may see: a slim header and nothing else. */
+export function PublicShell({ meta, children }: PublicShellProps) {
+  return (
+    <div data-role={meta.accent ?? 'brand'} className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-line border-b pt-safe">
+        <div className="gutter mx-auto flex h-16 max-w-6xl items-center gap-1">
+          <div className="flex-1">
+            <Brand to="/" />
+          </div>
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="gutter mx-auto flex w-full max-w-6xl flex-1 flex-col py-6 outline-none md:py-10"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

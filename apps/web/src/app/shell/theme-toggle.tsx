@@ -1,0 +1,20 @@
+import { Moon, Sun } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { IconButton } from '@/ui/icon-button';
+import { useTheme } from '@/ui/use-theme';
+
+/** Turns the light on or off; following the device is chosen in the settings. */
+export function ThemeToggle() {
+  const t = useMessages('core');
+  const { theme, chooseTheme } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
+      icon={
+        isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />
+      }
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Me } from '@chowk/domain/accounts';
+import { ChowkError, primaryRole } from '@chowk/domain/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { forgetMe } from '@/features/accounts/remembered-me';
+import { signOut } from '@/features/auth/session';
+import { signInPath } from './guard';
+import type { LeaveReason } from './leave-reason';
+
+/** Signs out and leaves nothing of the person behind; the sign-in page says why, if there is a why. */
+export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (reason, me) => {
+      await signOut();
+      forgetMe();
+      queryClient.clear();
+      const role = (me && primaryRole(me.roles)) ?? 'retailer';
+      await (reason
+        ? router.navigate({ to: signInPath(role), search: { reason }, replace: true })
+        : router.navigate({ to: '/', replace: true }));
+    },
+    [router, queryClient],
+  );
+}
+
+/** A suspended person and one whose session the server no longer knows cannot stay. */
+export function useLeaveWhenOver(me: Me | undefined, error: unknown): void {
+  const leave = useLeave();
+  const isSuspended = me?.status === 'suspended';
+  const isExpired = error instanceof ChowkError && error.code === 'UNAUTHENTICATED';
+  useEffect(() => {
+    if (isSuspended) void leave('suspended', me);
+    else if (isExpired) void leave('expired', me);
+  }, [isSuspended, isExpired, me, leave]);
+}

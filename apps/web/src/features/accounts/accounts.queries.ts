@@ -1,0 +1,46 @@
+import type { listDemoPeople, readMe } from '@chowk/domain/accounts';
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { queryOptions } from '@tanstack/react-query';
+import { contractClient } from '@/api/browser-client';
+import { queryRef } from '@/api/contract-ref';
+import { NetworkError } from '@/api/errors';
+import { queryOptionsFor } from '@/api/queries';
+import { storedSession } from '@/api/stored-session';
+import { recallMe, rememberMe } from './remembered-me';
+
+const PROFILE_TIMEOUT_MS = 10 * SECOND_MS;
+
+export const readMeRef = queryRef<typeof readMe>('me_read', '/me');
+export const listDemoPeopleRef = queryRef<typeof listDemoPeople>(
+  'demo_people_list',
+  '/demo_people',
+);
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof NetworkError && error.problem === 'timeout';
+}
+
+/**
+ * Who is signed in. Starts from what this device remembers, so the app opens at once and without
+ * a network; the answer of the server then replaces it.
+ */
+export function meOptions() {
+  const userId = storedSession()?.userId;
+  return queryOptions({
+    queryKey: [readMeRef.name, userId],
+    queryFn: async ({ signal }) => {
+      const limits = { signal, timeoutMs: PROFILE_TIMEOUT_MS };
+      const me = await contractClient.runQuery(readMeRef, {}, limits);
+      rememberMe(me);
+      return me;
+    },
+    initialData: () => recallMe(userId),
+    initialDataUpdatedAt: 0,
+    // Ten seconds of waiting are told at once, not doubled by a second try.
+    retry: (failures, error) => failures < 1 && !isTimeout(error),
+  });
+}
+
+export function demoPeopleOptions() {
+  return queryOptionsFor(listDemoPeopleRef, {});
+}

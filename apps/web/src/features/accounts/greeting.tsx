@@ -1,0 +1,19 @@
+import type { Me } from '@chowk/domain/accounts';
+import { formatDate, primaryRole } from '@chowk/domain/kernel';
+import { useLanguage, useMessages } from '@/i18n';
+import { PageHeader } from '@/ui/page-header';
+import { dayPart } from './day-part';
+
+export function Greeting({ me }: { me: Me }) {
+  const t = useMessages('account');
+  const shell = useMessages('shell');
+  const language = useLanguage();
+  const now = new Date();
+  return (
+    <PageHeader
+      eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
+      title={t(`greeting.${dayPart(now)}`, { name: me.full_name })}
+      description={formatDate(now.toISOString(), language)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ChowkError } from '@chowk/domain/kernel';
+import { errorKey } from '@/api/error-words';
+import { NetworkError } from '@/api/errors';
+import { useMessages } from '@/i18n';
+import { ErrorState } from '@/ui/error-state';
+
+interface ProfileProblemProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+export function ProfileProblem({ error, isRetrying, onRetry }: ProfileProblemProps) {
+  const t = useMessages('account');
+  const words = useMessages('errors');
+  if (error instanceof NetworkError && error.problem === 'timeout') {
+    return (
+      <ErrorState
+        title={t('profile.timedOut')}
+        text={t('profile.timedOutText')}
+        {...{ onRetry, isRetrying }}
+      />
+    );
+  }
+  if (error instanceof ChowkError && error.code === 'PGRST116') {
+    return (
+      <ErrorState
+        title={t('profile.notFound')}
+        text={t('profile.notFoundText')}
+        {...{ onRetry, isRetrying }}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t('profile.failed')}
+      text={words(errorKey(error))}
+      {...{ onRetry, isRetrying }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Me } from '@chowk/domain/accounts';
+import { isRole } from '@chowk/domain/kernel';
+
+const STORAGE_KEY = 'chowk.me';
+
+function isMe(value: unknown): value is Me {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, full_name, status, roles, unread_notifications } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof full_name === 'string' &&
+    typeof status === 'string' &&
+    typeof unread_notifications === 'number' &&
+    Array.isArray(roles) &&
+    roles.every(isRole)
+  );
+}
+
+export function rememberMe(me: Me): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(me));
+}
+
+/** Only for the very person signed in now: a shared phone must not show the one before. */
+export function recallMe(userId: string | undefined): Me | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    return isMe(value) && value.id === userId ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetMe(): void {
+  localStorage.removeItem(STORAGE_KEY);
+}

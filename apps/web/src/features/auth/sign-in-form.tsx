@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { PasswordField } from '@/ui/password-field';
+import { TextField } from '@/ui/text-field';
+import type { SignInProblem } from './session';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  onSubmit: (credentials: Credentials) => Promise<void>;
+  problem: SignInProblem | undefined;
+  isBusy: boolean;
+}
+
+/** The server judges the address; here we only catch what cannot be one. */
+const EMAIL_SHAPE = /^\S+@\S+\.\S+$/;
+
+export function SignInForm({ onSubmit, problem, isBusy }: SignInFormProps) {
+  const t = useMessages('auth');
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  });
+  const { email, password } = formState.errors;
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(onSubmit)}>
+      {problem && <Banner tone="danger" title={t(`problem.${problem}`)} />}
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={email?.message}
+        {...register('email', {
+          setValueAs: (text: string) => text.trim(),
+          required: t('field.emailNeeded'),
+          pattern: { value: EMAIL_SHAPE, message: t('field.emailShape') },
+        })}
+      />
+      <PasswordField
+        label={t('password')}
+        error={password?.message}
+        {...register('password', { required: t('field.passwordNeeded') })}
+      />
+      <Button type="submit" size="lg" isWide isLoading={isBusy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

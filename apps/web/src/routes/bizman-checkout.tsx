@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '@/app/coming-page';
+import { preloadMessages } from '@/i18n';
+
+export const Route = createFileRoute('/bizman-checkout')({
+  staticData: { access: ['bizman'], title: 'title.checkout' },
+  loader: () => preloadMessages('coming'),
+  component: () => <ComingPage screen="checkout" />,
+});

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type AdminTab, findAdminTab } from '@/app/admin-tabs';
+import { DashboardPage } from '@/app/pages/dashboard-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
+
+interface DashboardSearch {
+  tab?: AdminTab;
+}
+
+export const Route = createFileRoute('/dashboard')({
+  staticData: { access: 'signed-in', title: 'title.dashboard', hasOwnHeading: true },
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => {
+    const tab = findAdminTab(search.tab);
+    return tab ? { tab } : {};
+  },
+  loader: () => preloadMessages('account', 'coming'),
+  component: Page,
+});
+
+function Page() {
+  const { tab } = Route.useSearch();
+  const { me } = useMe();
+  return me ? <DashboardPage me={me} tab={tab} /> : null;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '@/app/coming-page';
+import { preloadMessages } from '@/i18n';
+
+export const Route = createFileRoute('/notification/$id')({
+  staticData: { access: 'signed-in', title: 'title.notification' },
+  loader: () => preloadMessages('coming'),
+  component: () => <ComingPage screen="notification" />,
+});

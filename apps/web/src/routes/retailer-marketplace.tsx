@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '@/app/coming-page';
+import { preloadMessages } from '@/i18n';
+
+export const Route = createFileRoute('/retailer-marketplace')({
+  staticData: { access: ['retailer'], title: 'title.marketplace' },
+  loader: () => preloadMessages('coming'),
+  component: () => <ComingPage screen="marketplace" />,
+});
