@@ -1,4 +1,4 @@
-const PASSWORD = 'chowk-demo-2026';
+export const PASSWORD = 'chowk-demo-2026';
 const SECOND_MS = 1000;
 
 export const SESSION_KEY = 'chowk.session';

@@ -25,9 +25,13 @@ function isStale(build, stamp) {
   }
 }
 
+function stampOf(build) {
+  return sourceStamp([build.dir, ...SHARED]);
+}
+
 async function make(build) {
   // Taken before the build: a file saved meanwhile makes the next start build again.
-  const stamp = sourceStamp([build.dir, ...SHARED]);
+  const stamp = stampOf(build);
   await run('npm', ['run', 'build', '--silent'], {
     cwd: join(ROOT, build.dir),
     shell: process.platform === 'win32',
@@ -36,11 +40,20 @@ async function make(build) {
   writeFileSync(stampFile(build), stamp);
 }
 
-export async function buildAll() {
-  await Promise.all(BUILDS.map((build) => step(`Building the ${build.title}`, () => make(build))));
+async function makeTogether(builds) {
+  if (builds.length === 0) return;
+  const titles = builds.map((build) => build.title).join(' and the ');
+  await step(`Building the ${titles}`, async () => {
+    const results = await Promise.allSettled(builds.map(make));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
 }
 
-export async function buildIfStale() {
-  const stale = BUILDS.filter((build) => isStale(build, sourceStamp([build.dir, ...SHARED])));
-  await Promise.all(stale.map((build) => step(`Building the ${build.title}`, () => make(build))));
+export function buildAll() {
+  return makeTogether(BUILDS);
+}
+
+export function buildIfStale() {
+  return makeTogether(BUILDS.filter((build) => isStale(build, stampOf(build))));
 }

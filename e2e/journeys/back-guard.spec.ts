@@ -1,0 +1,65 @@
+import type { Role } from '../harness/people';
+import { open } from '../harness/settled';
+import { expect, test } from '../harness/test';
+
+const HINT = 'Press back again to exit';
+const WINDOW_MS = 2000;
+const SLACK_MS = 900;
+
+const SCREENS: readonly (readonly [path: string, role: Role | 'nobody'])[] = [
+  ['/', 'nobody'],
+  ['/dashboard', 'retailer'],
+  ['/settings', 'retailer'],
+  ['/retailer-marketplace', 'retailer'],
+  ['/products', 'brand'],
+];
+
+for (const [path, role] of SCREENS) {
+  test.describe(`back on ${path}`, { tag: '@phone' }, () => {
+    test.use({ role });
+
+    test('warns for two seconds and stays', async ({ page }) => {
+      await open(page, path);
+      await page.evaluate(() => history.back());
+      await expect(page.getByText(HINT)).toBeVisible();
+      const startMs = Date.now();
+      await expect(page.getByText(HINT)).toBeHidden();
+      expect(Date.now() - startMs).toBeGreaterThan(WINDOW_MS - SLACK_MS);
+      expect(Date.now() - startMs).toBeLessThan(WINDOW_MS + SLACK_MS);
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+
+    test('a second press in time leaves', async ({ page }) => {
+      await page.goto('/version');
+      await open(page, path);
+      await page.evaluate(() => history.back());
+      await expect(page.getByText(HINT)).toBeVisible();
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL('/version');
+    });
+  });
+}
+
+test.describe('back elsewhere', { tag: '@phone' }, () => {
+  test.use({ role: 'retailer' });
+
+  test('goes back without a warning', async ({ page }) => {
+    await open(page, '/dashboard');
+    await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).click();
+    await expect(page).toHaveURL('/notifications');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText(HINT)).toBeHidden();
+  });
+});
+
+test.describe('back on a wide screen', { tag: '@desktop' }, () => {
+  test.use({ role: 'retailer' });
+
+  test('is the browser’s own', async ({ page }) => {
+    await page.goto('/version');
+    await open(page, '/dashboard');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/version');
+  });
+});

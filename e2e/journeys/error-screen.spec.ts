@@ -1,0 +1,24 @@
+import { open, settled } from '../harness/settled';
+import { expect, test } from '../harness/test';
+
+test.use({ role: 'brand' });
+
+test('a screen that cannot be loaded ends in the error screen with its hint', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module|products/);
+  await open(page, '/dashboard');
+  await page.route(/\/assets\/products-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText(/Failed to fetch dynamically imported module/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /\/clear-cache/ })).toHaveAttribute(
+    'href',
+    '/clear-cache',
+  );
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload Application' }).click();
+  await settled(page);
+  await expect(page).toHaveTitle('Products · Chowk');
+});

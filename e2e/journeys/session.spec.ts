@@ -1,0 +1,57 @@
+import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
+import { open } from '../harness/settled';
+import { expect, test } from '../harness/test';
+
+const LINK = '/deal/0190a000-0000-7000-8000-000000000001';
+
+test('a store signs in by typing, and out again', async ({ page }) => {
+  await open(page, '/retailer/signin');
+  await page.getByLabel('Email').fill(DEMO_EMAILS.retailer);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await open(page, '/settings');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page).not.toHaveURL('/settings');
+  const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  expect(stored).toBeNull();
+});
+
+test('one tap signs a demo person in', async ({ page }) => {
+  await open(page, '/brand/signin');
+  await page.getByRole('button', { name: new RegExp(DEMO_EMAILS.brand) }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a wrong password is told plainly', async ({ page, quiet }) => {
+  quiet.allow(/status of 400/);
+  await open(page, '/retailer/signin');
+  await page.getByLabel('Email').fill(DEMO_EMAILS.retailer);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+  await expect(page).toHaveURL('/retailer/signin');
+});
+
+test('empty fields are named before anything is sent', async ({ page }) => {
+  await open(page, '/retailer/signin');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Enter your email')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+});
+
+test('a deep link is kept while the person signs in', async ({ page }) => {
+  await open(page, LINK);
+  await expect(page).toHaveURL('/retailer/signin');
+  await page.getByRole('button', { name: new RegExp(DEMO_EMAILS.retailer) }).click();
+  await expect(page).toHaveURL(LINK);
+});
+
+test('a staff door turns away who is not staff', async ({ page }) => {
+  await open(page, '/admin-access');
+  await page.getByLabel('Email').fill(DEMO_EMAILS.brand);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('This account has no access here.')).toBeVisible();
+  await expect(page).toHaveURL('/admin-access');
+});
