@@ -2,10 +2,6 @@ export const landing = {
   'nav.label': 'Main',
   'nav.signIn': 'Sign In',
   'nav.getStarted': 'Get Started',
-  'nav.language': 'Language',
-  'nav.skip': 'Skip to content',
-  'theme.dark': 'Switch to dark theme',
-  'theme.light': 'Switch to light theme',
 
   'hero.title': 'Where brands meet the shop next door',
   'hero.text':
@@ -21,6 +17,7 @@ export const landing = {
   'scene.distance': '12 m from the shop',
   'scene.approved': 'Proof approved',
   'scene.payout': 'Payout to the store',
+  'scene.amount': '₹450',
   'scene.due': 'Due in 7 days',
 
   'stats.label': 'Chowk in numbers',
@@ -69,7 +66,6 @@ export const landing = {
   'offline.photo': 'Shelf photo',
   'offline.lead': 'New shop',
   'offline.kept': 'Safe on this phone',
-  'offline.sent': 'Sent',
   'proof.title': 'Proof you can point at',
   'proof.text':
     'Each photo is compared with the shop’s own fence on the map, error circle and all. Reviewers see evidence, not guesses.',

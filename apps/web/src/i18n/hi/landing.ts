@@ -2,10 +2,6 @@ export const landing = {
   'nav.label': 'मुख्य',
   'nav.signIn': 'साइन इन',
   'nav.getStarted': 'शुरू करें',
-  'nav.language': 'भाषा',
-  'nav.skip': 'सीधे सामग्री पर जाएँ',
-  'theme.dark': 'गहरी थीम चुनें',
-  'theme.light': 'हल्की थीम चुनें',
 
   'hero.title': 'जहाँ ब्रांड मिलते हैं पड़ोस की दुकान से',
   'hero.text':
@@ -20,6 +16,7 @@ export const landing = {
   'scene.distance': 'दुकान से 12 मी',
   'scene.approved': 'सबूत मंज़ूर',
   'scene.payout': 'दुकान का भुगतान',
+  'scene.amount': '₹450',
   'scene.due': '7 दिन में देय',
 
   'stats.label': 'चौक के आँकड़े',
@@ -67,7 +64,6 @@ export const landing = {
   'offline.photo': 'शेल्फ़ की फ़ोटो',
   'offline.lead': 'नई दुकान',
   'offline.kept': 'फ़ोन पर सुरक्षित',
-  'offline.sent': 'भेज दिया',
   'proof.title': 'सबूत जिस पर उँगली रख सकें',
   'proof.text':
     'हर फ़ोटो को नक़्शे पर दुकान की अपनी सीमा से मिलाया जाता है, त्रुटि के घेरे सहित। जाँचने वाले को सबूत दिखता है, अंदाज़ा नहीं।',

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { InstallPrompt } from '@/app/pwa/install-prompt';
+import { ConnectionBanner } from './connection-banner';
+import { ExitHint } from './exit-hint';
+import { guardPlainHistory } from './guard-plain-history';
+
+/** What the front page shares with the app, fetched after the page itself. */
+export function LandingExtras() {
+  useEffect(guardPlainHistory, []);
+  return (
+    <>
+      <ConnectionBanner />
+      <InstallPrompt />
+      <ExitHint />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMessages } from '@/i18n';
+import { Mark } from '@/ui/mark';
+import { PLACES } from './places';
+
+const EXPLORE = [
+  ['footer.brands', PLACES.brand],
+  ['footer.stores', PLACES.retailer],
+  ['footer.bizmen', PLACES.bizman],
+] as const;
+
+const STAFF = [
+  ['footer.admin', PLACES.admin],
+  ['footer.superAdmin', PLACES.superAdmin],
+] as const;
+
+export function LandingFooter() {
+  const t = useMessages('landing');
+  return (
+    <footer className="border-line border-t pb-safe">
+      <div className="gutter mx-auto grid max-w-7xl gap-8 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 lg:py-14">
+        <div className="flex items-start gap-3">
+          <Mark className="size-9 shrink-0 text-primary-ink" />
+          <p className="max-w-[28ch] pt-1 text-pretty text-muted">{t('footer.tagline')}</p>
+        </div>
+        <FooterLinks title={t('footer.explore')} links={EXPLORE} />
+        <FooterLinks title={t('footer.staff')} links={STAFF} />
+      </div>
+    </footer>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: typeof EXPLORE | typeof STAFF;
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const t = useMessages('landing');
+  return (
+    <nav aria-label={title}>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1">
+        {links.map(([key, href]) => (
+          <li key={key}>
+            <a
+              href={href}
+              className="inline-flex min-h-touch items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

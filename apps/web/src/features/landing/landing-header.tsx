@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import { buttonClass } from '@/ui/button-class';
+import { Mark } from '@/ui/mark';
+import { LanguageButton } from './language-button';
+import { PLACES } from './places';
+import { ThemeButton } from './theme-button';
+
+export function LandingHeader({ installButton }: { installButton?: ReactNode }) {
+  const t = useMessages('landing');
+  const core = useMessages('core');
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
+      <nav
+        aria-label={t('nav.label')}
+        className="gutter mx-auto flex h-16 max-w-7xl items-center justify-between gap-1"
+      >
+        <a href="/" className="flex min-h-touch items-center gap-2.5 text-primary-ink">
+          <Mark className="size-8 shrink-0" />
+          <span className="font-bold font-heading text-ink text-xl max-[26rem]:sr-only">
+            {core('app.name')}
+          </span>
+        </a>
+        <div className="flex items-center sm:gap-1">
+          <LanguageButton />
+          <ThemeButton />
+          {installButton}
+          <a href={PLACES.signIn} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            {t('nav.signIn')}
+          </a>
+          <a href={PLACES.getStarted} className={`${buttonClass({ size: 'sm' })} ms-1`}>
+            {t('nav.getStarted')}
+          </a>
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { changeLanguage, LANGUAGE_NAMES, LANGUAGES, useLanguage, useMessages } from '@/i18n';
+
+/** Offers the other language in its own script: whoever needs it can read it. */
+export function LanguageButton() {
+  const t = useMessages('core');
+  const language = useLanguage();
+  const other = LANGUAGES.find((one) => one !== language) ?? language;
+  return (
+    <button
+      type="button"
+      lang={other}
+      aria-label={t('language.switch', { language: LANGUAGE_NAMES[other] })}
+      className="min-h-touch min-w-10 rounded-lg px-2 font-semibold text-sm transition-colors hover:bg-ink/8 sm:px-3"
+      onClick={() => void changeLanguage(other)}
+    >
+      <span aria-hidden className="sm:hidden">
+        {other === 'hi' ? 'हि' : 'En'}
+      </span>
+      <span aria-hidden className="max-sm:hidden">
+        {LANGUAGE_NAMES[other]}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+/** Where the page's links lead; the routes belong to the app. */
+export const PLACES = {
+  signIn: '/retailer/signin',
+  getStarted: '/brand/signup',
+  trial: '/brand/signup',
+  demo: '/demo',
+  brand: '/brand',
+  retailer: '/retailer',
+  bizman: '/bizman',
+  admin: '/admin-access',
+  superAdmin: '/super-admin',
+} as const;

@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { IconButton } from '@/ui/icon-button';
+import { useTheme } from '@/ui/use-theme';
+
+export function ThemeButton() {
+  const t = useMessages('core');
+  const { theme, chooseTheme } = useTheme();
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const Icon = next === 'dark' ? Moon : Sun;
+  return (
+    <IconButton
+      label={t(next === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+      icon={<Icon aria-hidden className="size-5" />}
+      className="max-sm:w-10"
+      onClick={() => chooseTheme(next)}
+    />
+  );
+}

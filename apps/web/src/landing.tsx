@@ -1,0 +1,63 @@
+import './ui/styles.css';
+// Named here so that the words travel with the page instead of being asked for by it.
+import './i18n/en/landing';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { storedSession } from './api/stored-session';
+import { ErrorBoundary } from './app/behaviours/error-boundary';
+import { watchWindowErrors } from './app/behaviours/error-reports';
+import { captureInstallPrompt } from './app/pwa/install-event';
+import { registerWorkerAfterLoad } from './app/pwa/register-worker';
+import { LandingPage } from './features/landing/landing-page';
+import { preloadMessages } from './i18n';
+
+const InstallButton = lazy(() =>
+  import('./app/pwa/install-button').then((module) => ({ default: module.InstallButton })),
+);
+const LandingExtras = lazy(() =>
+  import('./app/behaviours/landing-extras').then((module) => ({ default: module.LandingExtras })),
+);
+
+const SAME_SIZE_GAP = <span className="size-touch shrink-0 max-sm:w-10" />;
+
+function Landing() {
+  return (
+    <ErrorBoundary>
+      <LandingPage
+        installButton={
+          <Suspense fallback={SAME_SIZE_GAP}>
+            <InstallButton look="icon" className="max-sm:w-10" />
+          </Suspense>
+        }
+      />
+      <Suspense fallback={null}>
+        <LandingExtras />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('landing.html has no #root');
+  captureInstallPrompt();
+  watchWindowErrors();
+  void registerWorkerAfterLoad();
+  await preloadMessages('core', 'landing');
+  createRoot(container).render(
+    <StrictMode>
+      <Landing />
+    </StrictMode>,
+  );
+}
+
+function goInside(): void {
+  window.location.replace('/dashboard');
+}
+
+// Somebody signed in has no business on the front page, also when back brings it up again.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && storedSession()) goInside();
+});
+if (storedSession()) goInside();
+else void start();
