@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+
+/** `npm run screenshots`: the pictures of the docs, taken from the real product. */
+export default defineConfig(base, {
+  testDir: './screenshots',
+  projects: [
+    {
+      name: '360',
+      use: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+    },
+    { name: '1440', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Role } from '../harness/people';
+import { open } from '../harness/settled';
+import { expect, test } from '../harness/test';
+
+const KB = 1024;
+const LARGEST_BYTES = 80 * KB;
+
+const SHOTS: readonly (readonly [name: string, path: string, role: Role | 'nobody'])[] = [
+  ['landing', '/', 'nobody'],
+  ['sign-in', '/retailer/signin', 'nobody'],
+  ['dashboard', '/dashboard', 'retailer'],
+  ['admin', '/dashboard?tab=analytics', 'admin'],
+  ['settings', '/settings', 'brand'],
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [name, path, role] of SHOTS) {
+    test.describe(() => {
+      test.use({ theme, role });
+
+      test(`${name} ${theme}`, async ({ page }, { project }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, path);
+        await page.evaluate(() => document.fonts.ready);
+        const target = new URL(
+          `../../docs/screenshots/${name}-${project.name}-${theme}.png`,
+          import.meta.url,
+        );
+        const file = fileURLToPath(target);
+        await page.screenshot({ path: file, scale: 'css', animations: 'disabled' });
+        expect((await stat(file)).size).toBeLessThanOrEqual(LARGEST_BYTES);
+      });
+    });
+  }
+}
