@@ -4,6 +4,8 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 const CONNECT_TIMEOUT_MS = 10 * SECOND_MS;
 const SILENCE_TIMEOUT_MS = 20 * SECOND_MS;
 const MAX_CONNECTIONS = 3;
+/** A pooled connection may have gone stale; a second failure is the server's. */
+const MAX_REQUEUES = 1;
 const IMPLICIT_TLS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
@@ -31,6 +33,7 @@ export function smtpSettings(address: string) {
     tls: { minVersion: 'TLSv1.2' as const },
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
     maxConnections: MAX_CONNECTIONS,
+    maxRequeues: MAX_REQUEUES,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,

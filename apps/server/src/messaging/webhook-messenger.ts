@@ -107,6 +107,8 @@ function unavailable(retryAfterS?: number): ChowkError {
 function parseUrl(address: string | undefined): URL | undefined {
   if (!address) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  // fetch refuses a login inside the address, and only at the first message.
+  if (url && isWeb && !url.username && !url.password) return url;
   throw new RangeError('The gateway address must look like https://gateway.example.com/send');
 }

