@@ -1,0 +1,84 @@
+import { isUuid, SECOND_MS } from '@chowk/domain/kernel';
+import { type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import type { sessions, users } from '../../db/schema/auth';
+import { ACCESS_TOKEN_LIFE_MS, AUDIENCE, issuerOf, toSeconds } from './auth-deps';
+import type { Keyring } from './keyring';
+import { ALGORITHM } from './signing-keys';
+
+/** Our own processes may differ by a little. */
+const CLOCK_TOLERANCE_S = 5;
+
+export interface AccessClaims {
+  readonly userId: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly expiresAtMs: number;
+}
+
+export interface AccessTokens {
+  readonly mint: (
+    user: typeof users.$inferSelect,
+    session: Pick<typeof sessions.$inferSelect, 'id' | 'aal' | 'amr'>,
+  ) => Promise<string>;
+  /** Throws when the token is not ours, changed or out of date. */
+  readonly verify: (token: string) => Promise<AccessClaims>;
+}
+
+export interface AccessTokenOptions {
+  readonly keyring: Keyring;
+  readonly siteUrl: string;
+  readonly nowMs: () => number;
+}
+
+function idClaim(value: unknown): string | undefined {
+  return typeof value === 'string' && isUuid(value) ? value : undefined;
+}
+
+export function createAccessTokens({ keyring, siteUrl, nowMs }: AccessTokenOptions): AccessTokens {
+  const issuer = issuerOf(siteUrl);
+
+  const keyOf: JWTVerifyGetKey = async ({ kid }) => {
+    const key = kid ? await keyring.publicKey(kid) : undefined;
+    if (!key) throw new Error('unrecognized JWT kid');
+    return key;
+  };
+
+  return {
+    mint: async (user, session) => {
+      const { kid, key } = await keyring.signer();
+      const issuedAtMs = nowMs();
+      return new SignJWT({
+        email: user.email ?? '',
+        phone: user.phone ?? '',
+        app_metadata: user.app_metadata,
+        user_metadata: user.user_metadata,
+        role: AUDIENCE,
+        aal: session.aal,
+        amr: session.amr,
+        session_id: session.id,
+        is_anonymous: false,
+      })
+        .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(user.id)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(toSeconds(issuedAtMs))
+        .setExpirationTime(toSeconds(issuedAtMs + ACCESS_TOKEN_LIFE_MS))
+        .sign(key);
+    },
+    verify: async (token) => {
+      const { payload } = await jwtVerify(token, keyOf, {
+        issuer,
+        audience: AUDIENCE,
+        algorithms: [ALGORITHM],
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate: new Date(nowMs()),
+        requiredClaims: ['exp', 'iat'],
+      });
+      return {
+        userId: idClaim(payload.sub),
+        sessionId: idClaim(payload.session_id),
+        expiresAtMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * SECOND_MS,
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
+import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Ports } from '../../contract/context';
+
+export interface AuthDeps {
+  readonly ports: Ports;
+  /** The server's secret; every key of the auth server is derived from it. */
+  readonly secret: string;
+  readonly siteUrl: string;
+  /** No mail can be sent, so an address is believed at sign-up. */
+  readonly autoConfirm: boolean;
+  readonly log: Logger;
+}
+
+/** What the server's own middleware sets before a request gets here. */
+export interface AuthHttp {
+  Variables: { requestId: string; log: Logger; address: string };
+}
+export type AuthApp = Hono<AuthHttp>;
+export type AuthContext = Context<AuthHttp>;
+
+export const AUTH_PATH = '/auth/v1';
+export const AUDIENCE = 'authenticated';
+export const ACCESS_TOKEN_LIFE_MS = 60 * MINUTE_MS;
+
+export function issuerOf(siteUrl: string): string {
+  return `${siteUrl.replace(/\/+$/, '')}${AUTH_PATH}`;
+}
+
+export function toSeconds(ms: number): number {
+  return Math.floor(ms / SECOND_MS);
+}

@@ -1,0 +1,36 @@
+export interface AuthRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/auth/v1`. */
+  readonly path: string;
+  /** `bearer`: a live session is required before the handler runs. */
+  readonly access: 'public' | 'bearer';
+  readonly summary: string;
+}
+
+/** Every door of the auth server, written out by hand. What is not here answers 404. */
+export const AUTH_ROUTES = [
+  { method: 'POST', path: '/signup', access: 'public', summary: 'Make an account' },
+  {
+    method: 'POST',
+    path: '/token',
+    access: 'public',
+    summary: 'Sign in by password, or exchange a refresh token',
+  },
+  { method: 'GET', path: '/user', access: 'bearer', summary: 'The signed-in person' },
+  { method: 'POST', path: '/logout', access: 'bearer', summary: 'End this, other or all sessions' },
+  {
+    method: 'GET',
+    path: '/.well-known/jwks.json',
+    access: 'public',
+    summary: 'The keys that access tokens are signed with',
+  },
+  { method: 'GET', path: '/settings', access: 'public', summary: 'Which ways to sign in are open' },
+  { method: 'GET', path: '/health', access: 'public', summary: 'That the auth server answers' },
+] as const satisfies readonly AuthRoute[];
+
+type NameOf<Route> = Route extends AuthRoute ? `${Route['method']} ${Route['path']}` : never;
+
+/** The names (`GET /user`) of all routes with that access. */
+export type RouteName<Access extends AuthRoute['access']> = NameOf<
+  Extract<(typeof AUTH_ROUTES)[number], { access: Access }>
+>;

@@ -1,0 +1,25 @@
+import { type AccessTokens, createAccessTokens } from './access-token';
+import type { AuthDeps } from './auth-deps';
+import { createKeyring, type Keyring, keyStore } from './keyring';
+import { createPasswords, type Passwords } from './passwords';
+import { createSealer, type Sealer } from './seal';
+
+/** What the auth server's handlers share, made once per process. */
+export interface AuthServices extends AuthDeps {
+  readonly keyring: Keyring;
+  readonly tokens: AccessTokens;
+  readonly passwords: Passwords;
+  readonly refreshKeys: Sealer;
+}
+
+export function createAuthServices(deps: AuthDeps): AuthServices {
+  const { ports, secret, siteUrl } = deps;
+  const keyring = createKeyring(keyStore(ports, secret));
+  return {
+    ...deps,
+    keyring,
+    tokens: createAccessTokens({ keyring, siteUrl, nowMs: ports.nowMs }),
+    passwords: createPasswords(),
+    refreshKeys: createSealer(secret, 'refresh-keys'),
+  };
+}

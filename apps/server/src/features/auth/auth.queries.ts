@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db';
+import { profiles } from '../../db/schema/accounts';
+import { identities, sessions, users } from '../../db/schema/auth';
+import type { IdentityRow, UserRow } from './present-user';
+
+export function listIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
+  return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.id);
+}
+
+const userWithStatus = { user: users, status: profiles.status };
+
+/** Someone whose profile is gone may not sign in either. */
+export interface UserWithStatus {
+  readonly user: UserRow;
+  readonly status: 'active' | 'suspended' | null;
+}
+
+export async function findUserBy(
+  tx: Tx,
+  column: 'id' | 'email' | 'phone',
+  value: string,
+): Promise<UserWithStatus | undefined> {
+  const [found] = await tx
+    .select(userWithStatus)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users[column], value));
+  return found;
+}
+
+/** The session with its person, locked against a second refresh at the same moment. */
+export async function lockSession(tx: Tx, sessionId: string) {
+  const [found] = await tx
+    .select({ session: sessions, ...userWithStatus })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(sessions.id, sessionId))
+    .for('update', { of: sessions });
+  return found;
+}

@@ -1,0 +1,83 @@
+import { type Actor, isRole } from '@chowk/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, withAuth } from '../../db';
+import { profiles, userRoles } from '../../db/schema/accounts';
+import { sessions, users } from '../../db/schema/auth';
+import { type AccessClaims, createAccessTokens } from './access-token';
+import type { AuthDeps } from './auth-deps';
+import { createKeyring, keyStore } from './keyring';
+import { createRecent } from './recent';
+import { isBanned } from './standing';
+
+/** Revoked, suspended or given a role: seen within a second, the time of the question included. */
+const SESSION_AGE_MS = 900;
+const MAX_SESSIONS = 20_000;
+const MAX_TOKENS = 5000;
+
+/** Grant order, the first being the primary one. */
+const rolesInOrder = sql<string | null>`(
+  select string_agg(${userRoles.role}::text, ',' order by ${userRoles.position})
+  from ${userRoles} where ${userRoles.user_id} = ${sessions.user_id})`;
+
+async function findActor(
+  db: Database,
+  sessionId: string,
+  nowMs: number,
+): Promise<Actor | undefined> {
+  const [found] = await withAuth(db, 'read', (tx) =>
+    tx
+      .select({
+        user: users,
+        status: profiles.status,
+        notAfter: sessions.not_after,
+        roles: rolesInOrder,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .innerJoin(profiles, eq(profiles.id, sessions.user_id))
+      .where(eq(sessions.id, sessionId)),
+  );
+  if (!found || isBanned(found, nowMs)) return undefined;
+  if (found.notAfter && found.notAfter.getTime() <= nowMs) return undefined;
+  return {
+    uid: found.user.id,
+    actorId: found.user.id,
+    roles: (found.roles ?? '').split(',').filter(isRole),
+    sessionId,
+    actingForShopId: null,
+  };
+}
+
+export interface Authenticator {
+  readonly actorFor: (accessToken: string) => Promise<Actor | undefined>;
+}
+
+/**
+ * Who a request of the data API is from. The signature is checked here without asking anyone; the
+ * session, the person's standing and their roles come from one query, remembered for a moment.
+ */
+export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authenticator {
+  const { db, nowMs } = ports;
+  const keyring = createKeyring(keyStore(ports, secret));
+  const tokens = createAccessTokens({ keyring, siteUrl, nowMs });
+  const actors = createRecent<Actor | undefined>(MAX_SESSIONS, SESSION_AGE_MS);
+  const claims = createRecent<AccessClaims>(MAX_TOKENS, Number.POSITIVE_INFINITY);
+
+  async function claimsOf(token: string): Promise<AccessClaims | undefined> {
+    try {
+      return await claims.get(token, () => tokens.verify(token));
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    actorFor: async (token) => {
+      const claimed = await claimsOf(token);
+      if (!claimed?.sessionId || claimed.expiresAtMs <= nowMs()) return undefined;
+      const { sessionId, userId } = claimed;
+      const actor = await actors.get(sessionId, () => findActor(db, sessionId, nowMs()));
+      return actor?.uid === userId ? actor : undefined;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { MINUTE_MS } from '@chowk/domain/kernel';
+import { type AuthContext, toSeconds } from './auth-deps';
+import type { AuthServices } from './auth-services';
+
+const KEYS_MAX_AGE_S = toSeconds(10 * MINUTE_MS);
+
+export async function listKeys(c: AuthContext, { keyring }: AuthServices): Promise<Response> {
+  const keys = await keyring.publicJwks();
+  c.header('Cache-Control', `public, max-age=${KEYS_MAX_AGE_S}`);
+  return c.json({ keys });
+}
+
+export async function showSettings(c: AuthContext, services: AuthServices): Promise<Response> {
+  return c.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: services.autoConfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+}
+
+export async function showHealth(c: AuthContext): Promise<Response> {
+  return c.json({ version: '1', name: 'Chowk auth', description: 'Accounts and sessions' });
+}

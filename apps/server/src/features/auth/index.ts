@@ -1,0 +1,9 @@
+export { authJobs } from './auth.jobs';
+export { AUTH_PATH, type AuthDeps } from './auth-deps';
+export { AUTH_ROUTES, type AuthRoute } from './auth-routes';
+export { createAuthenticator } from './authenticator';
+export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
+export { mountAuth } from './mount-auth';
+export { seedDemoPeople } from './seed-demo-people';
+export { suspendSessions } from './suspend-sessions';
+export { AUTH_SYSTEM_STEPS } from './system-steps';

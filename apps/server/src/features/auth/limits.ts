@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { ChowkError } from '@chowk/domain/kernel';
+import { type Limit, takeFromBucket } from '../../contract/rate-limit';
+import type { Database } from '../../db';
+import { tryAgain } from './auth-error';
+
+/**
+ * Only wrong passwords count in the end: a right one gives back what it took. One address may be a
+ * whole town behind a carrier's gateway, so it gets far more than one account does.
+ */
+const GUESSES = {
+  address: { burst: 300, perMinute: 120 },
+  /** One address trying one account is stopped first, so it cannot lock the owner out elsewhere. */
+  pair: { burst: 10, perMinute: 2 },
+  account: { burst: 100, perMinute: 10 },
+} satisfies Record<string, Limit>;
+
+const SIGN_UPS: Limit = { burst: 60, perMinute: 30 };
+/** Every tab of a busy day together stays far below this. */
+const REFRESHES: Limit = { burst: 120, perMinute: 60 };
+
+/** Addresses of people are not left lying about in a table of counters. */
+function shortHash(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
+}
+
+export interface Attempt {
+  /** The password was right: the attempt does not count. */
+  readonly giveBack: () => Promise<void>;
+}
+
+/** `account` is what was typed, known or not, so both are limited alike. */
+export async function takeGuess(db: Database, address: string, account: string): Promise<Attempt> {
+  const buckets = [
+    [`auth:guess:address:${address}`, GUESSES.address],
+    [`auth:guess:pair:${shortHash(address, account)}`, GUESSES.pair],
+    [`auth:guess:account:${shortHash(account)}`, GUESSES.account],
+  ] as const;
+  for (const [bucket, limit] of buckets) await takeFromBucket(db, bucket, limit, 1);
+  return {
+    giveBack: async () => {
+      await Promise.all(buckets.map(([bucket, limit]) => takeFromBucket(db, bucket, limit, -1)));
+    },
+  };
+}
+
+export function takeSignUp(db: Database, address: string): Promise<void> {
+  return takeFromBucket(db, `auth:sign-up:${address}`, SIGN_UPS, 1);
+}
+
+/** A 429 here would sign an honest person out, so the answer is "try again". */
+export async function takeRefresh(db: Database, sessionId: string): Promise<void> {
+  try {
+    await takeFromBucket(db, `auth:refresh:${sessionId}`, REFRESHES, 1);
+  } catch (error) {
+    if (!(error instanceof ChowkError)) throw error;
+    throw tryAgain(undefined, error.details?.retryAfterS);
+  }
+}

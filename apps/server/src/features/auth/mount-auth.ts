@@ -1,0 +1,103 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import {
+  AUTH_PATH,
+  type AuthApp,
+  type AuthContext,
+  type AuthDeps,
+  type AuthHttp,
+} from './auth-deps';
+import { API_VERSION_HEADER, AuthError, authErrorResponse, bodyTooLarge } from './auth-error';
+import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
+import { type AuthServices, createAuthServices } from './auth-services';
+import { listKeys, showHealth, showSettings } from './describe-server';
+import { grantToken } from './grant-token';
+import { logOut } from './log-out';
+import { presentUser } from './present-user';
+import { requireSession, type SignedIn } from './require-session';
+import { signUp } from './sign-up';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const REQUEST_LIMIT_MS = 10 * SECOND_MS;
+const PREFLIGHT_MAX_AGE_S = 600;
+
+type Handler = (c: AuthContext, services: AuthServices) => Promise<Response>;
+type PersonHandler = (c: AuthContext, services: AuthServices, who: SignedIn) => Promise<Response>;
+
+const PUBLIC: Record<RouteName<'public'>, Handler> = {
+  'POST /signup': signUp,
+  'POST /token': grantToken,
+  'GET /.well-known/jwks.json': listKeys,
+  'GET /settings': showSettings,
+  'GET /health': showHealth,
+};
+
+const BEARER: Record<RouteName<'bearer'>, PersonHandler> = {
+  'GET /user': async (c, _services, who) => c.json(presentUser(who)),
+  'POST /logout': logOut,
+};
+
+/** Where a route says `bearer`, its handler cannot be reached without a live session. */
+function handlerOf({ method, path, access }: AuthRoute): Handler {
+  const handlers = new Map<string, Handler | PersonHandler>(
+    Object.entries(access === 'bearer' ? BEARER : PUBLIC),
+  );
+  const handle = handlers.get(`${method} ${path}`);
+  if (!handle) throw new Error(`${method} ${path} has no handler`);
+  return async (c, services) => {
+    if (access === 'public') return (handle as Handler)(c, services);
+    return handle(c, services, await requireSession(c, services));
+  };
+}
+
+/** Tokens travel in a header and never in a cookie, so any origin may ask. */
+const allowOrigins = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: [
+    'authorization',
+    'apikey',
+    'content-type',
+    'x-client-info',
+    'x-supabase-api-version',
+    'x-application-name',
+  ],
+  exposeHeaders: [API_VERSION_HEADER, 'X-Total-Count', 'Link', 'Retry-After'],
+  maxAge: PREFLIGHT_MAX_AGE_S,
+});
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw bodyTooLarge();
+  },
+});
+
+const limitTime = timeout(REQUEST_LIMIT_MS, new HTTPException(504));
+
+/** The auth protocol under `/auth/v1`, with its own errors, limits and origins. */
+export function mountAuth(app: AuthApp, deps: AuthDeps): void {
+  const services = createAuthServices(deps);
+  const auth: AuthApp = new Hono<AuthHttp>();
+  auth.onError(authErrorResponse);
+  auth.use(allowOrigins);
+  auth.use(limitBody);
+  auth.use(limitTime);
+  auth.use(async (c, next) => {
+    await next();
+    // Answers hold tokens and personal data; only the key list says otherwise.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+  for (const route of AUTH_ROUTES) {
+    const handle = handlerOf(route);
+    auth.on(route.method, route.path, (c) => handle(c, services));
+  }
+  auth.all('*', () => {
+    throw new AuthError(404, 'not_found', 'There is nothing at this address');
+  });
+  app.route(AUTH_PATH, auth);
+}

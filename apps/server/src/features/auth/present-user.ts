@@ -1,0 +1,63 @@
+import type { identities, users } from '../../db/schema/auth';
+import { AUDIENCE } from './auth-deps';
+
+export type UserRow = typeof users.$inferSelect;
+export type IdentityRow = typeof identities.$inferSelect;
+
+export interface UserWithIdentities {
+  readonly user: UserRow;
+  readonly identities: readonly IdentityRow[];
+}
+
+/** Absent moments are left out: the client's types know no null there. */
+function whenSet(moments: Record<string, Date | null>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(moments).flatMap(([name, at]) => (at ? [[name, at.toISOString()]] : [])),
+  );
+}
+
+function presentIdentity(identity: IdentityRow) {
+  const { email } = identity.identity_data;
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    ...whenSet({ last_sign_in_at: identity.last_sign_in_at }),
+    created_at: identity.created_at.toISOString(),
+    updated_at: identity.updated_at.toISOString(),
+    ...(typeof email === 'string' ? { email } : {}),
+  };
+}
+
+function firstOf(...moments: (Date | null)[]): Date | null {
+  const set = moments.filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime());
+  return set[0] ?? null;
+}
+
+/** The user object of the protocol; never more of the row than this. */
+export function presentUser({ user, identities }: UserWithIdentities) {
+  return {
+    id: user.id,
+    aud: AUDIENCE,
+    role: AUDIENCE,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    identities: identities.map(presentIdentity),
+    factors: [],
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    is_anonymous: false,
+    ...whenSet({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmed_at: firstOf(user.email_confirmed_at, user.phone_confirmed_at),
+      confirmation_sent_at: user.confirmation_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+  };
+}

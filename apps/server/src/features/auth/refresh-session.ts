@@ -1,0 +1,114 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Tx, withAuth } from '../../db';
+import { sessions } from '../../db/schema/auth';
+import { listIdentities, lockSession } from './auth.queries';
+import type { AuthContext } from './auth-deps';
+import { AuthError, invalidRequest, tryAgain } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { judgeRefresh, type RefreshVerdict } from './judge-refresh';
+import { takeRefresh } from './limits';
+import { optionalText, readBody } from './read-body';
+import { recordReuse } from './record-reuse';
+import {
+  isSignedWith,
+  type RefreshToken,
+  readRefreshToken,
+  writeRefreshToken,
+} from './refresh-token';
+import { type OpenSession, presentSession } from './sessions';
+import { isBanned } from './standing';
+
+const body = z.object({ refresh_token: optionalText });
+
+const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
+
+const REFUSALS = {
+  not_found: ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+  already_used: ['refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
+  no_session: ['session_not_found', 'Invalid Refresh Token: No Valid Session Found'],
+  expired: ['session_expired', 'Invalid Refresh Token: Session Expired'],
+} as const;
+
+/** What happened in the transaction; a refusal is returned, not thrown, so that it commits. */
+type Outcome =
+  | { readonly open: OpenSession }
+  | { readonly refusal: keyof typeof REFUSALS; readonly reusedBy?: string };
+
+const VERDICT_REFUSALS: Partial<Record<RefreshVerdict, keyof typeof REFUSALS>> = {
+  unknown: 'not_found',
+  refuse: 'already_used',
+};
+
+async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Promise<Outcome> {
+  const { ports, refreshKeys } = services;
+  const nowMs = ports.nowMs();
+  const [, found] = await Promise.all([
+    tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)),
+    lockSession(tx, token.sessionId),
+  ]);
+  const key = found && refreshKeys.open(found.session.refresh_key, found.session.id);
+  if (!found || !key || !isSignedWith(token, key)) return { refusal: 'not_found' };
+  const { session, user } = found;
+  const end = () => tx.delete(sessions).where(eq(sessions.id, session.id));
+  if (isBanned(found, nowMs)) {
+    await end();
+    return { refusal: 'no_session' };
+  }
+  if (session.not_after && session.not_after.getTime() <= nowMs) {
+    await end();
+    return { refusal: 'expired' };
+  }
+  const state = {
+    current: session.refresh_counter,
+    min: session.min_counter,
+    refreshedAtMs: session.refreshed_at.getTime(),
+  };
+  const verdict = judgeRefresh(state, token.counter, nowMs);
+  const refusal = VERDICT_REFUSALS[verdict];
+  if (refusal) return { refusal };
+  if (verdict === 'revoke') {
+    await end();
+    return { refusal: 'already_used', reusedBy: user.id };
+  }
+  const counter = verdict === 'rotate' ? state.current + 1 : state.current;
+  const moveOn = () =>
+    tx
+      .update(sessions)
+      .set({ refresh_counter: counter, refreshed_at: new Date(nowMs) })
+      .where(eq(sessions.id, session.id));
+  const [identities] = await Promise.all([
+    listIdentities(tx, user.id),
+    verdict === 'rotate' ? moveOn() : undefined,
+  ]);
+  const refreshToken = writeRefreshToken(session.id, counter, key);
+  return { open: { user, identities, session, refreshToken } };
+}
+
+/** Whatever goes wrong on our side is a 503: any other answer could sign an honest person out. */
+async function orTryAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AuthError ? error : tryAgain(error);
+  }
+}
+
+/** `grant_type=refresh_token`. */
+export async function refreshSession(c: AuthContext, services: AuthServices): Promise<Response> {
+  const { db } = services.ports;
+  const { refresh_token } = await readBody(c, body);
+  const token = readRefreshToken(refresh_token ?? '');
+  if (!token) throw invalidRequest('Refresh token is not valid');
+  return orTryAgain(async () => {
+    await takeRefresh(db, token.sessionId);
+    const outcome = await withAuth(db, 'write', (tx) => refresh(tx, services, token));
+    if ('open' in outcome) return c.json(await presentSession(services, outcome.open));
+    if (outcome.reusedBy) {
+      await recordReuse(services, outcome.reusedBy, token.sessionId, c.get('requestId'));
+    }
+    const [code, message] = REFUSALS[outcome.refusal];
+    throw new AuthError(400, code, message);
+  });
+}

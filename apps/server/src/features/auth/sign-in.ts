@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { withAuth } from '../../db';
+import { findUserBy, type UserWithStatus } from './auth.queries';
+import type { AuthContext } from './auth-deps';
+import { AuthError, invalidRequest } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { parseEmail } from './email';
+import { takeGuess } from './limits';
+import { weaknessOf } from './passwords';
+import { optionalText, readBody } from './read-body';
+import { deviceOf, presentSession, startSession } from './sessions';
+import { requireStanding } from './standing';
+
+const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+
+/** Known only after the password proved right, so none of it helps a guesser. */
+function requireMaySignIn(person: UserWithStatus, column: 'email' | 'phone', nowMs: number): void {
+  requireStanding(person, nowMs, 400);
+  const { email_confirmed_at, phone_confirmed_at } = person.user;
+  if (column === 'email' && !email_confirmed_at) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  if (column === 'phone' && !phone_confirmed_at) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  }
+}
+
+function requireName(input: z.output<typeof body>) {
+  const { email, phone } = input;
+  // An ill-formed address is nobody's: it takes the same way and the same time as an unknown one.
+  if (email) return { column: 'email', value: parseEmail(email) ?? email.slice(0, 254) } as const;
+  if (phone) return { column: 'phone', value: phone.replace(/^\+/, '').slice(0, 32) } as const;
+  throw invalidRequest('missing email or phone');
+}
+
+/** `grant_type=password`. Unknown person, no password set, wrong password: one answer, one effort. */
+export async function signIn(c: AuthContext, services: AuthServices): Promise<Response> {
+  const { ports, passwords } = services;
+  const input = await readBody(c, body);
+  const { column, value } = requireName(input);
+  const password = input.password ?? '';
+  const guess = await takeGuess(ports.db, c.get('address'), value);
+  const person = await withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
+  const isRight = await passwords.matches(password, person?.user.password_hash);
+  if (!person || !isRight) {
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  await guess.giveBack();
+  requireMaySignIn(person, column, ports.nowMs());
+  const open = await withAuth(ports.db, 'write', (tx) =>
+    startSession(tx, services, person.user, { method: 'password', device: deviceOf(c) }),
+  );
+  const weakness = weaknessOf(password);
+  const session = await presentSession(services, open);
+  return c.json(weakness ? { ...session, weak_password: weakness } : session);
+}

@@ -1,0 +1,6 @@
+import { grantRoles } from './create-person';
+import { recordTokenReuse } from './record-reuse';
+import { endSessions } from './suspend-sessions';
+
+/** What the auth server does as the system, for the walk test to list. */
+export const AUTH_SYSTEM_STEPS = [grantRoles, recordTokenReuse, endSessions];
