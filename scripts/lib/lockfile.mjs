@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const FILE = join(ROOT, 'package-lock.json');
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+
+export function readLockfile() {
+  return JSON.parse(readFileSync(FILE, 'utf8'));
+}
+
+export function writeLockfile(lock) {
+  const sorted = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
+  writeFileSync(FILE, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);
+}
+
+/** Where Node would find `name` from the package at `path`: the nearest node_modules that has it. */
+function resolveFrom(packages, path, name) {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const candidate = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
+    if (packages[candidate]) return candidate;
+    if (!at.includes('/node_modules/')) {
+      return packages[`node_modules/${name}`] ? `node_modules/${name}` : undefined;
+    }
+  }
+}
+
+/**
+ * Binaries for other machines that a package names and the lockfile leaves out. npm forgets those
+ * its registry does not carry, and then `npm ci` refuses the lockfile it wrote itself.
+ */
+export function missingOptionals({ packages }) {
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name, version]) => /^\d/.test(version) && !resolveFrom(packages, path, name))
+      .map(([name, version]) => ({ name, version, isDev: entry.dev === true })),
+  );
+}
+
+function libcOf(words) {
+  if (!words.includes('linux')) return undefined;
+  if (words.some((word) => word.startsWith('musl'))) return ['musl'];
+  return words.some((word) => word.startsWith('gnu')) ? ['glibc'] : undefined;
+}
+
+/** What the name of a binary package says about the machines it is for. */
+export function machineOf(name) {
+  const words = name.split('/').at(-1).split(/[-.]/);
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  return {
+    os: os.length > 0 ? os : undefined,
+    cpu: PROCESSORS.filter((processor) => words.includes(processor)),
+    libc: libcOf(words),
+  };
+}
+
+/** The same lockfile with those binaries in it; only a machine of their kind ever fetches them. */
+export function completed(lock) {
+  const added = missingOptionals(lock).map(({ name, version, isDev }) => {
+    const { os, cpu, libc } = machineOf(name);
+    return [
+      `node_modules/${name}`,
+      { version, cpu, dev: isDev || undefined, libc, optional: true, os },
+    ];
+  });
+  return { ...lock, packages: { ...lock.packages, ...Object.fromEntries(added) } };
+}
