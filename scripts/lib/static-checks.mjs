@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingOptionals, readLockfile } from './lockfile.mjs';
 import { ROOT, tool } from './root.mjs';
 import { attempt } from './run.mjs';
 import { linesSaying } from './search-files.mjs';
@@ -35,6 +36,15 @@ function nowhere(title, pattern, isAsked = () => true) {
   return { title, run };
 }
 
+const completeLockfile = {
+  title: 'lockfile names the binaries of every platform',
+  run: async () => {
+    const missing = missingOptionals(readLockfile()).map(({ name }) => name);
+    const hint = '\nRun: node scripts/complete-lockfile.mjs';
+    return { code: missing.length > 0 ? 1 : 0, output: missing.join('\n') + hint };
+  },
+};
+
 function typeCheck(workspace) {
   return node(`types of ${workspace}`, tool('typescript/bin/tsc'), '-p', join(ROOT, workspace));
 }
@@ -52,6 +62,7 @@ export function staticChecks() {
     ),
     node('import table', join(ROOT, 'scripts/check-imports.mjs')),
     node('dead code', tool('knip/bin/knip.js'), '--no-progress'),
+    completeLockfile,
     nowhere('no registry hosts in the lockfile', /"resolved": "https?:/, isLockfile),
     nowhere('no machine paths', MACHINE_PATH),
     nowhere('no escapes from the checks', ESCAPE),
