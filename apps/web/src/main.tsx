@@ -4,9 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './app/behaviours/error-boundary';
+import { startPwa } from './app/pwa/start-pwa';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
 import { watchSession } from './app/watch-session';
+
+startPwa();
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

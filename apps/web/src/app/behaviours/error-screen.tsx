@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
       >
         !
       </span>
-      <h1 className="mt-6 text-3xl tracking-tight">{errorWord('error.title')}</h1>
+      <h1 className="mt-6 text-3xl">{errorWord('error.title')}</h1>
       <p className="mt-3 max-h-40 max-w-full overflow-auto break-words rounded-lg bg-sunken px-4 py-3 text-start text-muted text-sm">
         {messageOf(error) ?? errorWord('error.unexpected')}
       </p>

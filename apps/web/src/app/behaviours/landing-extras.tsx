@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { InstallPrompt } from '@/app/pwa/install-prompt';
+import { WorkerToasts } from '@/app/pwa/worker-toasts';
+import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
 import { ExitHint } from './exit-hint';
 import { guardPlainHistory } from './guard-plain-history';
@@ -11,7 +13,9 @@ export function LandingExtras() {
     <>
       <ConnectionBanner />
       <InstallPrompt />
+      <WorkerToasts />
       <ExitHint />
+      <ToastRegion />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <main className="gutter mx-auto grid min-h-[80dvh] max-w-lg place-content-center justify-items-center text-center">
       <Mark className="size-20 text-primary-ink opacity-90" />
-      <h1 className="mt-6 text-3xl tracking-tight">{t('missing.title')}</h1>
+      <h1 className="mt-6 text-3xl">{t('missing.title')}</h1>
       <p className="mt-2 break-all text-pretty text-muted">
         {t('missing.text', { path: window.location.pathname })}
       </p>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useMessages } from '@/i18n';
+import { HEADING_CLASS } from './heading-class';
 
 const ROWS = ['cost', 'launch', 'payout', 'proof', 'money', 'field'] as const;
 
@@ -7,7 +8,7 @@ export function Comparison() {
   const t = useMessages('landing');
   return (
     <section aria-labelledby="compare-title" className="gutter mx-auto max-w-7xl pb-14 lg:pb-24">
-      <h2 id="compare-title" className="text-3xl tracking-tight lg:text-4xl">
+      <h2 id="compare-title" className={HEADING_CLASS}>
         {t('compare.title')}
       </h2>
       <table className="mt-8 w-full table-fixed border-separate border-spacing-0 text-sm sm:text-base lg:mt-10">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { FenceSketch } from './fence-sketch';
+import { HEADING_CLASS } from './heading-class';
 import { LedgerSketch } from './ledger-sketch';
 import { OutboxSketch } from './outbox-sketch';
 
@@ -8,10 +9,10 @@ export function FeatureSection() {
   const t = useMessages('landing');
   return (
     <section aria-labelledby="features-title" className="gutter mx-auto max-w-7xl py-14 lg:py-24">
-      <h2 id="features-title" className="max-w-[22ch] text-3xl tracking-tight lg:text-4xl">
+      <h2 id="features-title" className={`max-w-[22ch] ${HEADING_CLASS}`}>
         {t('features.title')}
       </h2>
-      <div className="mt-8 grid gap-4 lg:mt-10 lg:grid-cols-[1.2fr_1fr_1fr] lg:grid-rows-2 lg:gap-6">
+      <div className="mt-8 grid gap-4 lg:mt-10 lg:grid-cols-[1.2fr_1fr_1fr] lg:gap-6">
         <Feature
           title={t('offline.title')}
           text={t('offline.text')}
@@ -21,7 +22,7 @@ export function FeatureSection() {
         <Feature
           title={t('proof.title')}
           text={t('proof.text')}
-          sketch={<FenceSketch className="size-24" />}
+          sketch={<FenceSketch className="size-24 shrink-0 lg:size-40" />}
           className="lg:col-span-2 lg:flex-row-reverse! lg:items-center"
         />
         <Feature title={t('money.title')} text={t('money.text')} sketch={<LedgerSketch />} />

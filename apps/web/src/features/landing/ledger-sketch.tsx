@@ -9,7 +9,7 @@ const ROW_HEIGHT = 20;
 
 export function LedgerSketch() {
   return (
-    <svg viewBox="0 0 132 64" aria-hidden className="h-16 w-33">
+    <svg viewBox="22 0 88 64" aria-hidden className="h-16 w-22">
       <rect x="64.5" width="3" height="64" rx="1.5" fill="var(--accent)" />
       {LINES.map(([width, colour], row) => (
         <g key={width} fill={`var(--${colour})`}>

@@ -1,5 +1,6 @@
 import { ArrowRight, Check, Megaphone, Route, Store } from 'lucide-react';
 import { useMessages } from '@/i18n';
+import { HEADING_CLASS } from './heading-class';
 import { PLACES } from './places';
 
 const ROLES = [
@@ -14,7 +15,7 @@ export function RoleCards() {
   const t = useMessages('landing');
   return (
     <section aria-labelledby="roles-title" className="gutter mx-auto max-w-7xl py-14 lg:py-24">
-      <h2 id="roles-title" className="text-3xl tracking-tight lg:text-4xl">
+      <h2 id="roles-title" className={HEADING_CLASS}>
         {t('roles.title')}
       </h2>
       <p className="mt-2 max-w-prose text-lg text-muted">{t('roles.text')}</p>

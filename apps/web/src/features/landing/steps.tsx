@@ -1,4 +1,5 @@
 import { useMessages } from '@/i18n';
+import { HEADING_CLASS } from './heading-class';
 
 const STEPS = ['launch', 'accept', 'prove', 'pay'] as const;
 
@@ -8,14 +9,14 @@ export function Steps() {
   return (
     <section aria-labelledby="steps-title" className="bg-sunken">
       <div className="gutter mx-auto max-w-7xl py-14 lg:py-24">
-        <h2 id="steps-title" className="text-3xl tracking-tight lg:text-4xl">
+        <h2 id="steps-title" className={HEADING_CLASS}>
           {t('steps.title')}
         </h2>
-        <ol className="mt-8 grid lg:mt-12 lg:grid-cols-4">
+        <ol className="mt-8 ml-4.5 grid lg:mt-12 lg:ml-0 lg:grid-cols-4">
           {STEPS.map((step, index) => (
             <li
               key={step}
-              className="relative border-line-strong/60 border-dashed pb-8 pl-9 not-last:border-l-2 last:pb-0 lg:border-l-0! lg:pt-10 lg:pr-8 lg:pb-0 lg:pl-0 lg:not-last:border-t-2 lg:last:border-t-0"
+              className="relative border-line-strong/60 border-dashed pb-8 pl-9 not-last:border-l-2 last:pb-0 lg:border-l-0! lg:pt-10 lg:pr-8 lg:pb-0 lg:pl-0 lg:border-t-2 lg:last:border-t-transparent"
             >
               <span
                 aria-hidden

@@ -63,6 +63,7 @@ export const landing = {
   'offline.text':
     'Accept a deal, take a photo, add a shop. Everything is kept on the phone and sent by itself when the signal returns.',
   'offline.example': 'Example: waiting to send',
+  'offline.deal': 'Deal accepted',
   'offline.photo': 'Shelf photo',
   'offline.lead': 'New shop',
   'offline.kept': 'Safe on this phone',
