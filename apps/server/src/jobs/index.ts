@@ -1,1 +1,11 @@
-export { defineJob, type Job, type JobContext, type JobQueue } from './job';
+export {
+  type CountingJobQueue,
+  createJobQueue,
+  type JobCounts,
+  type JobQueueOptions,
+  type JobTiming,
+} from './create-job-queue';
+export { DEAD_QUEUE } from './declare-queues';
+export { defineJob, type Job, type JobContext, type JobHandler, type JobQueue } from './job';
+export type { Outcome as JobOutcome } from './lane';
+export { MAINTENANCE_STEPS, maintenanceJobs } from './maintenance';

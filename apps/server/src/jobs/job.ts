@@ -1,22 +1,43 @@
+import { MINUTE_MS } from '@chowk/domain/kernel';
 import type { Tx } from '../db';
 
 export interface JobContext {
   readonly id: string;
   readonly data: Record<string, unknown>;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** Aborted when the job took too long or the server will not wait any longer. */
+  readonly signal: AbortSignal;
 }
 
-/** A small definition and a lazy handler. A cron line is read in India's time. */
+export type JobHandler = (context: JobContext) => Promise<void>;
+
+/**
+ * A small definition and a lazy handler: its code is loaded when the first such job comes up.
+ * A job may run again after a crash, so a handler must bear being run twice.
+ */
 export interface Job {
   readonly name: string;
+  /** Read in India's time. */
   readonly cron?: string;
   readonly retryLimit: number;
-  readonly run: (context: JobContext) => Promise<void>;
+  /** Before the first retry; it doubles with each, with some chance in it. */
+  readonly retryDelayMs: number;
+  readonly limitMs: number;
+  /** How many of this name one process runs at once. */
+  readonly concurrency: number;
+  readonly handler: () => Promise<JobHandler>;
 }
 
-const DEFAULT_RETRIES = 5;
+const DEFAULTS = {
+  retryLimit: 5,
+  retryDelayMs: 5000,
+  limitMs: 5 * MINUTE_MS,
+  concurrency: 1,
+};
 
-export function defineJob(job: Omit<Job, 'retryLimit'> & Partial<Pick<Job, 'retryLimit'>>): Job {
-  return { retryLimit: DEFAULT_RETRIES, ...job };
+export function defineJob(job: Omit<Job, keyof typeof DEFAULTS> & Partial<Job>): Job {
+  return { ...DEFAULTS, ...job };
 }
 
 export interface JobQueue {

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ANONYMOUS, ChowkError } from '@chowk/domain/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../test/database';
+import { type Database, defineSystemStep, withActor, withSystem } from '../db';
+import type { CountingJobQueue } from './create-job-queue';
+import { quickQueue, recordingJob, until } from './test/probe-jobs';
+
+const causeStep = defineSystemStep('test.cause', 'Stands for a command.');
+
+let db: Database;
+let queue: CountingJobQueue;
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  queue = quickQueue(db);
+});
+afterEach(async () => {
+  await queue.stop();
+  await db.close();
+});
+
+async function jobsIn(name: string): Promise<number> {
+  const rows = await db.execute('select id from pgboss.job where name = $1', [name]);
+  return rows.length;
+}
+
+describe('a job', () => {
+  it('runs once, with its data', async () => {
+    const job = recordingJob('greet');
+    await queue.start([job]);
+    await queue.enqueue('greet', { to: 'store', nested: { n: 1 } });
+    await until('it ran', () => queue.counts().done === 1);
+    await pause(500);
+    expect(job.runs).toMatchObject([{ data: { to: 'store', nested: { n: 1 } }, attempt: 1 }]);
+  });
+
+  it('is announced, so it does not wait for the next look', async () => {
+    await queue.stop();
+    queue = quickQueue(db, { timing: { pollMs: 60_000 } });
+    const job = recordingJob('greet');
+    await queue.start([job]);
+    await queue.enqueue('greet', {});
+    await until('it ran', () => job.runs.length === 1);
+  });
+
+  it('is tried again and succeeds', async () => {
+    const job = recordingJob('flaky', { retryLimit: 2 }, ({ attempt }) => {
+      if (attempt === 1) throw new Error('not today');
+    });
+    await queue.start([job]);
+    await queue.enqueue('flaky', {});
+    await until('the second try is done', () => queue.counts().done === 1);
+    expect(job.runs.map((run) => run.attempt)).toEqual([1, 2]);
+    expect(queue.counts()).toMatchObject({ retried: 1, dead: 0 });
+  });
+
+  it('rests among the dead after its last try, with its name and reason', async () => {
+    const job = recordingJob('doomed', { retryLimit: 1 }, () => {
+      throw new Error('never works');
+    });
+    await queue.start([job]);
+    await queue.enqueue('doomed', { deal: 7 });
+    await until('it is given up', () => queue.counts().dead === 1);
+    expect(job.runs).toHaveLength(2);
+    const dead = await db.execute("select data, output from pgboss.job where name = 'dead'");
+    expect(dead).toMatchObject([
+      { data: { deal: 7 }, output: { job: 'doomed', attempt: 2, message: 'never works' } },
+    ]);
+  });
+
+  it('is ended and tried again when it takes too long', async () => {
+    const job = recordingJob('slow', { limitMs: 200, retryLimit: 0 }, () =>
+      pause(60_000, undefined, { ref: false }),
+    );
+    await queue.start([job]);
+    await queue.enqueue('slow', {});
+    await until('it is given up', () => queue.counts().dead === 1);
+    expect(job.runs[0]?.signal.aborted).toBe(true);
+  });
+
+  it('without a queue is refused', async () => {
+    await queue.start([recordingJob('known')]);
+    await expect(queue.enqueue('unknown', {})).rejects.toThrow('no queue for the job unknown');
+  });
+
+  it('sent before the queue was ever there is told to come back', async () => {
+    const early = queue.enqueue('greet', {});
+    await expect(early).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(early).rejects.toBeInstanceOf(ChowkError);
+  });
+});
+
+describe('a job with its cause', () => {
+  const enqueueAs = (fails: boolean) =>
+    withSystem(db, ANONYMOUS, causeStep, async (tx) => {
+      await queue.enqueueIn(tx, 'follow', { fails });
+      await pause(100);
+      expect(await isPristine()).toBe(true);
+      if (fails) throw new Error('the command fails after all');
+    });
+  const follow = recordingJob('follow');
+  // On the embedded database a second query would wait for the transaction to end.
+  const isPristine = async () => db.kind === 'pglite' || (await jobsIn('follow')) === 0;
+
+  it('is there when the transaction committed', async () => {
+    await queue.start([follow]);
+    await enqueueAs(false);
+    await until('it ran', () => queue.counts().done === 1);
+    expect(follow.runs.at(-1)?.data).toEqual({ fails: false });
+  });
+
+  it('is not there when it rolled back', async () => {
+    await queue.start([follow]);
+    await expect(enqueueAs(true)).rejects.toThrow('fails after all');
+    expect(await jobsIn('follow')).toBe(0);
+  });
+
+  it('cannot be sent by a person, nor the queue be read by the system', async () => {
+    await queue.start([follow]);
+    const asPerson = withActor(db, ANONYMOUS, 'write', (tx) => queue.enqueueIn(tx, 'follow', {}));
+    await expect(asPerson).rejects.toThrow();
+    const reading = withSystem(db, ANONYMOUS, causeStep, (tx) =>
+      tx.execute('select 1 from pgboss.job'),
+    );
+    await expect(reading).rejects.toThrow();
+    expect(await jobsIn('follow')).toBe(0);
+  });
+});
+
+describe('stopping', () => {
+  it('waits for work under way', async () => {
+    const job = recordingJob('steady', {}, () => pause(400));
+    await queue.start([job]);
+    await queue.enqueue('steady', {});
+    await until('it began', () => job.runs.length === 1);
+    await queue.stop();
+    expect(queue.counts().done).toBe(1);
+    expect(await db.execute("select state from pgboss.job where name = 'steady'")).toMatchObject([
+      { state: 'completed' },
+    ]);
+  });
+
+  it('puts back what does not end, without using up a try', async () => {
+    await queue.stop();
+    queue = quickQueue(db, { timing: { stopLimitMs: 100 } });
+    const job = recordingJob('endless', {}, () => pause(60_000, undefined, { ref: false }));
+    await queue.start([job]);
+    await queue.enqueue('endless', {});
+    await until('it began', () => job.runs.length === 1);
+    await queue.stop();
+    expect(queue.counts().released).toBe(1);
+    const rows = await db.execute(
+      "select state, retry_count from pgboss.job where name = 'endless'",
+    );
+    expect(rows).toMatchObject([{ state: 'created', retry_count: 0 }]);
+  });
+
+  it('can be followed by a start, which finds what was left', async () => {
+    const job = recordingJob('later');
+    await queue.start([job]);
+    await queue.stop();
+    await queue.enqueue('later', {});
+    await queue.start([job]);
+    await until('it ran', () => job.runs.length === 1);
+  });
+});
