@@ -1,5 +1,4 @@
-export const CHANNELS = ['sms', 'whatsapp'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type Channel = 'sms' | 'whatsapp';
 
 export interface Message {
   /** In full international form: +919812345678. */

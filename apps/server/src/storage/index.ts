@@ -1,12 +1,9 @@
 export { BUCKETS, type Bucket, isBucket, requireBucket } from './buckets';
 export { openFolderStore } from './folder-store';
 export {
-  isObjectPath,
   proofPhotoName,
   requireObjectPath,
-  sanitiseName,
   shopPhotoPath,
 } from './object-path';
 export type { ObjectBody, ObjectInfo, ObjectStore, PutOptions, StoredObject } from './object-store';
-export { MAX_OBJECT_BYTES } from './prepare-put';
 export { openS3Store, type S3StoreOptions } from './s3-store';

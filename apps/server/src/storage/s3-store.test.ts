@@ -78,7 +78,7 @@ describe('The S3 store, on the wire', () => {
       code: 'UNAVAILABLE',
       details: { retryAfterS: 10 },
     });
-    expect(s3.seen).toHaveLength(3);
+    expect(s3.seen).toHaveLength(2);
     s3.failWith(undefined);
     await store.put('proof-photos', 'a', PHOTO, JPEG);
     expect(s3.objects.size).toBe(1);
@@ -98,6 +98,15 @@ describe('The S3 store, on the wire', () => {
       expect(JSON.stringify(warn.mock.calls)).not.toMatch(/not-to-be-seen|Signature/);
     },
   );
+
+  it('stops waiting for a service that hangs', async () => {
+    s3.failWith('silence');
+    const impatient = open({ timeoutMs: 100 });
+    await expect(impatient.head('proof-photos', 'a')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    await impatient.close();
+  });
 
   it('says unavailable when nobody listens', async () => {
     await s3.close();

@@ -16,12 +16,14 @@ export interface S3StoreOptions {
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
   readonly prefix?: string;
+  /** For one try; a failed one is tried once more. */
+  readonly timeoutMs?: number;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 const CONNECT_TIMEOUT_MS = 3 * SECOND_MS;
-const REQUEST_TIMEOUT_MS = 20 * SECOND_MS;
-const MAX_ATTEMPTS = 3;
+const REQUEST_TIMEOUT_MS = 10 * SECOND_MS;
+const MAX_ATTEMPTS = 2;
 const RETRY_AFTER_S = 10;
 const SHA256_KEY = 'chowk-sha256';
 
@@ -118,7 +120,7 @@ function makeClient(sdk: Sdk, options: S3StoreOptions): S3Client {
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      requestTimeout: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
     // We send SHA-256 ourselves; the SDK's own CRC trailers are refused by some S3 look-alikes.

@@ -19,8 +19,8 @@ export interface LoopbackS3 {
   readonly endpoint: string;
   readonly seen: SeenRequest[];
   readonly objects: ReadonlyMap<string, Kept>;
-  /** Answers every request with this status until told undefined. */
-  failWith(status: number | undefined): void;
+  /** Answers every request with this status, or not at all, until told undefined. */
+  failWith(failure: number | 'silence' | undefined): void;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function refuse(status: number, code: string): Answer {
 export async function startLoopbackS3(accessKeyId: string): Promise<LoopbackS3> {
   const seen: SeenRequest[] = [];
   const objects = new Map<string, Kept>();
-  let failure: number | undefined;
+  let failure: number | 'silence' | undefined;
 
   function put({ path, headers, body }: SeenRequest): Answer {
     const checksum = headers['x-amz-checksum-sha256'];
@@ -69,7 +69,7 @@ export async function startLoopbackS3(accessKeyId: string): Promise<LoopbackS3> 
 
   function answer(request: SeenRequest): Answer {
     const { authorization = '', 'x-amz-content-sha256': signed } = request.headers;
-    if (failure) return refuse(failure, 'InternalError');
+    if (typeof failure === 'number') return refuse(failure, 'InternalError');
     if (!authorization.includes(`Credential=${accessKeyId}/`)) {
       return refuse(403, 'InvalidAccessKeyId');
     }
@@ -92,6 +92,7 @@ export async function startLoopbackS3(accessKeyId: string): Promise<LoopbackS3> 
       body: await buffer(incoming),
     };
     seen.push(request);
+    if (failure === 'silence') return;
     const { status, headers, body } = answer(request);
     response.writeHead(status, headers).end(body);
   });
@@ -101,8 +102,8 @@ export async function startLoopbackS3(accessKeyId: string): Promise<LoopbackS3> 
     endpoint: `http://127.0.0.1:${port}`,
     seen,
     objects,
-    failWith: (status) => {
-      failure = status;
+    failWith: (next) => {
+      failure = next;
     },
     close: () =>
       new Promise((done) => {
