@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { aptInstall } from './apt.mjs';
 import { Failure } from './failure.mjs';
 import { isRunnable, onPath } from './on-path.mjs';
@@ -19,7 +20,7 @@ function findInstalled() {
 
 /** The browser Playwright itself would download, when the system has none to offer. */
 async function findPlaywrights({ download }) {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import(pathToFileURL(tool('playwright-core/index.mjs')).href);
   if (download) {
     const cli = tool('playwright-core/cli.js');
     await step('Downloading a Chromium', () =>
