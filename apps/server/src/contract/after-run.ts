@@ -2,10 +2,8 @@ import type { Actor } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db';
 import { auditLogs } from '../db/schema/runner';
+import { EVENT_CHANNEL } from '../realtime';
 import type { NewEvent, Ports } from './context';
-
-/** The channel every process listens on. */
-export const EVENT_CHANNEL = 'chowk_events';
 
 export interface AuditEntry {
   readonly entity: string;
@@ -45,13 +43,17 @@ export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promi
   });
 }
 
-/** Stored for streams that resume, and announced to all processes when the transaction commits. */
+/**
+ * Stored for streams that resume, and announced to all processes when the transaction commits. The
+ * stamp is the moment its id was taken, not when the transaction began: resuming relies on it.
+ */
 export async function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
   const payload = JSON.stringify(event.payload);
   await tx.execute(sql`
     with stored as (
-      insert into realtime_events (audience, type, entity_id, payload)
-      values (${event.audience}, ${event.type}, ${event.entityId}::uuid, ${payload}::jsonb)
+      insert into realtime_events (audience, type, entity_id, payload, created_at)
+      values (${event.audience}, ${event.type}, ${event.entityId}::uuid, ${payload}::jsonb,
+        clock_timestamp())
       returning id
     )
     select pg_notify(${EVENT_CHANNEL}::text, id::text) from stored`);

@@ -1,0 +1,2 @@
+/** The channel every process listens on; the payload is the id of a stored event. */
+export const EVENT_CHANNEL = 'chowk_events';
