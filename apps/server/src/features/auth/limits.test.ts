@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, PASSWORD, startAuthServer } from '../../../test/auth-server';
+import { createPerson } from './create-person';
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuthServer();
+  for (const name of ['victim', 'neighbour', 'busy']) {
+    const email = `${name}@example.com`;
+    await createPerson(server.ports, { email, password: PASSWORD, fullName: name, roles: [] });
+  }
+});
+afterAll(() => server.close());
+
+function signIn(name: string, password: string, address: string) {
+  return server.post(
+    '/token?grant_type=password',
+    { email: `${name}@example.com`, password },
+    { 'x-forwarded-for': address },
+  );
+}
+
+async function statuses(count: number, run: (i: number) => Promise<Response>) {
+  const all: number[] = [];
+  for (let i = 0; i < count; i++) all.push((await run(i)).status);
+  return all;
+}
+
+describe('guessing', () => {
+  it('is stopped for one account from one address, known or not, and for nobody else', async () => {
+    const known = await statuses(12, (i) => signIn('victim', `guess ${i}`, '10.1.0.1'));
+    const unknown = await statuses(12, (i) => signIn('nobody', `guess ${i}`, '10.1.0.1'));
+    expect(known.slice(0, 10)).toEqual(Array(10).fill(400));
+    expect(known.at(-1)).toBe(429);
+    expect(unknown).toEqual(known);
+    expect((await signIn('victim', PASSWORD, '10.1.0.1')).status).toBe(429);
+    expect((await signIn('neighbour', PASSWORD, '10.1.0.1')).status).toBe(200);
+    expect((await signIn('victim', PASSWORD, '10.1.0.2')).status).toBe(200);
+  });
+
+  it('says when to try again', async () => {
+    const answer = await signIn('victim', 'guess', '10.1.0.1');
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await answer.json()).toMatchObject({
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+    });
+  });
+
+  it('at once is stopped as well as one after another', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => signIn('neighbour', `guess ${i}`, '10.1.0.9')),
+    );
+    expect(all.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('does not count right passwords', async () => {
+    const all = await statuses(25, () => signIn('busy', PASSWORD, '10.1.0.3'));
+    expect(all).toEqual(Array(25).fill(200));
+  });
+
+  it('leaves no address of a person in the counters', async () => {
+    const rows = await server.db.execute('select bucket from rate_limits');
+    expect(JSON.stringify(rows)).not.toContain('@');
+  });
+});
+
+describe('signing up', () => {
+  it('is limited by address', async () => {
+    const all = await statuses(62, () =>
+      server.post('/signup', {}, { 'x-forwarded-for': '10.2.0.1' }),
+    );
+    expect(all.filter((status) => status === 429).length).toBeGreaterThan(0);
+    const elsewhere = await server.post('/signup', {}, { 'x-forwarded-for': '10.2.0.2' });
+    expect(elsewhere.status).toBe(422);
+  });
+});
+
+describe('refreshing too often', () => {
+  it('is put off with a 503, never a 429, and the session lives on', async () => {
+    const signedIn = await signIn('busy', PASSWORD, '10.3.0.1');
+    let { refresh_token } = (await signedIn.json()) as { refresh_token: string };
+    const refresh = () => server.post('/token?grant_type=refresh_token', { refresh_token });
+    const seen = new Map<number, number>();
+    for (let i = 0; i < 140; i++) {
+      const answer = await refresh();
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+      const body = (await answer.json()) as { refresh_token?: string };
+      refresh_token = body.refresh_token ?? refresh_token;
+      if (answer.status === 503) {
+        expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+        break;
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual([200, 503]);
+    await server.db.execute("delete from rate_limits where bucket like 'auth:refresh:%'");
+    expect((await refresh()).status).toBe(200);
+  });
+});

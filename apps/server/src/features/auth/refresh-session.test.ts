@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthServer, PASSWORD, startAuthServer } from '../../../test/auth-server';
+import { createPerson } from './create-person';
+import { REUSE_INTERVAL_MS } from './judge-refresh';
+import { newRefreshKey, readRefreshToken, writeRefreshToken } from './refresh-token';
+
+let server: AuthServer;
+const email = 'asha@example.com';
+beforeAll(async () => {
+  server = await startAuthServer();
+  await createPerson(server.ports, {
+    email,
+    password: PASSWORD,
+    fullName: 'Asha',
+    roles: ['brand'],
+  });
+});
+afterAll(() => server.close());
+
+interface Body {
+  readonly refresh_token: string;
+  readonly access_token: string;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+async function signIn(): Promise<string> {
+  const answer = await server.post('/token?grant_type=password', { email, password: PASSWORD });
+  return ((await answer.json()) as Body).refresh_token;
+}
+
+async function refresh(refresh_token: unknown) {
+  const answer = await server.post('/token?grant_type=refresh_token', { refresh_token });
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+async function rotate(token: string): Promise<string> {
+  const { status, body } = await refresh(token);
+  expect(status).toBe(200);
+  return body.refresh_token;
+}
+
+describe('refreshing', () => {
+  it('moves on by one each time and brings the person along', async () => {
+    const first = await signIn();
+    const { body } = await refresh(first);
+    expect(readRefreshToken(first)?.counter).toBe(0);
+    expect(readRefreshToken(body.refresh_token)?.counter).toBe(1);
+    expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } });
+    expect(body).not.toHaveProperty('expires_at');
+  });
+
+  it('answers twenty at once with one new token, all well', async () => {
+    const token = await signIn();
+    const all = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map(({ body }) => body.refresh_token)).size).toBe(1);
+    expect(all[0]?.body.refresh_token).not.toBe(token);
+  });
+
+  it('gives the token before last a second chance for ever', async () => {
+    const first = await signIn();
+    const second = await rotate(first);
+    server.clock.advance(50 * REUSE_INTERVAL_MS);
+    expect(await rotate(first)).toBe(second);
+    server.clock.advance(50 * REUSE_INTERVAL_MS);
+    expect(await rotate(first)).toBe(second);
+  });
+
+  it('forgives older ones for ten seconds', async () => {
+    const first = await signIn();
+    const third = await rotate(await rotate(first));
+    server.clock.advance(REUSE_INTERVAL_MS - 2000);
+    expect(await rotate(first)).toBe(third);
+  });
+
+  it('ends the session when an older one comes back later, and says so in the audit', async () => {
+    const first = await signIn();
+    const third = await rotate(await rotate(first));
+    server.clock.advance(REUSE_INTERVAL_MS);
+    const { status, body } = await refresh(first);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'refresh_token_already_used',
+      message: 'Invalid Refresh Token: Already Used',
+    });
+    const owner = await refresh(third);
+    expect(owner.body.code).toBe('refresh_token_not_found');
+    const sessionId = readRefreshToken(first)?.sessionId;
+    const audit = await server.db.execute('select action from audit_logs where entity_id = $1', [
+      sessionId,
+    ]);
+    expect(audit).toEqual([{ action: 'session_revoke_reused' }]);
+  });
+
+  it('refuses what was given below the level reached since', async () => {
+    const first = await signIn();
+    const { sessionId } = readRefreshToken(first) ?? {};
+    await server.db.execute(
+      `update auth.sessions set refresh_counter = 2, min_counter = 2, refreshed_at = now() where id = $1`,
+      [sessionId],
+    );
+    const { body } = await refresh(first);
+    expect(body.code).toBe('refresh_token_already_used');
+    const alive = await server.db.execute('select 1 from auth.sessions where id = $1', [sessionId]);
+    expect(alive).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', undefined, 'validation_failed'],
+    ['words', 'hello', 'validation_failed'],
+    ['a number', 7, 'validation_failed'],
+    [
+      'an unknown session',
+      writeRefreshToken(crypto.randomUUID(), 0, newRefreshKey()),
+      'refresh_token_not_found',
+    ],
+  ])('refuses %s', async (_name, token, code) => {
+    const { status, body } = await refresh(token);
+    expect(status).toBe(400);
+    expect(body.code).toBe(code);
+  });
+
+  it('refuses a token forged for a real session', async () => {
+    const { sessionId = '' } = readRefreshToken(await signIn()) ?? {};
+    const { body } = await refresh(writeRefreshToken(sessionId, 0, newRefreshKey()));
+    expect(body.code).toBe('refresh_token_not_found');
+  });
+
+  it('refuses a counter that was never handed out', async () => {
+    const token = await signIn();
+    const { sessionId } = readRefreshToken(token) ?? {};
+    const second = await rotate(token);
+    await server.db.execute('update auth.sessions set refresh_counter = 0 where id = $1', [
+      sessionId,
+    ]);
+    expect((await refresh(second)).body.code).toBe('refresh_token_not_found');
+  });
+
+  it('ends with the session', async () => {
+    const token = await signIn();
+    const { sessionId } = readRefreshToken(token) ?? {};
+    await server.db.execute(
+      "update auth.sessions set not_after = now() - interval '1 hour' where id = $1",
+      [sessionId],
+    );
+    const { status, body } = await refresh(token);
+    expect([status, body.code]).toEqual([400, 'session_expired']);
+    expect(body.message).toBe('Invalid Refresh Token: Session Expired');
+  });
+
+  it('ends with the standing of the person', async () => {
+    const person = { email: 'out@example.com', password: PASSWORD };
+    const { id } = await createPerson(server.ports, { ...person, fullName: 'Out', roles: [] });
+    const client = server.client();
+    await client.signInWithPassword(person);
+    await server.db.execute("update profiles set status = 'suspended' where id = $1", [id]);
+    const { error } = await client.refreshSession();
+    expect(error).toMatchObject({ name: 'AuthSessionMissingError' });
+    const left = await server.db.execute('select 1 from auth.sessions where user_id = $1', [id]);
+    expect(left).toEqual([]);
+  });
+
+  it('keeps no key of a session in the clear', async () => {
+    const token = await signIn();
+    const { sessionId = '' } = readRefreshToken(token) ?? {};
+    const [row] = await server.db.execute('select refresh_key from auth.sessions where id = $1', [
+      sessionId,
+    ]);
+    const stored = row?.refresh_key as Uint8Array;
+    expect(stored.length).toBeGreaterThan(32);
+    expect(writeRefreshToken(sessionId, 0, stored)).not.toBe(token);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { AuthClient } from '@supabase/auth-js';
+import { createApp } from '../src/app';
+import type { Ports } from '../src/contract/context';
+import { AUTH_PATH, type AuthDeps, createAuthenticator, mountAuth } from '../src/features/auth';
+import { openWebFiles } from '../src/http/web-files';
+import { openImages } from '../src/images';
+import { openTestDatabase } from './database';
+import { testPorts } from './ports';
+
+export const TEST_SECRET = 'a secret for tests only, long enough';
+export const PASSWORD = 'correct horse';
+
+/** A store that two clients can share, as two tabs share theirs. */
+export function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+export type MemoryStorage = ReturnType<typeof memoryStorage>;
+
+/** The server's clock, which a test may set ahead. */
+export function movableClock() {
+  let aheadMs = 0;
+  return {
+    nowMs: () => Date.now() + aheadMs,
+    advance: (ms: number) => {
+      aheadMs += ms;
+    },
+  };
+}
+
+export interface AuthServerOptions {
+  readonly autoConfirm?: boolean;
+  readonly ports?: Partial<Ports>;
+}
+
+/** The real app on a real socket, on a database of its own. */
+export async function startAuthServer(options: AuthServerOptions = {}) {
+  const db = await openTestDatabase();
+  const clock = movableClock();
+  const ports = testPorts(db, { nowMs: clock.nowMs, ...options.ports });
+  const deps: AuthDeps = {
+    ports,
+    secret: TEST_SECRET,
+    siteUrl: 'http://localhost:3000',
+    autoConfirm: options.autoConfirm ?? true,
+    log: ports.log,
+  };
+  const authenticator = createAuthenticator(deps);
+  const { app } = createApp({
+    ports,
+    authenticator,
+    images: openImages(),
+    features: [],
+    mounts: [(target) => mountAuth(target, deps)],
+    web: await openWebFiles('/nowhere'),
+    version: 'test',
+    commit: 'test',
+    isTls: false,
+    trustedProxies: 1,
+  });
+  const [server, port] = await new Promise<[Server, number]>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
+      resolve([started as Server, info.port]),
+    );
+  });
+  const url = `http://127.0.0.1:${port}${AUTH_PATH}`;
+  const clients: InstanceType<typeof AuthClient>[] = [];
+
+  return {
+    app,
+    db,
+    ports,
+    deps,
+    clock,
+    url,
+    authenticator,
+    /** The package the browser uses, unmodified. */
+    client: (storage: MemoryStorage = memoryStorage(), fetchWith?: typeof fetch) => {
+      const client = new AuthClient({
+        url,
+        storage,
+        storageKey: 'session',
+        flowType: 'pkce',
+        autoRefreshToken: false,
+        persistSession: true,
+        headers: { apikey: 'public', 'x-application-name': 'chowk-web' },
+        ...(fetchWith ? { fetch: fetchWith } : {}),
+      });
+      clients.push(client);
+      return client;
+    },
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json;charset=UTF-8', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    close: async () => {
+      for (const client of clients) await client.stopAutoRefresh();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await db.close();
+    },
+  };
+}
+
+export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>;
