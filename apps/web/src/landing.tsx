@@ -51,13 +51,21 @@ async function start(): Promise<void> {
   );
 }
 
+/**
+ * Somebody signed in has no business on the front page. But offline the page may stand in for a
+ * screen that was never fetched; sending them there again would go round in circles.
+ */
+function belongsInside(): boolean {
+  return storedSession() !== null && window.location.pathname === '/';
+}
+
 function goInside(): void {
   window.location.replace('/dashboard');
 }
 
-// Somebody signed in has no business on the front page, also when back brings it up again.
+// Back may bring this very page up again after a sign-in, without running it anew.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && storedSession()) goInside();
+  if (persisted && belongsInside()) goInside();
 });
-if (storedSession()) goInside();
+if (belongsInside()) goInside();
 else void start();

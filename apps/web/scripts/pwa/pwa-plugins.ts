@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Manifest, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo } from './build-info';
-import { shellFiles, workerEntries } from './shell-files';
+import { partsOf, workerEntries } from './shell-files';
 import { webManifest } from './web-manifest';
 
 /** The installable, offline part of the build: manifest, worker and the list of files it keeps. */
@@ -32,7 +32,7 @@ export function pwaPlugins(): PluginOption[] {
         manifestTransforms: [
           async (files) => {
             const record: Manifest = JSON.parse(readFileSync(recordFile, 'utf8'));
-            return { manifest: workerEntries(files, shellFiles(record)), warnings: [] };
+            return { manifest: workerEntries(files, partsOf(record)), warnings: [] };
           },
         ],
       },

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { shellFiles, workerEntries } from './shell-files';
+import { partsOf, workerEntries } from './shell-files';
 
 const MANIFEST: Manifest = {
   'index.html': {
@@ -8,10 +8,14 @@ const MANIFEST: Manifest = {
     isEntry: true,
     imports: ['_react.js'],
     dynamicImports: ['src/routes/dashboard.tsx'],
+  },
+  'landing.html': {
+    file: 'assets/landing-a.js',
+    isEntry: true,
+    imports: ['_react.js'],
     css: ['assets/styles-a.css'],
     assets: ['assets/anek-a.woff2'],
   },
-  'landing.html': { file: 'assets/landing-a.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-a.js', imports: ['_tiny.js'] },
   // Two chunks may load each other; the walk must end all the same.
   '_tiny.js': { file: 'assets/tiny-a.js', imports: ['_react.js'] },
@@ -19,33 +23,32 @@ const MANIFEST: Manifest = {
   'src/i18n/hi/core.ts': { file: 'assets/core-hi.js', isDynamicEntry: true },
 };
 
-describe('the shell', () => {
-  const shell = shellFiles(MANIFEST);
+describe('the parts of the build', () => {
+  const partOf = partsOf(MANIFEST);
 
-  it('holds the entries with what they load at once', () => {
-    for (const file of ['main-a.js', 'landing-a.js', 'react-a.js', 'tiny-a.js', 'core-hi.js']) {
-      expect(shell).toContain(`assets/${file}`);
-    }
-    expect(shell).toContain('assets/styles-a.css');
-    expect(shell).toContain('assets/anek-a.woff2');
-    expect(shell).toContain('landing.html');
-  });
+  it.each([
+    ['assets/landing-a.js', 'shell'],
+    ['assets/react-a.js', 'shell'],
+    ['assets/tiny-a.js', 'shell'],
+    ['assets/styles-a.css', 'shell'],
+    ['assets/anek-a.woff2', 'shell'],
+    ['index.html', 'shell'],
+    ['assets/main-a.js', 'app'],
+    ['assets/core-hi.js', 'app'],
+    ['assets/dashboard-a.js', 'screen'],
+    ['maskable-512.png', undefined],
+    ['screenshot-wide.png', undefined],
+  ])('%s: %s', (file, part) => expect(partOf(file)).toBe(part));
 
-  it('leaves the screens out', () => {
-    expect(shell).not.toContain('assets/dashboard-a.js');
-  });
-
-  it('names the screens for later, and nothing but files of the app', () => {
+  it('hands the worker addresses with their part, and leaves the rest out', () => {
     const files = [
       { url: 'index.html', revision: '1' },
       { url: 'assets/main-a.js', revision: null },
-      { url: 'assets/dashboard-a.js', revision: null },
       { url: 'maskable-512.png', revision: '2' },
     ];
-    expect(workerEntries(files, shell)).toEqual([
-      { url: '/index.html', revision: '1' },
-      { url: '/assets/main-a.js', revision: null },
-      { url: '/assets/dashboard-a.js', revision: null, isLater: true },
+    expect(workerEntries(files, partOf)).toEqual([
+      { url: '/index.html', revision: '1', part: 'shell' },
+      { url: '/assets/main-a.js', revision: null, part: 'app' },
     ]);
   });
 });

@@ -1,14 +1,23 @@
 import type { Manifest } from 'vite';
 
-/** What the app needs to open at all, in both languages, with or without a network. */
+/** Fetched with the first visit: the front page, and what it asks for right after showing. */
 const SHELL_SOURCES = [
-  'index.html',
   'landing.html',
-  'src/app/behaviours/all-behaviours.tsx',
+  'src/app/behaviours/landing-extras.tsx',
+  'src/app/pwa/install-button.tsx',
   'src/i18n/en/behaviours.ts',
   'src/i18n/en/pwa.ts',
+];
+
+/** Fetched with the app itself: what any of its screens needs to open, in both languages. */
+const APP_SOURCES = [
+  'index.html',
+  'src/app/behaviours/all-behaviours.tsx',
+  'src/i18n/en/shell.ts',
   'src/i18n/hi/behaviours.ts',
   'src/i18n/hi/core.ts',
+  'src/i18n/hi/pwa.ts',
+  'src/i18n/hi/shell.ts',
   'src/i18n/hi/ui.ts',
 ];
 
@@ -30,28 +39,38 @@ function collect(manifest: Manifest, source: string, found: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
 }
 
-/** The built files of the shell, by Vite's own record of which chunk loads which. */
-export function shellFiles(manifest: Manifest): ReadonlySet<string> {
+function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const found = new Set<string>();
-  for (const source of SHELL_SOURCES) collect(manifest, source, found);
-  return new Set([...found, ...SHELL_PUBLIC_FILES]);
+  for (const source of sources) collect(manifest, source, found);
+  return found;
 }
+
+/** Which part of the app a built file belongs to, by Vite's own record of which chunk loads which. */
+export function partsOf(manifest: Manifest): (file: string) => Part | undefined {
+  const shell = filesOf(manifest, SHELL_SOURCES);
+  const app = filesOf(manifest, APP_SOURCES);
+  const publicFiles = new Set(SHELL_PUBLIC_FILES);
+  return (file) => {
+    if (shell.has(file) || publicFiles.has(file)) return 'shell';
+    if (app.has(file)) return 'app';
+    return /^assets\/.+\.(?:js|css)$/.test(file) ? 'screen' : undefined;
+  };
+}
+
+/** `shell` is fetched on installing, `app` with the app's first opening, `screen` when asked. */
+export type Part = 'shell' | 'app' | 'screen';
 
 interface BuildFile {
   url: string;
   revision: string | null;
 }
 
-export type WorkerEntry<File extends BuildFile> = File & { isLater?: true };
-
-/** The shell is fetched on installing; the screens' chunks are only named, to be fetched when asked. */
 export function workerEntries<File extends BuildFile>(
   files: readonly File[],
-  shell: ReadonlySet<string>,
-): WorkerEntry<File>[] {
-  const wanted = files.filter(({ url }) => shell.has(url) || /^assets\/.+\.(?:js|css)$/.test(url));
-  return wanted.map((file) => {
-    const entry = { ...file, url: `/${file.url}` };
-    return shell.has(file.url) ? entry : { ...entry, isLater: true };
+  partOf: (file: string) => Part | undefined,
+): (File & { part: Part })[] {
+  return files.flatMap((file) => {
+    const part = partOf(file.url);
+    return part ? [{ ...file, url: `/${file.url}`, part }] : [];
   });
 }

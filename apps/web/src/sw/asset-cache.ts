@@ -19,27 +19,47 @@ export async function fromCacheFirst(request: Request): Promise<Response> {
   return response;
 }
 
+function isOurAsset(url: string): boolean {
+  const { origin, pathname } = new URL(url, self.location.origin);
+  return origin === self.location.origin && isAssetPath(pathname);
+}
+
 /** One after the other: this is background work and must not crowd out what the person waits for. */
-export async function keepAssets(urls: readonly string[], origin: string): Promise<void> {
-  for (const url of urls) {
-    const { origin: itsOrigin, pathname } = new URL(url, origin);
-    if (itsOrigin !== origin || !isAssetPath(pathname)) continue;
-    try {
-      await fromCacheFirst(new Request(pathname, { priority: 'low' }));
-    } catch {
-      return;
-    }
+export async function keepAssets(urls: readonly string[]): Promise<void> {
+  for (const url of urls.filter(isOurAsset)) {
+    const response = await fromCacheFirst(new Request(url, { priority: 'low' }));
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   }
+}
+
+/** For work nobody waits for: what does not come now is fetched when it is needed. */
+export function keepQuietly(urls: readonly string[]): Promise<void> {
+  return keepAssets(urls).catch(() => undefined);
+}
+
+export async function areKept(urls: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
+  return found.every(Boolean);
+}
+
+/** Whether anything beyond the front page was ever opened here. */
+export async function holdsAssets(): Promise<boolean> {
+  if (!(await caches.has(ASSET_CACHE))) return false;
+  const cache = await caches.open(ASSET_CACHE);
+  return (await cache.keys()).length > 0;
 }
 
 /** Drops what an older build left behind. */
-export async function dropAssetsExcept(urls: ReadonlySet<string>): Promise<void> {
+export async function dropAssetsExcept(paths: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);
   for (const request of await cache.keys()) {
-    if (!urls.has(new URL(request.url).pathname)) await cache.delete(request);
+    if (!paths.has(new URL(request.url).pathname)) await cache.delete(request);
   }
 }
 
-export async function wipeAssets(): Promise<void> {
-  await caches.delete(ASSET_CACHE);
+/** Everything but files of the app itself, which are the same for everybody. */
+export async function wipeOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name !== ASSET_CACHE && !name.includes('precache'));
+  await Promise.all(others.map((name) => caches.delete(name)));
 }

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -7,61 +9,96 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAssetPath, shellFor } from './addresses';
-import { dropAssetsExcept, fromCacheFirst, keepAssets, wipeAssets } from './asset-cache';
+import {
+  areKept,
+  dropAssetsExcept,
+  fromCacheFirst,
+  holdsAssets,
+  keepAssets,
+  keepQuietly,
+  wipeOthers,
+} from './asset-cache';
 import { asWorkerRequest } from './messages';
 
-/** `isLater` marks the screens' own files: known to the worker, fetched only when asked. */
+/** The build says which part each file belongs to; scripts/pwa/shell-files.ts decides. */
 interface BuildEntry extends PrecacheEntry {
-  readonly isLater?: boolean;
+  readonly part?: 'shell' | 'app' | 'screen';
 }
 
 declare const self: ServiceWorkerGlobalScope;
 
 // The build writes the list in place of this name.
 const entries = self.__WB_MANIFEST as readonly BuildEntry[];
-const shell = entries.filter((entry) => !entry.isLater);
-const laterUrls = entries.filter((entry) => entry.isLater).map((entry) => entry.url);
-const knownPaths = new Set(
-  entries.map((entry) => new URL(entry.url, self.location.origin).pathname),
-);
+
+function urlsOf(part: BuildEntry['part']): string[] {
+  return entries.filter((entry) => entry.part === part).map((entry) => entry.url);
+}
+
+const appUrls = urlsOf('app');
 
 // The root is the front page, not index.html, so no address is guessed from a folder.
-precacheAndRoute(shell, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(
+  entries.filter((entry) => entry.part === 'shell'),
+  { directoryIndex: '', cleanURLs: false },
+);
 cleanupOutdatedCaches();
 
-for (const page of ['/landing.html', '/index.html'] as const) {
-  const open = createHandlerBoundToURL(page);
-  registerRoute(
-    ({ request, url, sameOrigin }) =>
-      sameOrigin && request.mode === 'navigate' && shellFor(url.pathname) === page,
-    open,
-  );
+const openLanding = createHandlerBoundToURL('/landing.html');
+const openApp = createHandlerBoundToURL('/index.html');
+
+/** Somebody who only ever saw the front page did not pay for the app, and gets that page offline. */
+async function openAppOrLanding(options: RouteHandlerCallbackOptions): Promise<Response> {
+  if (await areKept(appUrls)) return openApp(options);
+  try {
+    return await fetch(options.request);
+  } catch {
+    return openLanding(options);
+  }
 }
+
+registerRoute(({ request, url, sameOrigin }) => {
+  const shell = request.mode === 'navigate' && sameOrigin ? shellFor(url.pathname) : undefined;
+  return shell === '/landing.html';
+}, openLanding);
+
+registerRoute(({ request, url, sameOrigin }) => {
+  const shell = request.mode === 'navigate' && sameOrigin ? shellFor(url.pathname) : undefined;
+  return shell === '/index.html';
+}, openAppOrLanding);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isAssetPath(url.pathname),
   ({ request }) => fromCacheFirst(request),
 );
 
+self.addEventListener('install', (event) => {
+  // Whoever uses the app must not lose it to an update: its new files come with the new worker.
+  event.waitUntil(holdsAssets().then((isUsed) => (isUsed ? keepAssets(appUrls) : undefined)));
+});
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), dropAssetsExcept(knownPaths)]));
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      dropAssetsExcept(new Set(entries.map((entry) => entry.url))),
+    ]),
+  );
 });
 
 self.addEventListener('message', (event) => {
   const request = asWorkerRequest(event.data);
-  const origin = self.location.origin;
   switch (request?.type) {
     case 'SKIP_WAITING':
       event.waitUntil(self.skipWaiting());
       break;
     case 'WIPE':
-      event.waitUntil(wipeAssets().then(() => event.ports[0]?.postMessage('WIPED')));
+      event.waitUntil(wipeOthers().then(() => event.ports[0]?.postMessage('WIPED')));
       break;
     case 'KEEP':
-      event.waitUntil(keepAssets(request.urls, origin));
+      event.waitUntil(keepQuietly(request.urls));
       break;
     case 'WARM':
-      event.waitUntil(keepAssets(laterUrls, origin));
+      event.waitUntil(keepQuietly([...appUrls, ...urlsOf('screen')]));
       break;
   }
 });
