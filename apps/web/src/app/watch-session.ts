@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasSession, onSessionChange } from '@/features/auth/session';
 import { keepSessionFresh } from '@/features/auth/session-upkeep';
+import { wipeWorker } from './pwa/register-worker';
 import type { createAppRouter } from './router';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -9,7 +10,10 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 export function watchSession(router: AppRouter, queryClient: QueryClient): void {
   keepSessionFresh();
   onSessionChange(() => {
-    if (!hasSession()) queryClient.clear();
+    if (!hasSession()) {
+      queryClient.clear();
+      wipeWorker();
+    }
     void router.invalidate();
   });
 }

@@ -59,3 +59,10 @@ export function reloadIntoUpdate(): void {
   });
   askWorker(waiting, { type: 'SKIP_WAITING' });
 }
+
+/** On sign-out: whatever the worker holds that is not the app itself goes. */
+export function wipeWorker(): void {
+  if ('serviceWorker' in navigator) {
+    askWorker(navigator.serviceWorker.controller, { type: 'WIPE' });
+  }
+}
