@@ -121,8 +121,12 @@ export function createRealtimeHub({ db, log, ...given }: RealtimeHubOptions): Re
     }
     // Only now: said earlier, a break during the replay would lose the rest of it.
     stream.send(readyMessage(joinedMs));
-    // The list may grow while it is being sent; then it is simply longer.
-    if (member.held) await sendAll(stream, member.held);
+    // The list may grow while it is being sent; between its end and the next line nothing can.
+    const held = member.held ?? [];
+    for (let message = held.shift(); message; message = held.shift()) {
+      stream.send(message);
+      await stream.whenRoomy();
+    }
     member.held = undefined;
   }
 

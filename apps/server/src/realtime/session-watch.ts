@@ -17,8 +17,8 @@ export interface SessionWatch {
   readonly add: (token: string, watched: Watched) => () => void;
 }
 
-/** Less than the five seconds within which an ended session must be cut off. */
-export const CHECK_EVERY_MS = 4 * SECOND_MS;
+/** With a tick and an answer on top still less than the five seconds an ended session may last. */
+export const CHECK_EVERY_MS = 3.5 * SECOND_MS;
 const TICK_MS = 500;
 
 /** The token was verified already; a kind of token without a time is only checked by asking. */

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to the database that a test can cut, block or freeze. */
+export interface DatabaseProxy {
+  readonly url: string;
+  readonly cut: () => void;
+  /** While blocked, every new connection is hung up on. */
+  readonly block: (isBlocked: boolean) => void;
+  /** Nothing from the database comes through any more on these lines, and nobody is told. */
+  readonly freeze: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isBlocked = false;
+  const server = createServer((near) => {
+    near.on('error', () => undefined);
+    if (isBlocked) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port || 5432), target.hostname);
+    far.on('error', () => near.destroy());
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    near.pipe(far);
+    far.pipe(near);
+    near.on('close', () => {
+      pairs.delete(pair);
+      far.destroy();
+    });
+    far.on('close', () => near.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    for (const [near] of pairs) near.destroy();
+  };
+  return {
+    url: url.href,
+    cut,
+    block: (value) => {
+      isBlocked = value;
+    },
+    freeze: () => {
+      for (const [near, far] of pairs) {
+        far.unpipe(near);
+        far.resume();
+      }
+    },
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
