@@ -1,4 +1,4 @@
-import { ChowkError, type Page } from '@chowk/domain/kernel';
+import { ChowkError, isUuid, type Page } from '@chowk/domain/kernel';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
 type Key = string | number;
@@ -19,6 +19,15 @@ export function decodeCursor(cursor: string, length: number): Key[] {
   throw new ChowkError('BAD_CURSOR');
 }
 
+/** A forged key of the wrong type must be the caller's error, not the database's. */
+function requireFitting(column: Column, key: Key): string {
+  const type = column.getSQLType();
+  const isText = typeof key === 'string';
+  const fits = type === 'uuid' ? isText && isUuid(key) : isText === !/int|numeric/.test(type);
+  if (!fits) throw new ChowkError('BAD_CURSOR');
+  return type;
+}
+
 /** Rows after the cursor in the order of these columns; all ascending or all descending. */
 export function afterCursor(
   cursor: string | undefined,
@@ -27,13 +36,17 @@ export function afterCursor(
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   const keys = decodeCursor(cursor, columns.length);
+  const comma = sql`, `;
   const left = sql.join(
     columns.map((column) => sql`${column}`),
-    sql`, `,
+    comma,
   );
   const right = sql.join(
-    keys.map((key, i) => sql`${key}::${sql.raw(columns[i]?.getSQLType() ?? 'text')}`),
-    sql`, `,
+    columns.map((column, i) => {
+      const key = keys[i] ?? '';
+      return sql`${key}::${sql.raw(requireFitting(column, key))}`;
+    }),
+    comma,
   );
   return direction === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }

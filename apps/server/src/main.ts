@@ -1,0 +1,46 @@
+import { createFirstAdmin } from './create-admin';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './db/seed/demo-people';
+import { readEnv } from './env';
+import { startServer } from './serve';
+import { CannotStart, describeFailure } from './start-failure';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function sayDemoPeople(): void {
+  say(`Demo people (password ${DEMO_PASSWORD}):`);
+  for (const { email, roles } of DEMO_PEOPLE) say(`  ${email.padEnd(20)} ${roles[0]}`);
+}
+
+/** A second signal while stopping means the person will not wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      say('Finishing what is under way…');
+      await stop();
+      process.exit(0);
+    });
+  }
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const env = readEnv();
+  if (words[0] === 'admin') {
+    await createFirstAdmin(env, words.slice(1), say);
+    return;
+  }
+  if (words.length > 0) throw new CannotStart(`There is no command "${words.join(' ')}".`);
+  const server = await startServer(env, say);
+  stopOnSignal(server.stop);
+  say(`Chowk is ready at ${server.url}`);
+  if (server.ports.isDemo) sayDemoPeople();
+}
+
+run(process.argv.slice(2)).catch((error) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exit(1);
+});

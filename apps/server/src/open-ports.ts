@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Ports } from './contract/context';
+import type { Database } from './db';
+import type { Env } from './env';
+import { createJobQueue } from './jobs';
+import { openFolderMailer, openSmtpMailer } from './mail';
+import { openLogMessenger, openWebhookMessenger } from './messaging';
+import { newId } from './new-id';
+import { openFolderStore, openS3Store } from './storage';
+
+/** Fields that may hold a secret are cut out of every log line, wherever they appear. */
+const REDACTED = [
+  'password',
+  'token',
+  'refresh_token',
+  'access_token',
+  'secret',
+  'authorization',
+].flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+
+export function openLog(env: Env): Ports['log'] {
+  return pino(
+    { level: env.LOG_LEVEL, redact: { paths: REDACTED, censor: '•••' }, base: undefined },
+    pino.destination(2),
+  );
+}
+
+function openStorage(env: Env, log: Ports['log']): Ports['storage'] {
+  if (!env.S3_ENDPOINT || !env.S3_BUCKET) return openFolderStore(join(env.CHOWK_DATA_DIR, 'files'));
+  return openS3Store({
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: true,
+    log,
+  });
+}
+
+function openMessenger(env: Env, log: Ports['log']): Ports['messenger'] {
+  const {
+    SMS_WEBHOOK_URL: smsUrl,
+    WHATSAPP_WEBHOOK_URL: whatsappUrl,
+    WEBHOOK_SECRET: secret,
+  } = env;
+  if (!smsUrl && !whatsappUrl) return openLogMessenger(log);
+  return openWebhookMessenger({
+    ...(smsUrl ? { smsUrl } : {}),
+    ...(whatsappUrl ? { whatsappUrl } : {}),
+    ...(secret ? { secret } : {}),
+    log,
+  });
+}
+
+/** Each port by what the environment names, else its embedded default. */
+export function openPorts(env: Env, db: Database, log: Ports['log'], isDemo: boolean): Ports {
+  return {
+    db,
+    log,
+    nowMs: Date.now,
+    newId,
+    jobs: createJobQueue({ db, log }),
+    storage: openStorage(env, log),
+    mailer: env.SMTP_URL
+      ? openSmtpMailer(env.SMTP_URL, env.MAIL_FROM, log)
+      : openFolderMailer(join(env.CHOWK_DATA_DIR, 'mail'), log),
+    messenger: openMessenger(env, log),
+    isDemo,
+  };
+}

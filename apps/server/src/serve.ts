@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { createApp } from './app';
+import type { Ports } from './contract/context';
+import { seedStarterContent } from './db/seed/seed-starter';
+import { decideDemo } from './demo';
+import type { Env } from './env';
+import { FEATURES } from './features';
+import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
+import { openWebFiles } from './http/web-files';
+import { openImages } from './images';
+import { maintenanceJobs } from './jobs';
+import { newId } from './new-id';
+import { openLog, openPorts } from './open-ports';
+import { prepareDatabase } from './prepare-database';
+import { createRealtimeHub, mountRealtime } from './realtime';
+import { readSecret } from './secret';
+import { listenFailure } from './start-failure';
+
+/** Two folders up from both the source and the bundle. */
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const VERSION: string = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'),
+).version;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly ports: Ports;
+  readonly stop: () => Promise<void>;
+}
+
+function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  port: number,
+): Promise<[Server, number]> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port }, (info) => resolve([server as Server, info.port]));
+    server.once('error', (error) => reject(listenFailure(error, port)));
+  });
+}
+
+/** Stops accepting, lets what is under way finish, and cuts what lingers. */
+function closeServer(server: Server, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), limitMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+const DRAIN_LIMIT_MS = 10_000;
+
+export async function startServer(env: Env, say: (line: string) => void): Promise<RunningServer> {
+  const { db, isNew } = await prepareDatabase(env, say);
+  const log = openLog(env);
+  const secret = await readSecret(env);
+  const isDemo = await decideDemo(db, env, isNew);
+  const ports = openPorts(env, db, log, isDemo);
+  if (await seedStarterContent(db, newId)) say('Wrote the starter content');
+  if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
+
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const auth = { ports, secret, siteUrl, autoConfirm: !env.SMTP_URL, log };
+  const authenticator = createAuthenticator(auth);
+  const hub = createRealtimeHub({ db, log });
+  const { app } = createApp({
+    ports,
+    authenticator,
+    images: openImages(),
+    features: FEATURES,
+    mounts: [
+      (target) => mountAuth(target, auth),
+      (target) => mountRealtime(target, { hub, authenticator }),
+    ],
+    web: await openWebFiles(WEB_FOLDER),
+    version: VERSION,
+    commit: env.GIT_COMMIT,
+    isTls: siteUrl.startsWith('https:'),
+    trustedProxies: env.TRUST_PROXY,
+  });
+
+  const [server, port] = await listen(app.fetch, env.PORT).catch(async (error) => {
+    await db.close();
+    throw error;
+  });
+  await hub.start();
+  // Jobs may begin a little later than answers: nobody waits at a screen for them.
+  const jobsStarted = ports.jobs
+    .start([...maintenanceJobs(db), ...authJobs(auth)])
+    .catch((error) => log.error({ err: error }, 'jobs did not start'));
+
+  return {
+    url: `http://localhost:${port}`,
+    ports,
+    stop: async () => {
+      await hub.close();
+      await closeServer(server, DRAIN_LIMIT_MS);
+      await jobsStarted;
+      await ports.jobs.stop();
+      await ports.storage.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { DataFolderInUse } from './db/data-lock';
+import { BadEnv } from './env';
+
+/** A reason not to start that is already a sentence for the person at the terminal. */
+export class CannotStart extends Error {}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return own || codeOf(error.cause);
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+]);
+const WRONG_LOGIN = new Set(['28P01', '28000', '3D000']);
+
+/** What went wrong while opening the database, as one sentence with a way out. */
+export function databaseFailure(
+  error: unknown,
+  databaseUrl: string | undefined,
+  dataDir: string,
+): Error {
+  if (error instanceof DataFolderInUse || error instanceof CannotStart) return error;
+  const code = codeOf(error);
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  if (databaseUrl) {
+    const { host } = new URL(databaseUrl);
+    if (UNREACHABLE.has(code)) {
+      return new CannotStart(
+        `DATABASE_URL names ${host}, where no PostgreSQL answers (${code}). Start it or correct the address, for example DATABASE_URL=postgres://chowk:secret@localhost:5432/chowk.`,
+      );
+    }
+    if (WRONG_LOGIN.has(code)) {
+      return new CannotStart(`DATABASE_URL was refused by ${host}: ${reason}.`);
+    }
+    return new CannotStart(`The database at ${host} could not be made ready: ${reason}.`);
+  }
+  return new CannotStart(
+    `The data folder ${dataDir} could not be opened: ${reason}. If it is damaged, restore a copy of it, or set CHOWK_DATA_DIR to a new folder, for example CHOWK_DATA_DIR=./data-2; nothing in it was changed.`,
+  );
+}
+
+export function listenFailure(error: unknown, port: number): Error {
+  if (codeOf(error) === 'EADDRINUSE') {
+    return new CannotStart(
+      `Port ${port} is taken by another program. Stop that one, or set PORT to a free one, for example PORT=${port + 1}.`,
+    );
+  }
+  if (codeOf(error) === 'EACCES') {
+    return new CannotStart(
+      `Port ${port} may not be opened by this user. Set PORT to one above 1023, for example PORT=3000.`,
+    );
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Known reasons are a sentence; anything else is a bug and shows where it happened. */
+export function describeFailure(error: unknown): string {
+  const isKnown =
+    error instanceof CannotStart || error instanceof BadEnv || error instanceof DataFolderInUse;
+  if (isKnown) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
