@@ -22,7 +22,10 @@ const TONES: Record<BannerTone, { look: string; Icon: typeof Info }> = {
   success: { look: 'bg-success-soft border-success-ink/20 text-success-ink', Icon: CircleCheck },
   warning: { look: 'bg-warning-soft border-warning-ink/25 text-warning-ink', Icon: TriangleAlert },
   danger: { look: 'bg-danger-soft border-danger-ink/20 text-danger-ink', Icon: CircleAlert },
-  offline: { look: 'bg-inverse border-inverse text-on-inverse', Icon: CloudOff },
+  offline: {
+    look: 'bg-inverse border-inverse text-on-inverse dark:border-line-strong dark:bg-raised dark:text-ink',
+    Icon: CloudOff,
+  },
 };
 
 export function Banner({
@@ -50,11 +53,7 @@ export function Banner({
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
-          {text && (
-            <p className={clsx('text-sm', tone === 'offline' ? 'text-on-inverse' : 'text-ink')}>
-              {text}
-            </p>
-          )}
+          {text && <p className={clsx('text-sm', tone !== 'offline' && 'text-ink')}>{text}</p>}
         </div>
         {action}
       </div>

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useId } from 'react';
 import { useMessages } from '@/i18n';
-import { CONTROL_CLASS } from './control-class';
 import { type Column, nextSort, type Sort } from './data-table-types';
+import { NativeSelect } from './native-select';
 
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -82,7 +81,6 @@ interface PhoneSortProps<Row> {
 /** Cards have no headings to press, so the order is chosen from the phone's own picker. */
 export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   const t = useMessages('ui');
-  const id = useId();
   const orders = columns
     .filter((column) => column.isSortable)
     .flatMap(({ id: columnId, header }) => [
@@ -94,26 +92,17 @@ export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   );
   if (orders.length === 0) return null;
   return (
-    <div className="md:hidden">
-      <label htmlFor={id} className="sr-only">
-        {t('sortBy')}
-      </label>
-      <select
-        id={id}
-        value={chosen}
-        className={CONTROL_CLASS}
-        onChange={(event) => {
-          const order = orders[Number(event.target.value)];
-          if (order) onSort({ columnId: order.columnId, direction: order.direction });
-        }}
-      >
-        {chosen === -1 && <option value={-1}>{t('sortBy')}</option>}
-        {orders.map(({ label }, index) => (
-          <option key={label} value={index}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <NativeSelect
+      className="md:hidden"
+      isLabelHidden
+      label={t('sortBy')}
+      placeholder={chosen === -1 ? t('sortBy') : undefined}
+      value={chosen === -1 ? '' : String(chosen)}
+      options={orders.map(({ label }, index) => ({ value: String(index), label }))}
+      onChange={(event) => {
+        const order = orders[Number(event.target.value)];
+        if (order) onSort({ columnId: order.columnId, direction: order.direction });
+      }}
+    />
   );
 }

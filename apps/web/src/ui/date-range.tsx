@@ -44,6 +44,7 @@ export function DateRange({
   }
   const problem = rangeProblem(draft, { min, max });
   const error = problem && t(problem === 'order' ? 'dateOrderError' : 'dateOutsideError');
+  const invalid = problem ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   const chosen = presetOf(draft, Date.now());
 
   function change(next: DateRangeValue) {
@@ -52,7 +53,7 @@ export function DateRange({
   }
 
   return (
-    <fieldset className={className} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={className}>
       <legend className="mb-2 font-semibold text-sm">{label}</legend>
       <div className="mb-3 flex flex-wrap gap-2">
         {presets.map((preset) => (
@@ -79,7 +80,7 @@ export function DateRange({
           value={draft.from}
           min={min}
           max={max}
-          aria-invalid={problem ? true : undefined}
+          {...invalid}
           onChange={(event) => change({ ...draft, from: event.target.value })}
         />
         <TextField
@@ -88,6 +89,7 @@ export function DateRange({
           value={draft.to}
           min={min}
           max={max}
+          {...invalid}
           onChange={(event) => change({ ...draft, to: event.target.value })}
         />
       </div>

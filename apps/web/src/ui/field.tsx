@@ -51,17 +51,17 @@ export function Field({
           <span className="ms-1.5 font-normal text-muted">{t('optional')}</span>
         )}
       </label>
-      {hint && (
-        <p id={hintId} className="-mt-1 text-muted text-sm">
-          {hint}
-        </p>
-      )}
       {children({
         id: controlId,
         required,
         'aria-describedby': clsx(hintId, errorId) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {hint && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
       <FieldError id={errorId} error={error} />
     </div>
   );

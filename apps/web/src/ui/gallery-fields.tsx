@@ -6,6 +6,7 @@ import { presetRange } from './date-range-rules';
 import { GallerySection } from './gallery-section';
 import { useGalleryWords } from './gallery-words';
 import { MoneyField } from './money-field';
+import { NativeSelect } from './native-select';
 import { NumberField } from './number-field';
 import type { Option } from './option';
 import { PasswordField } from './password-field';
@@ -48,6 +49,11 @@ export function GalleryFields() {
           ]}
         />
         <Combobox label={words.area} options={areas} value={area} onChange={setArea} />
+        <NativeSelect
+          label={words.kind}
+          placeholder={words.off}
+          options={[{ value: 'kirana', label: words.kirana }]}
+        />
         <TextArea label={words.note} required={false} />
         <TextField label={words.area} defaultValue={words.noticeText} disabled />
         <SearchField label={words.searchShops} value={query} onChange={setQuery} />

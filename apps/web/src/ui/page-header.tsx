@@ -26,7 +26,7 @@ export function PageHeader({
       <div className="min-w-0">
         {back && <div className="-ms-3 mb-1">{back}</div>}
         {eyebrow && <p className="mb-1 font-semibold text-role-ink text-sm">{eyebrow}</p>}
-        <h1 className="text-2xl tracking-tight md:text-3xl">{title}</h1>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
         {description && <p className="mt-1 max-w-prose text-pretty text-muted">{description}</p>}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}

@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid min-h-10 flex-1 cursor-pointer place-items-center whitespace-nowrap rounded-md px-3 font-medium text-muted text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="grid min-h-10 flex-1 cursor-pointer place-items-center whitespace-nowrap rounded-md px-3 font-semibold text-muted text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-low has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

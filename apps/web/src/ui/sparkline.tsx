@@ -3,7 +3,7 @@ import { linePath, sparklinePoints } from './sparkline-path';
 
 const WIDTH = 120;
 const HEIGHT = 36;
-const INSET = 4;
+const INSET = 5;
 
 interface SparklineProps {
   values: readonly number[];
@@ -12,16 +12,19 @@ interface SparklineProps {
   className?: string;
 }
 
+/** Stretches to its box; strokes keep their weight, and the last point, a stroke of no length, stays round. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const points = sparklinePoints(values, WIDTH, HEIGHT, INSET);
   const last = points.at(-1);
   const first = points.at(0);
   if (!first || !last) return null;
   const line = linePath(points);
+  const end = `M${last.x} ${last.y}h0`;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={clsx('h-9 w-30 text-role-ink', className)}
+      preserveAspectRatio="none"
+      className={clsx('h-10 w-full text-role-ink', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -30,21 +33,16 @@ export function Sparkline({ values, label, className }: SparklineProps) {
         d={`${line}L${last.x} ${HEIGHT}L${first.x} ${HEIGHT}Z`}
         className="fill-current opacity-10"
       />
-      <path
-        d={line}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle
-        cx={last.x}
-        cy={last.y}
-        r="3.5"
-        className="fill-accent stroke-surface"
-        strokeWidth="1.5"
-      />
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={line} stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+        <path
+          d={end}
+          className="stroke-surface"
+          strokeWidth="11"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path d={end} className="stroke-accent" strokeWidth="7" vectorEffect="non-scaling-stroke" />
+      </g>
     </svg>
   );
 }

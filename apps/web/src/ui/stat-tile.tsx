@@ -27,15 +27,11 @@ export function StatTile({ label, value, delta, trend, isLoading, className }: S
   return (
     <div className={clsx(CARD_CLASS, 'flex flex-col gap-1 p-4', className)}>
       <p className="font-medium text-muted text-sm">{label}</p>
-      <p className="font-heading font-semibold text-2xl tabular-nums tracking-tight">
+      <p className="font-heading font-semibold text-xl tabular-nums sm:text-2xl">
         {isLoading ? <Skeleton className="my-1 h-6 w-24" /> : value}
       </p>
-      {(delta || trend) && !isLoading && (
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-1">
-          {delta && <DeltaText {...delta} />}
-          {trend && <Sparkline values={trend} className="max-w-full" />}
-        </div>
-      )}
+      {delta && !isLoading && <DeltaText {...delta} />}
+      {trend && !isLoading && <Sparkline values={trend} className="mt-auto pt-1" />}
     </div>
   );
 }

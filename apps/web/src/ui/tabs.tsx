@@ -35,8 +35,8 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'inline-flex min-h-touch shrink-0 items-center gap-2 rounded-t-md px-4 font-medium text-muted transition-colors',
-              'hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-ink',
+              'inline-flex min-h-touch shrink-0 items-center gap-2 rounded-t-md px-4 font-semibold text-muted transition-colors',
+              'hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink',
             )}
           >
             {tab.label}

@@ -20,8 +20,8 @@ export function TextArea({
     <Field {...{ id, label, hint, error, required, isLabelHidden, className }}>
       {(control) => (
         <textarea
-          {...area}
           {...control}
+          {...area}
           rows={rows}
           className={clsx(CONTROL_CLASS, 'field-sizing-content max-h-80 py-3')}
         />

@@ -27,12 +27,14 @@ export function TextField({
       {(control) => (
         <div className="relative flex items-center">
           {prefix && (
-            <span className="pointer-events-none absolute start-4 text-muted">{prefix}</span>
+            <span className="pointer-events-none absolute start-0 grid w-11 place-items-center text-muted">
+              {prefix}
+            </span>
           )}
           <input
-            {...input}
             {...control}
-            className={clsx(CONTROL_CLASS, prefix && 'ps-10', suffix && 'pe-13', inputClassName)}
+            {...input}
+            className={clsx(CONTROL_CLASS, prefix && 'ps-11', suffix && 'pe-13', inputClassName)}
           />
           {suffix && <span className="absolute end-0.5 grid place-items-center">{suffix}</span>}
         </div>

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ConfirmDialog } from './confirm-dialog';
+import type { Dialog } from './dialog';
+import type { Drawer } from './drawer';
+import type { PhotoViewer } from './photo-viewer';
+
+type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : never;
+type Opened<Part> = Omit<PropsOf<Part>, 'open' | 'trigger'> & { open: boolean };
+
+const DialogPart = lazy(() => import('./dialog').then((m) => ({ default: m.Dialog })));
+const ConfirmDialogPart = lazy(() =>
+  import('./confirm-dialog').then((m) => ({ default: m.ConfirmDialog })),
+);
+const DrawerPart = lazy(() => import('./drawer').then((m) => ({ default: m.Drawer })));
+const PhotoViewerPart = lazy(() =>
+  import('./photo-viewer').then((m) => ({ default: m.PhotoViewer })),
+);
+
+/**
+ * Overlays cost about 20 KB that no first screen needs, so each is fetched when first opened. It
+ * then stays mounted, so its closing can be seen.
+ */
+function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened && <Suspense>{children}</Suspense>;
+}
+
+export function LazyDialog(props: Opened<typeof Dialog>) {
+  return (
+    <OnceOpened open={props.open}>
+      <DialogPart {...props} />
+    </OnceOpened>
+  );
+}
+
+export function LazyConfirmDialog(props: Opened<typeof ConfirmDialog>) {
+  return (
+    <OnceOpened open={props.open}>
+      <ConfirmDialogPart {...props} />
+    </OnceOpened>
+  );
+}
+
+export function LazyDrawer(props: Opened<typeof Drawer>) {
+  return (
+    <OnceOpened open={props.open}>
+      <DrawerPart {...props} />
+    </OnceOpened>
+  );
+}
+
+export function LazyPhotoViewer(props: Opened<typeof PhotoViewer>) {
+  return (
+    <OnceOpened open={props.open}>
+      <PhotoViewerPart {...props} />
+    </OnceOpened>
+  );
+}
