@@ -29,14 +29,19 @@ export async function findUserBy(
   return found;
 }
 
-/** The session with its person, locked against a second refresh at the same moment. */
+/**
+ * The session, locked against a second refresh at the same moment, and its person as they are once
+ * the lock is held. The two travel together.
+ */
 export async function lockSession(tx: Tx, sessionId: string) {
-  const [found] = await tx
-    .select({ session: sessions, ...userWithStatus })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(sessions.id, sessionId))
-    .for('update', { of: sessions });
-  return found;
+  const [[session], [person]] = await Promise.all([
+    tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update'),
+    tx
+      .select(userWithStatus)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(eq(sessions.id, sessionId)),
+  ]);
+  return session && person && { session, ...person };
 }

@@ -97,8 +97,8 @@ describe('refreshing', () => {
     const first = await signIn();
     const { sessionId } = readRefreshToken(first) ?? {};
     await server.db.execute(
-      `update auth.sessions set refresh_counter = 2, min_counter = 2, refreshed_at = now() where id = $1`,
-      [sessionId],
+      'update auth.sessions set refresh_counter = 2, min_counter = 2, refreshed_at = $2 where id = $1',
+      [sessionId, new Date(server.clock.nowMs()).toISOString()],
     );
     const { body } = await refresh(first);
     expect(body.code).toBe('refresh_token_already_used');

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@chowk/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AuthServer, PASSWORD, startAuthServer } from '../../../test/auth-server';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
+import { createAuthenticator } from './authenticator';
+import { createPerson } from './create-person';
+import { seedDemoPeople } from './seed-demo-people';
+import { suspendSessions } from './suspend-sessions';
+
+const SEEN_WITHIN_MS = 1000;
+
+let server: AuthServer;
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function signedIn(...roles: ('brand' | 'retailer' | 'admin')[]) {
+  count += 1;
+  const person = { email: `a${count}@example.com`, password: PASSWORD };
+  const { id } = await createPerson(server.ports, { ...person, fullName: 'A', roles });
+  const { data } = await server.client().signInWithPassword(person);
+  return { id, token: data.session?.access_token ?? '' };
+}
+
+const actorFor = (token: string) => server.authenticator.actorFor(token);
+
+describe('who a request is from', () => {
+  it('is the person with their roles in the order granted', async () => {
+    const { id, token } = await signedIn('retailer', 'admin', 'brand');
+    expect(await actorFor(token)).toEqual({
+      uid: id,
+      actorId: id,
+      roles: ['retailer', 'admin', 'brand'],
+      sessionId: expect.any(String),
+      actingForShopId: null,
+    });
+  });
+
+  it('asks the database once for many requests', async () => {
+    const { token } = await signedIn('brand');
+    const transaction = vi.fn(server.db.transaction);
+    const db = { ...server.db, transaction } as typeof server.db;
+    const fresh = createAuthenticator({ ...server.deps, ports: { ...server.ports, db } });
+    await fresh.actorFor('warm.up.keys');
+    await fresh.actorFor(token);
+    transaction.mockClear();
+    await Promise.all(Array.from({ length: 50 }, () => fresh.actorFor(token)));
+    expect(transaction.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('is nobody for %j', async (token) => {
+    expect(await actorFor(token)).toBeUndefined();
+  });
+
+  it('is nobody once the token has run out', async () => {
+    const { token } = await signedIn('brand');
+    expect(await actorFor(token)).toBeDefined();
+    server.clock.advance(61 * MINUTE_MS);
+    expect(await actorFor(token)).toBeUndefined();
+    server.clock.advance(-61 * MINUTE_MS);
+  });
+
+  it('is nobody for a token of another site or another secret', async () => {
+    const { token } = await signedIn('brand');
+    const elsewhere = createAuthenticator({ ...server.deps, siteUrl: 'https://other.example' });
+    expect(await elsewhere.actorFor(token)).toBeUndefined();
+  });
+});
+
+describe('within a second', () => {
+  const end = (id: string) => suspendSessions(server.db, id);
+  const run = (text: string) => async (id: string) => void (await server.db.execute(text, [id]));
+  it.each([
+    ['a revoked session', end],
+    ['a suspended person', run("update profiles set status = 'suspended' where id = $1")],
+    ['a banned person', run("update auth.users set banned_until = now() + '1 day' where id = $1")],
+    ['a deleted person', run('delete from auth.users where id = $1')],
+    [
+      'a session past its end',
+      run("update auth.sessions set not_after = now() - interval '1 day' where user_id = $1"),
+    ],
+  ] as const)('%s is refused', async (_name, change) => {
+    const { id, token } = await signedIn('brand');
+    expect(await actorFor(token)).toBeDefined();
+    await change(id);
+    await pause(SEEN_WITHIN_MS);
+    expect(await actorFor(token)).toBeUndefined();
+  });
+
+  it('a lost role is lost', async () => {
+    const { id, token } = await signedIn('retailer', 'brand');
+    expect((await actorFor(token))?.roles).toEqual(['retailer', 'brand']);
+    await server.db.execute("delete from user_roles where user_id = $1 and role = 'retailer'", [
+      id,
+    ]);
+    await pause(SEEN_WITHIN_MS);
+    expect((await actorFor(token))?.roles).toEqual(['brand']);
+  });
+});
+
+describe('the demo people', () => {
+  it('are made once, can sign in, and have their roles', async () => {
+    expect(await seedDemoPeople(server.ports)).toBe(true);
+    expect(await seedDemoPeople(server.ports)).toBe(false);
+    for (const { email, roles, fullName } of DEMO_PEOPLE) {
+      const { data, error } = await server
+        .client()
+        .signInWithPassword({ email, password: DEMO_PASSWORD });
+      expect(error).toBeNull();
+      expect(data.user?.user_metadata).toEqual({ full_name: fullName });
+      expect((await actorFor(data.session?.access_token ?? ''))?.roles).toEqual(roles);
+    }
+  });
+
+  it('get a role that is missing, and keep their password', async () => {
+    const [brand] = DEMO_PEOPLE;
+    const person = { email: brand?.email ?? '', password: 'another', fullName: 'X' };
+    const again = await createPerson(server.ports, { ...person, roles: ['super_admin'] });
+    expect(again.isNew).toBe(false);
+    const { data } = await server
+      .client()
+      .signInWithPassword({ email: person.email, password: DEMO_PASSWORD });
+    await pause(SEEN_WITHIN_MS);
+    expect((await actorFor(data.session?.access_token ?? ''))?.roles).toEqual([
+      'brand',
+      'super_admin',
+    ]);
+  });
+});
