@@ -1,5 +1,7 @@
 import { rootRouteId, type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 
+export type TitleKey = StaticDataRouteOption['title'];
+
 export type PageMeta = StaticDataRouteOption & {
   readonly path: string;
   readonly isMissing: boolean;

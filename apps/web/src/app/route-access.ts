@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     accent?: Accent;
     /** `bare` pages bring their own header and footer. */
     frame?: 'bare';
+    /** Which sentence says what the screen will be for; absent once it is built. */
+    coming?: MessageKey<'coming'>;
     /** The page shows a heading of its own, so the bar's title is not one. */
     hasOwnHeading?: boolean;
   }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '@/route-tree.gen';
-import { NotFoundPage } from './behaviours/not-found-page';
+import { NotFoundPage } from './lazy-parts';
 import { PageSkeleton } from './page-skeleton';
-import { RouteError } from './route-error';
 
 /** Shorter waits show nothing at all: a skeleton that flashes looks slower than none. */
 const PENDING_AFTER_MS = 250;
@@ -18,7 +17,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: RouteError,
+    defaultErrorComponent: lazyRouteComponent(() => import('./route-error'), 'RouteError'),
     defaultNotFoundComponent: NotFoundPage,
   });
 }

@@ -4,6 +4,7 @@ import type { behaviours } from './en/behaviours';
 import type { cms } from './en/cms';
 import type { coming } from './en/coming';
 import type { core } from './en/core';
+import type { dashboard } from './en/dashboard';
 import type { debug } from './en/debug';
 import type { errors } from './en/errors';
 import type { landing } from './en/landing';
@@ -19,6 +20,7 @@ export interface Catalogues {
   cms: typeof cms;
   coming: typeof coming;
   core: typeof core;
+  dashboard: typeof dashboard;
   debug: typeof debug;
   errors: typeof errors;
   landing: typeof landing;

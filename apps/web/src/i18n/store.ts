@@ -6,6 +6,8 @@ import type { Area } from './messages';
 
 type Loaded = Messages | Promise<Messages>;
 
+const RETRY_AFTER_MS = 5_000;
+
 const loaders = import.meta.glob<Record<string, Messages>>([
   './en/*.ts',
   './hi/*.ts',
@@ -33,7 +35,8 @@ export function messagesOf(language: Language, area: Area): Loaded {
     loaded.set(id, messages);
     return messages;
   });
-  promise.catch(() => loaded.delete(id));
+  // A failure is kept for a while: asking anew at every render would ask without end.
+  promise.catch(() => setTimeout(() => loaded.delete(id), RETRY_AFTER_MS));
   loaded.set(id, promise);
   return promise;
 }

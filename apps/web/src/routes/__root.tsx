@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const page = matches.at(-1);
     if (page) enterOrRedirect(page.staticData.access, location, preload);
   },
-  loader: () => preloadMessages('core', 'ui', 'shell', 'behaviours'),
+  loader: () => preloadMessages('core', 'ui', 'shell'),
   component: Root,
 });
 

@@ -4,7 +4,7 @@ import { readSignInSearch } from '@/app/pages/sign-in-search';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/admin-access')({
-  staticData: { access: 'guest', title: 'title.adminAccess', accent: 'admin' },
+  staticData: { access: 'guest', title: 'title.adminAccess', accent: 'admin', hasOwnHeading: true },
   validateSearch: readSignInSearch,
   loader: () => preloadMessages('auth'),
   component: Page,

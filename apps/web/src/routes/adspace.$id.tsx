@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/adspace/$id')({
-  staticData: { access: 'signed-in', title: 'title.adspace' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="adspace" />,
-});
+export const Route = createFileRoute('/adspace/$id')(
+  coming({ access: 'signed-in', title: 'title.adspace', coming: 'adspace' }),
+);

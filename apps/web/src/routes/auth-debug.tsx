@@ -1,14 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthDebugPage } from '@/features/auth/auth-debug-page';
-import { preloadMessages, useMessages } from '@/i18n';
+import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/auth-debug')({
-  staticData: { access: 'public', title: 'title.authDebug', hasOwnHeading: true },
+  staticData: { access: 'public', title: 'title.authDebug' },
   loader: () => preloadMessages('debug'),
-  component: Page,
+  component: AuthDebugPage,
 });
-
-function Page() {
-  const t = useMessages('shell');
-  return <AuthDebugPage title={t('title.authDebug')} />;
-}

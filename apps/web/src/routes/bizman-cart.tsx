@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/bizman-cart')({
-  staticData: { access: ['bizman'], title: 'title.cart' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="cart" />,
-});
+export const Route = createFileRoute('/bizman-cart')(
+  coming({ access: ['bizman'], title: 'title.cart', coming: 'cart' }),
+);

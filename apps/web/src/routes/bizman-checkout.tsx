@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/bizman-checkout')({
-  staticData: { access: ['bizman'], title: 'title.checkout' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="checkout" />,
-});
+export const Route = createFileRoute('/bizman-checkout')(
+  coming({ access: ['bizman'], title: 'title.checkout', coming: 'checkout' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/brand-ad-spaces-marketplace')({
-  staticData: { access: ['brand'], title: 'title.adSpaces' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="adSpaces" />,
-});
+export const Route = createFileRoute('/brand-ad-spaces-marketplace')(
+  coming({ access: ['brand'], title: 'title.adSpaces', coming: 'adSpaces' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/brand-profile')({
-  staticData: { access: ['brand'], title: 'title.brandProfile' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="brandProfile" />,
-});
+export const Route = createFileRoute('/brand-profile')(
+  coming({ access: ['brand'], title: 'title.brandProfile', coming: 'brandProfile' }),
+);

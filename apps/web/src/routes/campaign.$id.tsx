@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/campaign/$id')({
-  staticData: { access: 'signed-in', title: 'title.campaign' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="campaign" />,
-});
+export const Route = createFileRoute('/campaign/$id')(
+  coming({ access: 'signed-in', title: 'title.campaign', coming: 'campaign' }),
+);

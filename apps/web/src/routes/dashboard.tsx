@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard')({
     const tab = findAdminTab(search.tab);
     return tab ? { tab } : {};
   },
-  loader: () => preloadMessages('account', 'coming'),
+  loader: () => preloadMessages('dashboard'),
   component: Page,
 });
 

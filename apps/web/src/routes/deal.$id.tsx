@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/deal/$id')({
-  staticData: { access: 'signed-in', title: 'title.deal' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="deal" />,
-});
+export const Route = createFileRoute('/deal/$id')(
+  coming({ access: 'signed-in', title: 'title.deal', coming: 'deal' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/manage-shops')({
-  staticData: { access: ['bizman'], title: 'title.manageShops' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="manageShops" />,
-});
+export const Route = createFileRoute('/manage-shops')(
+  coming({ access: ['bizman'], title: 'title.manageShops', coming: 'manageShops' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/notification/$id')({
-  staticData: { access: 'signed-in', title: 'title.notification' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="notification" />,
-});
+export const Route = createFileRoute('/notification/$id')(
+  coming({ access: 'signed-in', title: 'title.notification', coming: 'notification' }),
+);

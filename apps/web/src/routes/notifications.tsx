@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/notifications')({
-  staticData: { access: 'signed-in', title: 'title.notifications' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="notifications" />,
-});
+export const Route = createFileRoute('/notifications')(
+  coming({ access: 'signed-in', title: 'title.notifications', coming: 'notifications' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/order/$id')({
-  staticData: { access: 'signed-in', title: 'title.order' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="order" />,
-});
+export const Route = createFileRoute('/order/$id')(
+  coming({ access: 'signed-in', title: 'title.order', coming: 'order' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/products')({
-  staticData: { access: ['brand'], title: 'title.products' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="products" />,
-});
+export const Route = createFileRoute('/products')(
+  coming({ access: ['brand'], title: 'title.products', coming: 'products' }),
+);

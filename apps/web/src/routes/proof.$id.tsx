@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/proof/$id')({
-  staticData: { access: 'signed-in', title: 'title.proof' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="proof" />,
-});
+export const Route = createFileRoute('/proof/$id')(
+  coming({ access: 'signed-in', title: 'title.proof', coming: 'proof' }),
+);

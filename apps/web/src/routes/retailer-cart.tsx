@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/retailer-cart')({
-  staticData: { access: ['retailer'], title: 'title.cart' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="cart" />,
-});
+export const Route = createFileRoute('/retailer-cart')(
+  coming({ access: ['retailer'], title: 'title.cart', coming: 'cart' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/retailer-marketplace')({
-  staticData: { access: ['retailer'], title: 'title.marketplace' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="marketplace" />,
-});
+export const Route = createFileRoute('/retailer-marketplace')(
+  coming({ access: ['retailer'], title: 'title.marketplace', coming: 'marketplace' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/retailer-profile/$shopId')({
-  staticData: { access: 'signed-in', title: 'title.storeProfile' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="storeProfile" />,
-});
+export const Route = createFileRoute('/retailer-profile/$shopId')(
+  coming({ access: 'signed-in', title: 'title.storeProfile', coming: 'storeProfile' }),
+);

@@ -16,7 +16,7 @@ function Page() {
   const { me } = useMe();
   const leave = useLeave();
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+    <div className="grid items-start gap-5 lg:grid-cols-2">
       {me && <MeCard me={me} />}
       <AppearanceCard />
       <SignOutCard onSignOut={() => leave()} />

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/shop/$id')({
-  staticData: { access: 'signed-in', title: 'title.shop' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="shop" />,
-});
+export const Route = createFileRoute('/shop/$id')(
+  coming({ access: 'signed-in', title: 'title.shop', coming: 'shop' }),
+);

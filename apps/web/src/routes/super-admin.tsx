@@ -4,7 +4,7 @@ import { readSignInSearch } from '@/app/pages/sign-in-search';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/super-admin')({
-  staticData: { access: 'guest', title: 'title.superAdmin', accent: 'admin' },
+  staticData: { access: 'guest', title: 'title.superAdmin', accent: 'admin', hasOwnHeading: true },
   validateSearch: readSignInSearch,
   loader: () => preloadMessages('auth'),
   component: Page,

@@ -5,6 +5,7 @@ import { Greeting } from '@/features/accounts/greeting';
 import { type MessageKey, useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { PageHeader } from '@/ui/page-header';
 import type { AdminTab } from '../admin-tabs';
 
 interface DashboardPageProps {
@@ -12,38 +13,28 @@ interface DashboardPageProps {
   tab: AdminTab | undefined;
 }
 
-const HOME: Record<Role, MessageKey<'coming'>> = {
-  brand: 'dashboardBrand',
-  retailer: 'dashboardRetailer',
-  bizman: 'dashboardBizman',
-  admin: 'dashboardAdmin',
-  super_admin: 'dashboardAdmin',
-};
-
-const TABS: Record<AdminTab, MessageKey<'coming'>> = {
-  analytics: 'tabAnalytics',
-  brands: 'tabBrands',
-  retailers: 'tabRetailers',
-  bizmen: 'tabBizmen',
-  platform: 'tabPlatform',
-};
-
 function isAdmin(role: Role | undefined): boolean {
   return role === 'admin' || role === 'super_admin';
 }
 
+function laterKey(role: Role | undefined): MessageKey<'dashboard'> {
+  if (!role) return 'later.none';
+  return `later.${role === 'super_admin' ? 'admin' : role}`;
+}
+
 export function DashboardPage({ me, tab }: DashboardPageProps) {
-  const t = useMessages('coming');
+  const t = useMessages('dashboard');
+  const shell = useMessages('shell');
   const role = primaryRole(me.roles);
-  const screen = role ? HOME[role] : 'dashboardOther';
+  const tabShown = isAdmin(role) ? tab : undefined;
   return (
     <div className="flex flex-col gap-6">
-      <Greeting me={me} />
+      {tabShown ? <PageHeader title={shell(`nav.${tabShown}`)} /> : <Greeting me={me} />}
       <div className={CARD_CLASS}>
         <EmptyState
           icon={<CalendarClock />}
-          title={t('title')}
-          text={t(tab && isAdmin(role) ? TABS[tab] : screen)}
+          title={t('later.title')}
+          text={t(tabShown ? `later.tab.${tabShown}` : laterKey(role))}
         />
       </div>
     </div>

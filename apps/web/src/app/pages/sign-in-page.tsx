@@ -25,7 +25,7 @@ export function SignInPage({ door, reason }: SignInPageProps) {
   const staffRole = isStaff(door) ? door : undefined;
   const { submit, problem, isBusy } = useSignIn(staffRole);
   return (
-    <div className="my-auto grid items-start gap-8 lg:grid-cols-[1fr_26rem] lg:gap-16">
+    <div className="my-auto grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <SignInPromise role={door} />
       <div className="mx-auto flex w-full max-w-md flex-col gap-6">
         <h1 className="text-2xl tracking-tight md:text-3xl">{t(`signIn.${door}`)}</h1>

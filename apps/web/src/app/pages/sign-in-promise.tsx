@@ -7,8 +7,8 @@ export function SignInPromise({ role }: { role: Role }) {
   const t = useMessages('auth');
   const promise = role === 'super_admin' ? 'admin' : role;
   return (
-    <div className="relative hidden min-h-128 overflow-hidden rounded-xl bg-role p-12 text-on-role lg:flex lg:flex-col lg:justify-end">
-      <Mark className="absolute -end-24 -top-24 size-112 opacity-15" />
+    <div className="sticky top-10 hidden min-h-[min(40rem,80dvh)] overflow-hidden rounded-xl bg-role p-12 text-on-role lg:flex lg:flex-col lg:justify-end">
+      <Mark className="absolute -end-20 -top-20 size-112 text-on-role/12" />
       <p className="relative max-w-md text-balance font-bold font-heading text-4xl tracking-tight">
         {t(`promise.${promise}`)}
       </p>

@@ -1,12 +1,13 @@
 import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { FROM_TABLET, useMediaQuery } from '@/ui/use-media-query';
+import { BarLinks, Sidebar } from '../lazy-parts';
 import type { PageMeta } from '../page-meta';
 import type { Accent } from '../route-access';
 import { BottomNav } from './bottom-nav';
 import { LanguageSwitch } from './language-switch';
 import { BarTitle } from './page-title';
-import { Sidebar } from './sidebar';
 import { CONTENT_ID, SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
 
@@ -23,28 +24,41 @@ function accentOf(role: Role | undefined): Accent {
 
 /** Around every page of a signed-in person: a sidebar on wide screens, a bottom bar on phones. */
 export function AppShell({ meta, me, children }: AppShellProps) {
+  const isWide = useMediaQuery(FROM_TABLET);
   const role = me ? primaryRole(me.roles) : undefined;
+  const accent = accentOf(role);
   return (
-    <div data-role={accentOf(role)} className="flex min-h-dvh">
+    <div data-role={accent} className="flex min-h-dvh">
       <SkipLink />
-      <Sidebar role={role} me={me} />
+      {isWide && (
+        <div className="sticky top-0 h-dvh w-64 shrink-0 border-line border-e bg-surface">
+          <Suspense fallback={null}>
+            <Sidebar role={role} me={me} />
+          </Suspense>
+        </div>
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 border-line border-b bg-ground/95 pt-safe backdrop-blur-sm">
-          <div className="gutter flex h-14 items-center gap-1 md:h-16">
+          <div className="gutter mx-auto flex h-14 w-full max-w-6xl items-center gap-1 md:h-16">
             <BarTitle meta={meta} />
             <LanguageSwitch />
             <ThemeToggle />
+            {me && !isWide && accent === 'admin' && (
+              <Suspense fallback={null}>
+                <BarLinks me={me} />
+              </Suspense>
+            )}
           </div>
         </header>
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="gutter mx-auto w-full max-w-6xl flex-1 py-5 pb-28 outline-none md:py-8"
+          className="gutter mx-auto flex w-full max-w-6xl flex-1 flex-col py-5 pb-28 outline-none md:py-8"
         >
           {children}
         </main>
       </div>
-      {me && <BottomNav role={role} unread={me.unread_notifications} />}
+      {me && !isWide && <BottomNav role={role} unread={me.unread_notifications} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function BottomNav({ role, unread }: BottomNavProps) {
     <nav
       aria-label={t('nav.main')}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-safe md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-safe"
     >
       <ul className="flex h-16 items-stretch px-1">
         {items.map((item) => (

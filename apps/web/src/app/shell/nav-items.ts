@@ -7,10 +7,8 @@ import {
   House,
   LayoutDashboard,
   type LucideIcon,
-  Megaphone,
   Package,
   ShoppingBasket,
-  ShoppingCart,
   SlidersHorizontal,
   Store,
   Tag,
@@ -40,8 +38,8 @@ export interface NavItem {
 }
 
 const DASHBOARD: NavItem = { label: 'nav.dashboard', to: '/dashboard', icon: House };
-const PROFILE: NavItem = { label: 'nav.profile', to: '/settings', icon: CircleUserRound };
-const NOTIFICATIONS: NavItem = {
+export const PROFILE: NavItem = { label: 'nav.profile', to: '/settings', icon: CircleUserRound };
+export const NOTIFICATIONS: NavItem = {
   label: 'nav.notifications',
   to: '/notifications',
   icon: Bell,
@@ -80,25 +78,6 @@ const MAIN: Record<Role, readonly NavItem[]> = {
   super_admin: ADMIN,
 };
 
-/** A desktop has room for the pages a phone reaches from within others. */
-const MORE: Record<Role, readonly NavItem[]> = {
-  retailer: [{ label: 'nav.cart', to: '/retailer-cart', icon: ShoppingCart }],
-  brand: [
-    { label: 'nav.adSpaces', to: '/brand-ad-spaces-marketplace', icon: Megaphone },
-    { label: 'nav.brandProfile', to: '/brand-profile', icon: Tag },
-  ],
-  bizman: [
-    { label: 'nav.marketplace', to: '/bizman-marketplace', icon: ShoppingBasket },
-    { label: 'nav.cart', to: '/bizman-cart', icon: ShoppingCart },
-  ],
-  admin: [NOTIFICATIONS, PROFILE],
-  super_admin: [NOTIFICATIONS, PROFILE],
-};
-
 export function mainNav(role: Role | undefined): readonly NavItem[] {
   return role ? MAIN[role] : [DASHBOARD, PROFILE];
-}
-
-export function moreNav(role: Role | undefined): readonly NavItem[] {
-  return role ? MORE[role] : [];
 }

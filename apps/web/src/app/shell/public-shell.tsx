@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import { PageHeader } from '@/ui/page-header';
 import type { PageMeta } from '../page-meta';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
@@ -12,6 +14,7 @@ interface PublicShellProps {
 
 /** Around pages anybody may see: a slim header and nothing else. */
 export function PublicShell({ meta, children }: PublicShellProps) {
+  const t = useMessages('shell');
   return (
     <div data-role={meta.accent ?? 'brand'} className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -29,6 +32,7 @@ export function PublicShell({ meta, children }: PublicShellProps) {
         tabIndex={-1}
         className="gutter mx-auto flex w-full max-w-6xl flex-1 flex-col py-6 outline-none md:py-10"
       >
+        {!meta.hasOwnHeading && <PageHeader title={t(meta.title)} className="mb-6" />}
         {children}
       </main>
     </div>

@@ -5,8 +5,9 @@ import { useMessages } from '@/i18n';
 import { Avatar } from '@/ui/avatar';
 import { Skeleton } from '@/ui/skeleton';
 import { Brand } from './brand';
+import { moreNav } from './more-nav-items';
 import { NavBadge } from './nav-badge';
-import { mainNav, moreNav, type NavItem } from './nav-items';
+import { mainNav, type NavItem } from './nav-items';
 import { NavLink } from './nav-link';
 
 interface SidebarProps {
@@ -19,7 +20,7 @@ export function Sidebar({ role, me }: SidebarProps) {
   const unread = me?.unread_notifications ?? 0;
   const more = moreNav(role);
   return (
-    <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-line border-e bg-surface md:flex">
+    <aside className="flex h-full flex-col">
       <div className="flex h-16 items-center px-5">
         <Brand to="/dashboard" />
       </div>

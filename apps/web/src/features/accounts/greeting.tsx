@@ -4,15 +4,19 @@ import { useLanguage, useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/page-header';
 import { dayPart } from './day-part';
 
+function firstName(fullName: string): string {
+  return fullName.split(' ')[0] ?? fullName;
+}
+
 export function Greeting({ me }: { me: Me }) {
-  const t = useMessages('account');
+  const t = useMessages('dashboard');
   const shell = useMessages('shell');
   const language = useLanguage();
   const now = new Date();
   return (
     <PageHeader
       eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
-      title={t(`greeting.${dayPart(now)}`, { name: me.full_name })}
+      title={t(`greeting.${dayPart(now)}`, { name: firstName(me.full_name) })}
       description={formatDate(now.toISOString(), language)}
     />
   );

@@ -4,7 +4,6 @@ import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { PageHeader } from '@/ui/page-header';
 import { type SessionReport, sessionReport } from './session-report';
 
 const STATE_WORDS = {
@@ -13,13 +12,13 @@ const STATE_WORDS = {
   'signed-out': 'state.signedOut',
 } as const;
 
-export function AuthDebugPage({ title }: { title: string }) {
+export function AuthDebugPage() {
   const t = useMessages('debug');
   const [report] = useState(() => sessionReport(Date.now()));
   const text = JSON.stringify(report, null, 2);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
-      <PageHeader title={title} description={t('intro')} />
+    <div className="flex w-full max-w-2xl flex-col gap-5">
+      <p className="text-muted">{t('intro')}</p>
       <StateCard report={report} />
       <Card title={t('report')} actions={<CopyButton text={text} />}>
         <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-sunken p-4 text-sm">

@@ -51,11 +51,14 @@ export async function signIn(email: string, password: string): Promise<SignInPro
  */
 export async function signOut(): Promise<void> {
   clearIntent();
+  const personId = storedSession()?.userId;
   try {
     const auth = await authClient();
     await auth.signOut({ scope: 'local' });
   } finally {
     forgetStoredSession();
+    const { clearCachedRows } = await import('@/offline/clear-cached-rows');
+    await clearCachedRows(personId);
   }
 }
 

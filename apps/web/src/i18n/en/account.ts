@@ -1,7 +1,4 @@
 export const account = {
-  'greeting.morning': 'Good morning, {name}',
-  'greeting.day': 'Good afternoon, {name}',
-  'greeting.evening': 'Good evening, {name}',
   'me.phone': 'Phone',
   'me.email': 'Email',
   'me.notGiven': 'Not given',

@@ -29,15 +29,4 @@ export const coming = {
   adspace: 'Links to an ad space booking will open it here, with a later release.',
   shop: 'Links to a shop will open it here, with a later release.',
   demo: 'A tour of the app on a phone will be shown here, with a later release.',
-  dashboardBrand: 'Your campaigns, spend and proofs will be shown here, with a later release.',
-  dashboardRetailer: 'Your deals, earnings and payouts will be shown here, with a later release.',
-  dashboardBizman: 'Your shops, leads and pay will be shown here, with a later release.',
-  dashboardAdmin: 'The proof queue and the day’s work will be shown here, with a later release.',
-  dashboardOther: 'Once you have a role, your work will be shown here.',
-  tabAnalytics: 'Figures of the whole marketplace will be shown here, with a later release.',
-  tabBrands: 'All brands, their campaigns and wallets will be listed here, with a later release.',
-  tabRetailers: 'All stores, their deals and earnings will be listed here, with a later release.',
-  tabBizmen: 'All bizmen, their shops and pay will be listed here, with a later release.',
-  tabPlatform:
-    'Pages, figures and settings of the product will be kept here, with a later release.',
 } as const;

@@ -1,7 +1,4 @@
 export const account = {
-  'greeting.morning': 'सुप्रभात, {name}',
-  'greeting.day': 'नमस्ते, {name}',
-  'greeting.evening': 'शुभ संध्या, {name}',
   'me.phone': 'फ़ोन',
   'me.email': 'ईमेल',
   'me.notGiven': 'नहीं दिया गया',

@@ -4,7 +4,7 @@ import { readSignInSearch } from '@/app/pages/sign-in-search';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/bizman/signin')({
-  staticData: { access: 'guest', title: 'title.signIn', accent: 'bizman' },
+  staticData: { access: 'guest', title: 'title.signIn', accent: 'bizman', hasOwnHeading: true },
   validateSearch: readSignInSearch,
   loader: () => preloadMessages('auth'),
   component: Page,

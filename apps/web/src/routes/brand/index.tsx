@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { SignInLink } from '@/app/sign-in-link';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/brand/')({
-  staticData: { access: 'public', title: 'title.forBrands', accent: 'brand' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="brandLanding" action={<SignInLink door="brand" />} />,
-});
+export const Route = createFileRoute('/brand/')(
+  coming({ access: 'public', title: 'title.forBrands', coming: 'brandLanding', accent: 'brand' }),
+);

@@ -4,7 +4,7 @@ import { readSignInSearch } from '@/app/pages/sign-in-search';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/brand/signin')({
-  staticData: { access: 'guest', title: 'title.signIn', accent: 'brand' },
+  staticData: { access: 'guest', title: 'title.signIn', accent: 'brand', hasOwnHeading: true },
   validateSearch: readSignInSearch,
   loader: () => preloadMessages('auth'),
   component: Page,

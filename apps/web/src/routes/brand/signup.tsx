@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { SignInLink } from '@/app/sign-in-link';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/brand/signup')({
-  staticData: { access: 'guest', title: 'title.signUp', accent: 'brand' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="signUp" action={<SignInLink door="brand" />} />,
-});
+export const Route = createFileRoute('/brand/signup')(
+  coming({ access: 'guest', title: 'title.signUp', coming: 'signUp', accent: 'brand' }),
+);

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/demo/mobile-e')({
-  staticData: { access: 'public', title: 'title.demo' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="demo" />,
-});
+export const Route = createFileRoute('/demo/mobile-e')(
+  coming({ access: 'public', title: 'title.demo', coming: 'demo' }),
+);

@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/app/coming-page';
-import { SignInLink } from '@/app/sign-in-link';
-import { preloadMessages } from '@/i18n';
+import { coming } from '@/app/coming';
 
-export const Route = createFileRoute('/retailer/signup')({
-  staticData: { access: 'guest', title: 'title.signUp', accent: 'retailer' },
-  loader: () => preloadMessages('coming'),
-  component: () => <ComingPage screen="signUp" action={<SignInLink door="retailer" />} />,
-});
+export const Route = createFileRoute('/retailer/signup')(
+  coming({ access: 'guest', title: 'title.signUp', coming: 'signUp', accent: 'retailer' }),
+);

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+
+/** What most visits never show; the worker keeps copies, so they open without a network too. */
+export const PublicShell = lazy(() =>
+  import('./shell/public-shell').then((module) => ({ default: module.PublicShell })),
+);
+
+export const NotFoundPage = lazy(() =>
+  import('./behaviours/not-found-page').then((module) => ({ default: module.NotFoundPage })),
+);
+
+export const ProfileProblem = lazy(() =>
+  import('@/features/accounts/profile-problem').then((module) => ({
+    default: module.ProfileProblem,
+  })),
+);
+
+/** A phone never shows it, so a phone never downloads it. */
+export const Sidebar = lazy(() =>
+  import('./shell/sidebar').then((module) => ({ default: module.Sidebar })),
+);
+
+/** Only an admin's phone needs it. */
+export const BarLinks = lazy(() =>
+  import('./shell/bar-links').then((module) => ({ default: module.BarLinks })),
+);

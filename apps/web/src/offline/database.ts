@@ -1,0 +1,54 @@
+import type { Dexie, EntityTable } from 'dexie';
+import {
+  type ConfigEntry,
+  DATABASE_NAME,
+  type FetchedCollection,
+  type PendingUpload,
+  SCHEMA_VERSION,
+  type SyncedRow,
+  type SyncMetadata,
+  upgradeToVersion2,
+  VERSION_1,
+  VERSION_2,
+} from './schema';
+
+export type OfflineDatabase = Dexie &
+  Record<FetchedCollection, EntityTable<SyncedRow, 'id'>> & {
+    pendingUploads: EntityTable<PendingUpload, 'id'>;
+    syncMetadata: EntityTable<SyncMetadata, 'key'>;
+    config: EntityTable<ConfigEntry, 'key'>;
+  };
+
+/** One database per person: on a shared phone nobody reads another's rows. */
+export function databaseName(personId: string): string {
+  return `${DATABASE_NAME}-${personId}`;
+}
+
+const open = new Map<string, Promise<OfflineDatabase>>();
+
+async function openDatabase(personId: string): Promise<OfflineDatabase> {
+  const { Dexie } = await import('dexie');
+  const database = new Dexie(databaseName(personId));
+  database.version(SCHEMA_VERSION - 1).stores(VERSION_1);
+  database.version(SCHEMA_VERSION).stores(VERSION_2).upgrade(upgradeToVersion2);
+  await database.open();
+  return database as OfflineDatabase;
+}
+
+/** The person's database. Dexie is fetched with the first call, never with the first screen. */
+export function offlineDatabase(personId: string): Promise<OfflineDatabase> {
+  const known = open.get(personId);
+  if (known) return known;
+  const opening = openDatabase(personId);
+  open.set(personId, opening);
+  opening.catch(() => open.delete(personId));
+  return opening;
+}
+
+/** Whether this device holds anything of the person, asked without making an empty database. */
+export async function hasDatabase(personId: string): Promise<boolean> {
+  // Firefox before 126 cannot list databases; there the question is answered by opening it.
+  if (typeof indexedDB.databases !== 'function') return true;
+  const existing = await indexedDB.databases();
+  return existing.some(({ name }) => name === databaseName(personId));
+}
