@@ -24,7 +24,9 @@ export function signedIn(): Rule {
 export function only(...roles: readonly [Role, ...Role[]]): Rule {
   const allowed = new Set(roles.flatMap(rolesMeaning));
   return {
-    who: roles.map((role) => `a ${role.replace('_', ' ')}`).join(' or '),
+    who: roles
+      .map((role) => `${role === 'admin' ? 'an' : 'a'} ${role.replace('_', ' ')}`)
+      .join(' or '),
     isPublic: false,
     allows: (actor) => actor.roles.some((role) => allowed.has(role)),
   };

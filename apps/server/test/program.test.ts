@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPostgres, openTestDatabase } from './database';
+import { runToEnd, type ServerProcess, startProcess } from './process';
+
+/** The program as a person starts it: its words, its refusals, its end. */
+
+const LIMIT_MS = 120_000;
+let folder: string;
+let env: Record<string, string>;
+let db: Awaited<ReturnType<typeof openTestDatabase>> | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chowk-program-'));
+  env = { CHOWK_DATA_DIR: join(folder, 'data'), PORT: '0', CHOWK_DEMO: 'on' };
+  if (!isPostgres) return;
+  db = await openTestDatabase();
+  env = { ...env, DATABASE_URL: db.url ?? '', CHOWK_SECRET: 'a secret of thirty-two characters' };
+});
+afterAll(async () => {
+  await db?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a running server', { timeout: LIMIT_MS }, () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startProcess(env);
+  }, LIMIT_MS);
+
+  it('says where it is and who may try the demo', () => {
+    expect(server.output()).toMatch(/Chowk is ready at http:\/\/localhost:\d+/);
+    expect(server.output()).toContain('store@chowk.demo');
+  });
+
+  it('is healthy, ready and measured', async () => {
+    const health = await (await fetch(`${server.url}/healthz`)).json();
+    expect(health).toMatchObject({ status: 'ok', name: 'chowk' });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain(
+      'chowk_http_request_seconds',
+    );
+  });
+
+  it.runIf(!isPostgres)('keeps a second process away from its data folder', async () => {
+    const { code, output } = await runToEnd(env);
+    expect(code).toBe(1);
+    expect(output).toMatch(/The data folder .* is in use by process \d+\. .*CHOWK_DATA_DIR=/);
+  });
+
+  it('refuses a taken port in one sentence', async () => {
+    const other = isPostgres ? env : { ...env, CHOWK_DATA_DIR: join(folder, 'other') };
+    const blocker = createServer().listen(0);
+    const address = blocker.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, output } = await runToEnd({ ...other, PORT: String(port) });
+    blocker.close();
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `Port ${port} is taken by another program. Stop that one, or set PORT`,
+    );
+  });
+
+  it('finishes and leaves cleanly when asked to stop', async () => {
+    expect(await server.kill('SIGTERM')).toBe(0);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    const again = await startProcess(env);
+    expect(again.output()).not.toContain('Making a new database');
+    expect(await again.kill('SIGTERM')).toBe(0);
+  });
+
+  it('makes the first super admin from the command line', async () => {
+    const made = await runToEnd(env, ['admin', 'create', 'asha@example.org']);
+    expect(made.output).toContain('Made the super admin asha@example.org with the password');
+    expect((await runToEnd(env, ['admin', 'create', 'asha@example.org'])).output).toContain(
+      'exists already',
+    );
+    expect((await runToEnd(env, ['admin', 'create'])).output).toContain('Usage: npm run admin');
+  });
+});
+
+describe('a start that cannot work', { timeout: LIMIT_MS }, () => {
+  it.each([
+    [{ PORT: 'x' }, /^PORT .*for example PORT=3000\.$/m],
+    [
+      { DATABASE_URL: 'postgres://u@127.0.0.1:1/x', CHOWK_SECRET: 'x'.repeat(32) },
+      /^DATABASE_URL names 127\.0\.0\.1:1, where no PostgreSQL answers \(ECONNREFUSED\)\. .*for example/m,
+    ],
+  ])('says what is wrong with %j and no stack', async (bad, sentence) => {
+    const { code, output } = await runToEnd({ ...env, ...(bad as Record<string, string>) });
+    expect(code).toBe(1);
+    expect(output).toMatch(sentence);
+    expect(output).not.toContain('    at ');
+  });
+
+  it.runIf(!isPostgres)(
+    'says so when the data folder is damaged, and changes nothing in it',
+    async () => {
+      const data = join(folder, 'damaged');
+      await mkdir(join(data, 'db', 'global'), { recursive: true });
+      await writeFile(join(data, 'db', 'PG_VERSION'), '18\n');
+      await writeFile(join(data, 'db', 'global', 'pg_control'), 'not a control file');
+      const { code, output } = await runToEnd({ ...env, CHOWK_DATA_DIR: data });
+      expect(code).toBe(1);
+      expect(output).toMatch(/The data folder .*damaged could not be opened: .*CHOWK_DATA_DIR=/);
+    },
+  );
+});

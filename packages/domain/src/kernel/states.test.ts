@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type Actor, ANONYMOUS } from './actor';
+import { only } from './policy';
+import { defineStates, nextSteps, requireStep } from './states';
+
+type Door = 'closed' | 'open' | 'locked';
+const brand: Actor = { ...ANONYMOUS, uid: 'b', actorId: 'b', roles: ['brand'] };
+const admin: Actor = { ...brand, roles: ['admin'] };
+
+const door = defineStates<Door>({
+  noun: 'door',
+  states: ['closed', 'open', 'locked'],
+  initial: 'closed',
+  transitions: [
+    { from: 'closed', to: 'open', by: only('brand', 'admin'), via: 'door_open' },
+    { from: 'closed', to: 'locked', by: only('admin'), via: 'door_lock' },
+  ],
+});
+
+it('offers each person the steps they may take from here', () => {
+  expect(nextSteps(door, 'closed', brand).map((step) => step.to)).toEqual(['open']);
+  expect(nextSteps(door, 'closed', admin).map((step) => step.to)).toEqual(['open', 'locked']);
+  expect(nextSteps(door, 'open', admin)).toEqual([]);
+});
+
+it('takes a step that is in the table and refuses any other', () => {
+  expect(requireStep(door, 'closed', 'door_open', brand)).toBe('open');
+  expect(() => requireStep(door, 'closed', 'door_lock', brand)).toThrow(
+    'This can no longer be done',
+  );
+  expect(() => requireStep(door, 'open', 'door_open', admin)).toThrow('This can no longer be done');
+});
+
+it('refuses a table that names a state it does not have', () => {
+  const wrong = { ...door, states: ['closed', 'open'] as Door[] };
+  expect(() => defineStates(wrong)).toThrow('door has no state locked');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DAY_MS,
+  financialYear,
+  formatDate,
+  HOUR_MS,
+  istDay,
+  MINUTE_MS,
+  relativeTime,
+  startOfIstDay,
+  startOfIstMonth,
+} from './time';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe("India's day", () => {
+  it.each([
+    ['2026-11-15T18:29:59.999Z', '2026-11-15'],
+    ['2026-11-15T18:30:00.000Z', '2026-11-16'],
+  ])('at %s is %s', (iso, day) => {
+    expect(istDay(at(iso))).toBe(day);
+    expect(istDay(startOfIstDay(at(iso)))).toBe(day);
+    expect(istDay(startOfIstDay(at(iso)) - 1)).not.toBe(day);
+  });
+
+  it('starts its months at midnight in India', () => {
+    expect(new Date(startOfIstMonth(at('2026-10-31T19:00:00Z'))).toISOString()).toBe(
+      '2026-10-31T18:30:00.000Z',
+    );
+    expect(new Date(startOfIstMonth(at('2026-10-31T18:00:00Z'))).toISOString()).toBe(
+      '2026-09-30T18:30:00.000Z',
+    );
+  });
+
+  it('starts its financial year on 1 April', () => {
+    expect(financialYear(at('2027-03-31T18:29:00Z'))).toBe('2026-27');
+    expect(financialYear(at('2027-03-31T18:30:00Z'))).toBe('2027-28');
+    expect(financialYear(at('2099-12-01T00:00:00Z'))).toBe('2099-00');
+  });
+});
+
+describe('moments in words', () => {
+  const now = at('2026-11-16T04:30:00Z');
+
+  it('are read in India, in the language asked for', () => {
+    expect(formatDate('2026-11-15T20:00:00Z', 'en')).toBe('16 Nov 2026');
+    expect(formatDate('2026-11-15T20:00:00Z', 'hi')).toContain('नव');
+    expect(formatDate('2026-11-15T20:00:00Z', 'en', { withTime: true })).toMatch(/1:30\sam/i);
+  });
+
+  it.each([
+    [-5 * MINUTE_MS, '5 minutes ago'],
+    [3 * DAY_MS, 'in 3 days'],
+    [-DAY_MS, 'yesterday'],
+    [-2 * HOUR_MS, '2 hours ago'],
+    [-400 * DAY_MS, 'last year'],
+    [0, 'now'],
+  ])('%i ms away is "%s"', (ms, words) => {
+    expect(relativeTime(new Date(now + ms).toISOString(), now, 'en')).toBe(words);
+  });
+});
