@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '@chowk/domain/kernel';
+import { and, asc, eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createApp } from '../apps/server/src/app';
+import type { Ports } from '../apps/server/src/contract/context';
+import { type Database, migrate, withActor } from '../apps/server/src/db';
+import { openPglite } from '../apps/server/src/db/open-pglite';
+import { openPostgres } from '../apps/server/src/db/open-postgres';
+import { platformStats } from '../apps/server/src/db/schema/platform';
+import { seedStarterContent } from '../apps/server/src/db/seed/seed-starter';
+import { FEATURES } from '../apps/server/src/features';
+import { openImages } from '../apps/server/src/images';
+import { createJobQueue } from '../apps/server/src/jobs';
+import { openFolderMailer } from '../apps/server/src/mail';
+import { openLogMessenger } from '../apps/server/src/messaging';
+import { newId } from '../apps/server/src/new-id';
+import { openFolderStore } from '../apps/server/src/storage';
+
+const log = pino({ level: 'silent' });
+
+/** BENCH_DATABASE_URL names a PostgreSQL to measure on; without it the embedded one is. */
+function openBenchDatabase(): Promise<Database> | Database {
+  const url = process.env.BENCH_DATABASE_URL;
+  return url ? openPostgres(url) : openPglite();
+}
+
+function benchPorts(db: Database): Ports {
+  const folder = mkdtempSync(join(tmpdir(), 'chowk-bench-'));
+  return {
+    db,
+    log,
+    nowMs: Date.now,
+    newId,
+    jobs: createJobQueue({ db, log }),
+    storage: openFolderStore(join(folder, 'files')),
+    mailer: openFolderMailer(join(folder, 'mail'), log),
+    messenger: openLogMessenger(log),
+    isDemo: false,
+  };
+}
+
+/** The query a plain route would run, under the same row security. */
+function listStatsOn(db: Database) {
+  return (actor: Actor, category: string | undefined, limit: number) =>
+    withActor(db, actor, 'read', (tx) =>
+      tx
+        .select()
+        .from(platformStats)
+        .where(and(category ? eq(platformStats.category, category) : undefined))
+        .orderBy(
+          asc(platformStats.category),
+          asc(platformStats.display_order),
+          asc(platformStats.id),
+        )
+        .limit(limit),
+    );
+}
+
+export async function createBenchApp() {
+  const db = await openBenchDatabase();
+  await migrate(db);
+  await seedStarterContent(db, newId);
+  const { app } = createApp({
+    ports: benchPorts(db),
+    authenticator: { actorFor: async () => undefined },
+    images: openImages(),
+    features: FEATURES,
+    web: { isBuilt: false, find: async () => undefined },
+    version: 'bench',
+    commit: 'bench',
+    isTls: false,
+    trustedProxies: 0,
+  });
+  return { app, listStats: listStatsOn(db), close: () => db.close() };
+}
