@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { storedSession } from './api/stored-session';
 import { ErrorBoundary } from './app/behaviours/error-boundary';
 import { watchWindowErrors } from './app/behaviours/error-reports';
+import { guardPlainHistory } from './app/behaviours/guard-plain-history';
 import { captureInstallPrompt } from './app/pwa/install-event';
 import { registerWorkerAfterLoad } from './app/pwa/register-worker';
 import { LandingPage } from './features/landing/landing-page';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error('landing.html has no #root');
   captureInstallPrompt();
   watchWindowErrors();
+  guardPlainHistory();
   void registerWorkerAfterLoad();
   await preloadMessages('core', 'landing');
   createRoot(container).render(

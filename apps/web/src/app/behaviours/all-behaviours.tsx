@@ -3,7 +3,7 @@ import { WorkerToasts } from '@/app/pwa/worker-toasts';
 import { Notices } from '@/ui/notices';
 import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
-import { RouterBackGuard } from './router-back-guard';
+import { ExitHint } from './exit-hint';
 
 export function AllBehaviours() {
   return (
@@ -11,7 +11,7 @@ export function AllBehaviours() {
       <ConnectionBanner />
       <InstallPrompt />
       <WorkerToasts />
-      <RouterBackGuard />
+      <ExitHint />
       <ToastRegion />
       <Notices />
     </>

@@ -12,12 +12,11 @@ function isOnCushion(): boolean {
  * The same guard for the front page, which has no router: a press takes the cushion away, the
  * next one leaves natively, and after the window the cushion is laid again.
  */
-export function guardPlainHistory(): () => void {
+export function guardPlainHistory(): void {
   const onPop = () => {
     if (isOnCushion() || window.location.hash !== '' || !isMobileWidth()) return;
     showExitHint(() => window.history.forward());
   };
   if (isMobileWidth() && !isOnCushion()) window.history.pushState(CUSHION, '');
   window.addEventListener('popstate', onPop);
-  return () => window.removeEventListener('popstate', onPop);
 }

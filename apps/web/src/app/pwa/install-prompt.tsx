@@ -6,9 +6,12 @@ import { isInstalled } from './is-installed';
 import { LazyInstallDialog } from './lazy-install-dialog';
 import { useInstall } from './use-install';
 
-/** The delay counts from the page's own start, however late this part of it arrived. */
+/** Two seconds after the page has loaded, however late this part of it arrived. */
 function msLeft(): number {
-  return Math.max(0, PROMPT_DELAY_MS - performance.now());
+  const [page] = performance.getEntriesByType('navigation');
+  const isLoaded = page instanceof PerformanceNavigationTiming && page.loadEventEnd > 0;
+  const sinceLoadMs = isLoaded ? performance.now() - page.loadEventEnd : 0;
+  return Math.max(0, PROMPT_DELAY_MS - sinceLoadMs);
 }
 
 export function InstallPrompt() {
