@@ -17,6 +17,12 @@ interface Fixtures {
   goOnline: () => Promise<void>;
 }
 
+/** The setup starts the server and says where; without it there is nothing to test. */
+export function originOf(baseURL: string | undefined): string {
+  if (!baseURL) throw new Error('No server: CHOWK_E2E_URL is not set');
+  return new URL(baseURL).origin;
+}
+
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
 
 export const test = base.extend<Options & Fixtures>({
@@ -25,7 +31,8 @@ export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   installCard: ['over', { option: true }],
 
-  storageState: async ({ baseURL = '', role, theme, language, installCard }, use) => {
+  storageState: async ({ baseURL, role, theme, language, installCard }, use) => {
+    const origin = originOf(baseURL);
     const localStorage: { name: string; value: string }[] = [
       { name: 'chowk.theme', value: theme },
       { name: 'chowk.language', value: language },
@@ -34,9 +41,9 @@ export const test = base.extend<Options & Fixtures>({
       localStorage.push({ name: 'chowk.install', value: JSON.stringify({ dismissals: 3 }) });
     }
     if (role !== 'nobody') {
-      localStorage.push({ name: SESSION_KEY, value: await sessionOf(baseURL, role) });
+      localStorage.push({ name: SESSION_KEY, value: await sessionOf(origin, role) });
     }
-    await use({ cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] });
+    await use({ cookies: [], origins: [{ origin, localStorage }] });
   },
 
   // Automatic: a test that did not ask to be quiet has to be quiet all the same.

@@ -1,13 +1,13 @@
 import { open } from '../harness/settled';
 import { type SwappingProxy, startSwappingProxy } from '../harness/swapping-proxy';
-import { expect, test } from '../harness/test';
+import { expect, originOf, test } from '../harness/test';
 
 let proxy: SwappingProxy;
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(async ({ baseURL = '' }) => {
-  proxy = await startSwappingProxy(baseURL);
+test.beforeEach(async ({ baseURL }) => {
+  proxy = await startSwappingProxy(originOf(baseURL));
 });
 
 test.afterEach(() => proxy.stop());
