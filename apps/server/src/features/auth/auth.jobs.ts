@@ -1,12 +1,34 @@
+import { lt, or } from 'drizzle-orm';
+import { withAuth } from '../../db';
+import { sessions } from '../../db/schema/auth';
 import { defineJob, type Job } from '../../jobs';
 import type { AuthDeps } from './auth-deps';
 import { keyStore } from './keyring';
+import { INACTIVITY_LIMIT_MS } from './sessions';
 import { rotateSigningKey } from './signing-keys';
 
 /** A month is far longer than any token lives, and short for someone trying to break a key. */
 const FIRST_OF_THE_MONTH = '30 3 1 * *';
+const EVERY_NIGHT = '50 3 * * *';
 
-export function authJobs({ ports, secret }: Pick<AuthDeps, 'ports' | 'secret'>): readonly Job[] {
+type JobDeps = Pick<AuthDeps, 'ports' | 'secret'>;
+
+/** Sessions nobody can refresh any more. */
+export async function forgetEndedSessions({ ports }: Pick<JobDeps, 'ports'>): Promise<void> {
+  const nowMs = ports.nowMs();
+  await withAuth(ports.db, 'write', (tx) =>
+    tx
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.not_after, new Date(nowMs)),
+          lt(sessions.refreshed_at, new Date(nowMs - INACTIVITY_LIMIT_MS)),
+        ),
+      ),
+  );
+}
+
+export function authJobs({ ports, secret }: JobDeps): readonly Job[] {
   return [
     defineJob({
       name: 'auth.rotate-signing-key',
@@ -14,6 +36,11 @@ export function authJobs({ ports, secret }: Pick<AuthDeps, 'ports' | 'secret'>):
       handler: async () => async () => {
         await rotateSigningKey(keyStore(ports, secret));
       },
+    }),
+    defineJob({
+      name: 'auth.forget-ended-sessions',
+      cron: EVERY_NIGHT,
+      handler: async () => () => forgetEndedSessions({ ports }),
     }),
   ];
 }

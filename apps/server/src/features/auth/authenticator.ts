@@ -27,7 +27,7 @@ async function findActor(
   const [found] = await withAuth(db, 'read', (tx) =>
     tx
       .select({
-        user: users,
+        user: { id: users.id, banned_until: users.banned_until },
         status: profiles.status,
         notAfter: sessions.not_after,
         roles: rolesInOrder,

@@ -2,7 +2,7 @@ const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 /** Something before the @, a dotted name after it, no spaces or control characters anywhere. */
 const EMAIL =
-  /^[^\s@\p{Cc}"(),:;<>[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u;
+  /^[^\s@\p{C}"(),:;<>[\\\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u;
 
 /** One spelling per address, or undefined when it is none. */
 export function parseEmail(text: string): string | undefined {

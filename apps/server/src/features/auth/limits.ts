@@ -31,15 +31,20 @@ export interface Attempt {
 
 /** `account` is what was typed, known or not, so both are limited alike. */
 export async function takeGuess(db: Database, address: string, account: string): Promise<Attempt> {
-  const buckets = [
-    [`auth:guess:address:${address}`, GUESSES.address],
-    [`auth:guess:pair:${shortHash(address, account)}`, GUESSES.pair],
-    [`auth:guess:account:${shortHash(account)}`, GUESSES.account],
-  ] as const;
-  for (const [bucket, limit] of buckets) await takeFromBucket(db, bucket, limit, 1);
+  const change = (cost: number) => ({
+    address: () => takeFromBucket(db, `auth:guess:address:${address}`, GUESSES.address, cost),
+    pair: () =>
+      takeFromBucket(db, `auth:guess:pair:${shortHash(address, account)}`, GUESSES.pair, cost),
+    account: () =>
+      takeFromBucket(db, `auth:guess:account:${shortHash(account)}`, GUESSES.account, cost),
+  });
+  const take = change(1);
+  await Promise.all([take.address(), take.pair()]);
+  await take.account();
+  const back = change(-1);
   return {
     giveBack: async () => {
-      await Promise.all(buckets.map(([bucket, limit]) => takeFromBucket(db, bucket, limit, -1)));
+      await Promise.all([back.address(), back.pair(), back.account()]);
     },
   };
 }

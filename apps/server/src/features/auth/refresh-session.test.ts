@@ -3,6 +3,7 @@ import { type AuthServer, PASSWORD, startAuthServer } from '../../../test/auth-s
 import { createPerson } from './create-person';
 import { REUSE_INTERVAL_MS } from './judge-refresh';
 import { newRefreshKey, readRefreshToken, writeRefreshToken } from './refresh-token';
+import { INACTIVITY_LIMIT_MS } from './sessions';
 
 let server: AuthServer;
 const email = 'asha@example.com';
@@ -147,6 +148,14 @@ describe('refreshing', () => {
     const { status, body } = await refresh(token);
     expect([status, body.code]).toEqual([400, 'session_expired']);
     expect(body.message).toBe('Invalid Refresh Token: Session Expired');
+  });
+
+  it('ends when nobody came for months', async () => {
+    const token = await signIn();
+    server.clock.advance(INACTIVITY_LIMIT_MS + 1);
+    const { body } = await refresh(token);
+    server.clock.advance(-INACTIVITY_LIMIT_MS - 1);
+    expect(body.message).toBe('Invalid Refresh Token: Session Expired (Inactivity)');
   });
 
   it('ends with the standing of the person', async () => {

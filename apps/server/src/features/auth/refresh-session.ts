@@ -17,7 +17,7 @@ import {
   readRefreshToken,
   writeRefreshToken,
 } from './refresh-token';
-import { type OpenSession, presentSession } from './sessions';
+import { INACTIVITY_LIMIT_MS, type OpenSession, presentSession } from './sessions';
 import { isBanned } from './standing';
 
 const body = z.object({ refresh_token: optionalText });
@@ -29,6 +29,7 @@ const REFUSALS = {
   already_used: ['refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
   no_session: ['session_not_found', 'Invalid Refresh Token: No Valid Session Found'],
   expired: ['session_expired', 'Invalid Refresh Token: Session Expired'],
+  inactive: ['session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)'],
 } as const;
 
 /** What happened in the transaction; a refusal is returned, not thrown, so that it commits. */
@@ -59,6 +60,10 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
   if (session.not_after && session.not_after.getTime() <= nowMs) {
     await end();
     return { refusal: 'expired' };
+  }
+  if (nowMs - session.refreshed_at.getTime() > INACTIVITY_LIMIT_MS) {
+    await end();
+    return { refusal: 'inactive' };
   }
   const state = {
     current: session.refresh_counter,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { sessions, users } from '../../db/schema/auth';
@@ -8,6 +9,8 @@ import { presentUser, type UserRow, type UserWithIdentities } from './present-us
 import { newRefreshKey, writeRefreshToken } from './refresh-token';
 
 const MAX_USER_AGENT_LENGTH = 400;
+/** A phone lying in a drawer for a season has to sign in again. */
+export const INACTIVITY_LIMIT_MS = 90 * DAY_MS;
 
 /** What a person sees of a session in their list of devices. */
 export interface Device {

@@ -67,6 +67,8 @@ describe('signing in by password', () => {
   it.each([
     ['wrong', { email, password: 'wrong one' }],
     ['unknown', { email: 'nobody@example.com', password: PASSWORD }],
+    ['a zero character', { email: 'a\u0000@b.co', password: PASSWORD }],
+    ['an odd phone', { phone: '+91\u0000x', password: PASSWORD }],
     ['not an address', { email: 'nobody', password: PASSWORD }],
     ['none', { email }],
     ['an unknown phone', { phone: '+919876543210', password: PASSWORD }],

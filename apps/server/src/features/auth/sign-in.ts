@@ -28,8 +28,8 @@ function requireMaySignIn(person: UserWithStatus, column: 'email' | 'phone', now
 function requireName(input: z.output<typeof body>) {
   const { email, phone } = input;
   // An ill-formed address is nobody's: it takes the same way and the same time as an unknown one.
-  if (email) return { column: 'email', value: parseEmail(email) ?? email.slice(0, 254) } as const;
-  if (phone) return { column: 'phone', value: phone.replace(/^\+/, '').slice(0, 32) } as const;
+  if (email) return { column: 'email', value: parseEmail(email) ?? '' } as const;
+  if (phone) return { column: 'phone', value: phone.replace(/\D/g, '').slice(0, 32) } as const;
   throw invalidRequest('missing email or phone');
 }
 
@@ -39,17 +39,20 @@ export async function signIn(c: AuthContext, services: AuthServices): Promise<Re
   const input = await readBody(c, body);
   const { column, value } = requireName(input);
   const password = input.password ?? '';
-  const guess = await takeGuess(ports.db, c.get('address'), value);
-  const person = await withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
+  const [guess, person] = await Promise.all([
+    takeGuess(ports.db, c.get('address'), value),
+    withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value)),
+  ]);
   const isRight = await passwords.matches(password, person?.user.password_hash);
   if (!person || !isRight) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  await guess.giveBack();
   requireMaySignIn(person, column, ports.nowMs());
-  const open = await withAuth(ports.db, 'write', (tx) =>
-    startSession(tx, services, person.user, { method: 'password', device: deviceOf(c) }),
-  );
+  const how = { method: 'password', device: deviceOf(c) };
+  const [open] = await Promise.all([
+    withAuth(ports.db, 'write', (tx) => startSession(tx, services, person.user, how)),
+    guess.giveBack(),
+  ]);
   const weakness = weaknessOf(password);
   const session = await presentSession(services, open);
   return c.json(weakness ? { ...session, weak_password: weakness } : session);

@@ -157,6 +157,13 @@ describe('sign-up with input that will not do', () => {
       { email: 'a@b.co', password: PASSWORD, data: { x: 'y'.repeat(5000) } },
       bad,
     ],
+    [
+      'a zero character',
+      { email: 'a@b.co', password: PASSWORD, data: { full_name: 'a\u0000b' } },
+      bad,
+    ],
+    ['half a character', { email: 'a@b.co', password: PASSWORD, data: { x: '\ud800' } }, bad],
+    ['a zero character in the address', { email: 'a\u0000@b.co', password: PASSWORD }, bad],
     ['a number as address', { email: 7, password: PASSWORD }, bad],
     ['a list', [], bad],
   ])('%s', async (_name, body, { status, code }) => {

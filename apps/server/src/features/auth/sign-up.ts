@@ -28,6 +28,8 @@ type SignUpBody = z.output<typeof body>;
 /** It travels in every access token, and a request's headers have little room. */
 const MAX_METADATA_BYTES = 4096;
 const MAX_NAME_LENGTH = 120;
+/** A zero character or half of a pair, which PostgreSQL's JSON does not take. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 function requireLogin(input: SignUpBody): { email: string; password: string } {
   const { email, phone, password } = input;
@@ -61,6 +63,9 @@ function requireRoles(role: unknown): Role[] {
 function profileFrom(data: Record<string, unknown>) {
   if (Buffer.byteLength(JSON.stringify(data)) > MAX_METADATA_BYTES) {
     throw invalidRequest(`User metadata cannot be larger than ${MAX_METADATA_BYTES} bytes`);
+  }
+  if (UNSTORABLE.test(JSON.stringify(data))) {
+    throw invalidRequest('User metadata contains characters that cannot be stored');
   }
   const language = languageField.safeParse(data.language);
   return {

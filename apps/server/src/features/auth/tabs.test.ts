@@ -140,9 +140,13 @@ describe.runIf(isPostgres)('a session locked by someone else', () => {
     const until = new Promise<void>((resolve) => {
       unlock = resolve;
     });
-    const holder = withAuth(server.db, 'write', async (tx) => {
-      await tx.execute(`select 1 from auth.sessions where id = '${sessionId}' for update`);
-      await until;
+    let holder = Promise.resolve();
+    await new Promise<void>((locked) => {
+      holder = withAuth(server.db, 'write', async (tx) => {
+        await tx.execute(`select 1 from auth.sessions where id = '${sessionId}' for update`);
+        locked();
+        await until;
+      });
     });
     const answer = await server.post('/token?grant_type=refresh_token', {
       refresh_token: data.session?.refresh_token,
