@@ -19,6 +19,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: lazyRouteComponent(() => import('./route-error'), 'RouteError'),
     defaultNotFoundComponent: NotFoundPage,
+    // What no route handles reaches the app's own error screen, not the library's.
+    disableGlobalCatchBoundary: true,
   });
 }
 
