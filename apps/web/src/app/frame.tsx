@@ -63,7 +63,7 @@ function WaitForProfile(problem: ComponentProps<typeof ProfileProblem>) {
 function Page({ meta }: { meta: PageMeta }) {
   return (
     <>
-      <DocumentTitle title={meta.title} />
+      <DocumentTitle of={meta.title} />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
@@ -75,7 +75,7 @@ function Page({ meta }: { meta: PageMeta }) {
 function Missing() {
   return (
     <>
-      <DocumentTitle title="title.notFound" />
+      <DocumentTitle of="title.notFound" />
       <NotFoundPage />
     </>
   );

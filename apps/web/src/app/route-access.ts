@@ -24,10 +24,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What we read of a route; the router's own type says more than a walk needs. */
 interface RouteNode {
-  readonly fullPath?: string;
-  readonly options?: { readonly staticData?: { readonly access?: Access } };
-  readonly children?: Readonly<Record<string, RouteNode>> | readonly RouteNode[];
+  readonly options?: object;
+  readonly children?: unknown;
+}
+
+interface RouteAnswers {
+  readonly id?: string;
+  readonly staticData?: { readonly access?: Access };
 }
 
 export interface RouteAccess {
@@ -37,9 +42,9 @@ export interface RouteAccess {
 
 /** Every page of the app with who may enter, for the test that walks them all. */
 export function routeAccess(tree: RouteNode): RouteAccess[] {
-  const children = Object.values(tree.children ?? {});
-  return children.flatMap((route) => [
-    { path: route.fullPath ?? '', access: route.options?.staticData?.access },
-    ...routeAccess(route),
-  ]);
+  const children: readonly RouteNode[] = Object.values(tree.children ?? {});
+  return children.flatMap((route) => {
+    const { id = '', staticData }: RouteAnswers = route.options ?? {};
+    return [{ path: id, access: staticData?.access }, ...routeAccess(route)];
+  });
 }

@@ -2,10 +2,10 @@ import { useMessages } from '@/i18n';
 import type { PageMeta, TitleKey } from '../page-meta';
 
 /** The name of the page in the browser's own list of tabs and pages. */
-export function DocumentTitle({ title }: { title: TitleKey }) {
+export function DocumentTitle({ of }: { of: TitleKey }) {
   const t = useMessages('shell');
   const core = useMessages('core');
-  return <title>{`${t(title)} · ${core('app.name')}`}</title>;
+  return <title>{`${t(of)} · ${core('app.name')}`}</title>;
 }
 
 /** The title in the bar. A page that shows a heading of its own keeps the only heading. */

@@ -13,6 +13,8 @@ const ANYWHERE = 'https://chowk.invalid';
  */
 export function safeHref(href: string): string | undefined {
   if (/^\/(?![/\\])/.test(href) || href.startsWith('#')) return href;
+  // `//elsewhere` hides where it leads; whoever means it can write the scheme.
+  if (/^[/\\]/.test(href)) return undefined;
   try {
     const url = new URL(href, ANYWHERE);
     const isRelative = url.origin === ANYWHERE;

@@ -1,0 +1,39 @@
+import '../../test/browser-stand-ins';
+import * as accounts from '@chowk/domain/accounts';
+import * as cms from '@chowk/domain/cms';
+import * as platform from '@chowk/domain/platform';
+import { expect, it } from 'vitest';
+
+interface Declared {
+  readonly kind: 'command' | 'query';
+  readonly name: string;
+  readonly path?: string;
+}
+
+interface Ref {
+  readonly name: string;
+  readonly path?: string;
+}
+
+function isDeclared(value: unknown): value is Declared {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value;
+}
+
+const declared = [accounts, cms, platform]
+  .flatMap((noun) => Object.values(noun))
+  .filter(isDeclared);
+
+const modules = import.meta.glob<Record<string, unknown>>('../features/*/*.queries.ts');
+const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+const refs = loaded
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name.endsWith('Ref'))
+  .map(([name, ref]) => [name, ref as Ref] as const);
+
+it.each(refs)('%s is the address its contract declares', (_, ref) => {
+  const contract = declared.find((candidate) => candidate.name === ref.name);
+  expect({ name: contract?.name, path: contract?.path }).toEqual({
+    name: ref.name,
+    path: ref.path,
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { decideEntry, signInPath } from './guard';
+
+const STRANGER = { hasSession: false, roles: undefined };
+const UNKNOWN = { hasSession: true, roles: undefined };
+const STORE = { hasSession: true, roles: ['retailer'] as const };
+const SUPER = { hasSession: true, roles: ['super_admin'] as const };
+
+describe('entering a page', () => {
+  it('lets everybody into a public page', () => {
+    expect(decideEntry('public', '/version', STRANGER)).toEqual({ kind: 'enter' });
+    expect(decideEntry('public', '/version', STORE)).toEqual({ kind: 'enter' });
+  });
+
+  it('sends a signed-in person away from the sign-in pages', () => {
+    expect(decideEntry('guest', '/brand/signin', STRANGER)).toEqual({ kind: 'enter' });
+    expect(decideEntry('guest', '/', STORE)).toEqual({ kind: 'to-dashboard' });
+  });
+
+  it.each([
+    ['campaign', '/brand/signin'],
+    ['adspace', '/brand/signin'],
+    ['deal', '/retailer/signin'],
+    ['order', '/retailer/signin'],
+    ['shop', '/retailer/signin'],
+    ['proof', '/retailer/signin'],
+    ['notification', '/'],
+  ])('sends a stranger with a link to a %s to %s', (type, door) => {
+    const entry = decideEntry('signed-in', `/${type}/42`, STRANGER);
+    expect(entry).toEqual({ kind: 'to-sign-in', door });
+  });
+
+  it.each([
+    ['/products', ['brand'], '/brand/signin'],
+    ['/manage-shops', ['bizman'], '/bizman/signin'],
+    ['/retailer-cart', ['retailer'], '/retailer/signin'],
+    ['/dashboard', undefined, '/retailer/signin'],
+  ] as const)('sends a stranger from %s to their own door', (path, roles, door) => {
+    const entry = decideEntry(roles ?? 'signed-in', path, STRANGER);
+    expect(entry).toEqual({ kind: 'to-sign-in', door });
+  });
+
+  it('asks who it is before it judges a role', () => {
+    expect(decideEntry(['brand'], '/products', UNKNOWN)).toEqual({ kind: 'ask-who' });
+  });
+
+  it('keeps out another role', () => {
+    expect(decideEntry(['brand'], '/products', STORE)).toEqual({ kind: 'not-for-you' });
+    expect(decideEntry(['retailer'], '/retailer-cart', STORE)).toEqual({ kind: 'enter' });
+  });
+
+  it('takes a super admin for an admin, and never the other way round', () => {
+    const admin = { hasSession: true, roles: ['admin'] as const };
+    expect(decideEntry(['admin'], '/x', SUPER)).toEqual({ kind: 'enter' });
+    expect(decideEntry(['super_admin'], '/x', admin)).toEqual({ kind: 'not-for-you' });
+  });
+
+  it('has a door for every role', () => {
+    expect(signInPath('admin')).toBe('/admin-access');
+    expect(signInPath('super_admin')).toBe('/super-admin');
+  });
+});

@@ -1,0 +1,89 @@
+import '../../test/browser-stand-ins';
+import { describe, expect, it } from 'vitest';
+import { type RouteAccess, routeAccess } from './route-access';
+
+const { routeTree } = await import('@/route-tree.gen');
+const routes = routeAccess(routeTree);
+
+/** Written by hand: a page becomes public only by a decision that is seen in this list. */
+const PUBLIC = [
+  '/auth',
+  '/auth-debug',
+  '/bizman/',
+  '/brand/',
+  '/clear-cache',
+  '/cms/$slug',
+  '/demo/',
+  '/demo/mobile-e',
+  '/demo/mobile-optimized',
+  '/retailer/',
+  '/version',
+];
+
+const GUEST = [
+  '/',
+  '/admin-access',
+  '/bizman/signin',
+  '/bizman/signup',
+  '/brand/signin',
+  '/brand/signup',
+  '/retailer/signin',
+  '/retailer/signup',
+  '/super-admin',
+];
+
+const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
+  brand: ['/brand-ad-spaces-marketplace', '/brand-profile', '/products'],
+  retailer: ['/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
+  bizman: ['/bizman-cart', '/bizman-checkout', '/bizman-marketplace', '/manage-shops'],
+};
+
+/** Every path of the specification that a signed-in person of any role may open. */
+const SIGNED_IN = [
+  '/adspace/$id',
+  '/campaign/$id',
+  '/dashboard',
+  '/deal/$id',
+  '/notification/$id',
+  '/notifications',
+  '/order/$id',
+  '/proof/$id',
+  '/retailer-profile/$shopId',
+  '/settings',
+  '/shop/$id',
+];
+
+function pathsWith(isAsked: (route: RouteAccess) => boolean): string[] {
+  return routes
+    .filter(isAsked)
+    .map((route) => route.path)
+    .sort();
+}
+
+describe('who may enter a page', () => {
+  it('is declared by every route', () => {
+    expect(pathsWith((route) => route.access === undefined)).toEqual([]);
+  });
+
+  it('is everybody only where we decided so', () => {
+    expect(pathsWith((route) => route.access === 'public')).toEqual(PUBLIC);
+  });
+
+  it('is only those signed out at the doors', () => {
+    expect(pathsWith((route) => route.access === 'guest')).toEqual(GUEST);
+  });
+
+  it('is any signed-in person on the shared pages', () => {
+    expect(pathsWith((route) => route.access === 'signed-in')).toEqual(SIGNED_IN);
+  });
+
+  it.each(Object.entries(BY_ROLE))('is only a %s on its own pages', (role, paths) => {
+    const isTheirs = ({ access }: RouteAccess) => Array.isArray(access) && access[0] === role;
+    expect(pathsWith(isTheirs)).toEqual(paths);
+  });
+
+  it('would be missed if a route did not declare it', () => {
+    const tree = { children: { page: { options: { id: '/page' } } } };
+    expect(routeAccess(tree)).toEqual([{ path: '/page', access: undefined }]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { shell } from '@/i18n/en/shell';
+import { badgeText } from './badge-text';
+import { moreNav } from './more-nav-items';
+import { mainNav } from './nav-items';
+
+type Role = Parameters<typeof mainNav>[0];
+
+function shown(role: Role): string[] {
+  return mainNav(role).map((item) => {
+    const query = item.tab ? `?tab=${item.tab}` : '';
+    const label = shell[item.label as keyof typeof shell];
+    return `${label} ${item.to}${query}`;
+  });
+}
+
+const ADMIN = [
+  'Overview /dashboard',
+  'Analytics /dashboard?tab=analytics',
+  'Brands /dashboard?tab=brands',
+  'Retailers /dashboard?tab=retailers',
+  'Bizmen /dashboard?tab=bizmen',
+  'Platform /dashboard?tab=platform',
+];
+
+/** As the specification lists them, in its order. */
+const EXPECTED: readonly (readonly [Role, readonly string[]])[] = [
+  [
+    'retailer',
+    [
+      'Dashboard /dashboard',
+      'Marketplace /retailer-marketplace',
+      'Notifications /notifications',
+      'Profile /settings',
+    ],
+  ],
+  [
+    'brand',
+    [
+      'Dashboard /dashboard',
+      'Products /products',
+      'Notifications /notifications',
+      'Profile /settings',
+    ],
+  ],
+  [
+    'bizman',
+    [
+      'Dashboard /dashboard',
+      'Shops /manage-shops',
+      'Notifications /notifications',
+      'Profile /settings',
+    ],
+  ],
+  ['admin', ADMIN],
+  ['super_admin', ADMIN],
+  [undefined, ['Dashboard /dashboard', 'Profile /settings']],
+];
+
+describe('the bottom navigation', () => {
+  it.each(EXPECTED)('of %s', (role, items) => {
+    expect(shown(role)).toEqual(items);
+  });
+
+  it('is never repeated by the sidebar below it', () => {
+    for (const [role] of EXPECTED) {
+      const main = new Set(mainNav(role).map((item) => item.label));
+      expect(moreNav(role).filter((item) => main.has(item.label))).toEqual([]);
+    }
+  });
+});
+
+describe('the notification badge', () => {
+  it.each([
+    [0, undefined],
+    [-1, undefined],
+    [1, '1'],
+    [9, '9'],
+    [10, '9+'],
+    [250, '9+'],
+  ])('for %i unread shows %s', (count, text) => {
+    expect(badgeText(count)).toBe(text);
+  });
+});

@@ -1,0 +1,50 @@
+import '../../../test/browser-stand-ins';
+import { beforeEach, expect, it } from 'vitest';
+import { dayPart } from './day-part';
+import { forgetMe, recallMe, rememberMe } from './remembered-me';
+
+const ME = {
+  id: 'p-1',
+  full_name: 'Asha Rao',
+  email: null,
+  phone: null,
+  status: 'active' as const,
+  language: 'en' as const,
+  roles: ['retailer' as const],
+  unread_notifications: 2,
+};
+
+beforeEach(() => localStorage.clear());
+
+it('is recalled for the same person only', () => {
+  rememberMe(ME);
+  expect(recallMe('p-1')).toEqual(ME);
+  expect(recallMe('p-2')).toBeUndefined();
+  expect(recallMe(undefined)).toBeUndefined();
+});
+
+it('is gone once forgotten', () => {
+  rememberMe(ME);
+  forgetMe();
+  expect(recallMe('p-1')).toBeUndefined();
+});
+
+it.each(['not json', '{}', '{"id":"p-1","roles":["king"]}'])(
+  'is nothing when broken: %s',
+  (text) => {
+    localStorage.setItem('chowk.me', text);
+    expect(recallMe('p-1')).toBeUndefined();
+  },
+);
+
+it('greets by the hour', () => {
+  const at = (hour: number) => dayPart(new Date(2026, 0, 1, hour));
+  expect([at(6), at(11), at(12), at(16), at(17), at(23)]).toEqual([
+    'morning',
+    'morning',
+    'day',
+    'day',
+    'evening',
+    'evening',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const modules = import.meta.glob<Record<string, Catalogue>>(['./en/*.ts', './hi/*.ts'], {
+  eager: true,
+});
+
+function catalogue(language: string, area: string): Catalogue {
+  return modules[`./${language}/${area}.ts`]?.[area] ?? {};
+}
+
+function holesOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+const areas = Object.keys(modules)
+  .filter((path) => path.startsWith('./en/'))
+  .map((path) => path.slice('./en/'.length, -'.ts'.length));
+
+describe.each(areas)('the words of %s', (area) => {
+  const en = catalogue('en', area);
+  const hi = catalogue('hi', area);
+
+  it('exist under the name of their file', () => {
+    expect(Object.keys(en).length).toBeGreaterThan(0);
+  });
+
+  it('have the same keys in Hindi', () => {
+    expect(Object.keys(hi).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('have the same holes in Hindi', () => {
+    for (const [key, text] of Object.entries(en)) {
+      expect({ key, holes: holesOf(hi[key] ?? '') }).toEqual({ key, holes: holesOf(text) });
+    }
+  });
+
+  it('leave nothing empty', () => {
+    const empty = [...Object.entries(en), ...Object.entries(hi)].filter(([, text]) => !text.trim());
+    expect(empty).toEqual([]);
+  });
+});

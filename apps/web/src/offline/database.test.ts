@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearCachedRows } from './clear-cached-rows';
+import { databaseName, hasDatabase, offlineDatabase } from './database';
+import { countPending } from './pending';
+import { SCHEMA_VERSION, VERSION_1 } from './schema';
+
+let personId = '';
+let people = 0;
+
+beforeEach(() => {
+  people += 1;
+  personId = `person-${people}`;
+});
+
+const QUEUED = {
+  id: 'q-1',
+  type: 'deal_accept',
+  data: { id: 'd-1' },
+  timestamp: 1,
+  retryCount: 0,
+  state: 'queued' as const,
+  lastError: null,
+};
+
+describe('the offline database', () => {
+  it('is at schema version 2 with the collections of the specification', async () => {
+    const database = await offlineDatabase(personId);
+    expect(database.verno).toBe(SCHEMA_VERSION);
+    expect(database.tables.map((table) => table.name).sort()).toEqual([
+      'brands',
+      'campaigns',
+      'config',
+      'deals',
+      'earnings',
+      'pendingUploads',
+      'shopLeads',
+      'shops',
+      'syncMetadata',
+    ]);
+  });
+
+  it('keeps unsent work when version 1 becomes version 2', async () => {
+    const old = new Dexie(databaseName(personId));
+    old.version(1).stores(VERSION_1);
+    const { state: _state, lastError: _lastError, ...asQueuedThen } = QUEUED;
+    await old.table('pendingUploads').add(asQueuedThen);
+    await old.table('deals').add({ id: 'd-1', status: 'offered' });
+    old.close();
+
+    const database = await offlineDatabase(personId);
+    expect(await database.pendingUploads.toArray()).toEqual([QUEUED]);
+    expect(await database.deals.count()).toBe(1);
+    expect(await database.pendingUploads.where('state').equals('queued').count()).toBe(1);
+  });
+
+  it('is one for each person', async () => {
+    const mine = await offlineDatabase(personId);
+    await mine.pendingUploads.add(QUEUED);
+    expect(await countPending(personId)).toBe(1);
+    expect(await countPending(`${personId}-other`)).toBe(0);
+  });
+});
+
+describe('counting unsent work', () => {
+  it('makes no database to find none', async () => {
+    expect(await countPending(personId)).toBe(0);
+    expect(await hasDatabase(personId)).toBe(false);
+  });
+});
+
+describe('clearing cached rows', () => {
+  it('empties what can be fetched again and keeps unsent work', async () => {
+    const database = await offlineDatabase(personId);
+    await database.deals.add({ id: 'd-1' });
+    await database.pendingUploads.add(QUEUED);
+    await clearCachedRows(personId);
+    expect(await database.deals.count()).toBe(0);
+    expect(await countPending(personId)).toBe(1);
+  });
+
+  it('does nothing for somebody this device does not know', async () => {
+    await clearCachedRows(personId);
+    expect(await hasDatabase(personId)).toBe(false);
+  });
+});
