@@ -76,6 +76,11 @@ function isHarness(path) {
   return /^apps\/[^/]+\/(?:test\/|src\/(?:app|main)$)/.test(path);
 }
 
+/** What stands up a part of the server for a test may take any part of it. */
+function isSupport(file) {
+  return file.includes('/test/');
+}
+
 /** Why this import is not allowed, or undefined when it is. */
 export function judgeImport(zones, zone, file, specifier) {
   const path = resolveInRepo(file, specifier);
@@ -84,7 +89,7 @@ export function judgeImport(zones, zone, file, specifier) {
   if (workspaceOf(path) !== workspaceOf(file)) {
     return 'workspaces meet only through @chowk/domain';
   }
-  if (isTest(file) && isHarness(path)) return undefined;
+  if (isSupport(file) || (isTest(file) && isHarness(path))) return undefined;
   const target = zoneOf(zones, path);
   if (!target || target === zone || target.kind === 'leaf') return undefined;
   return judgeNeighbour(zone, target, path);

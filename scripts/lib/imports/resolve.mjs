@@ -23,5 +23,5 @@ export function workspaceOf(path) {
 }
 
 export function isTest(path) {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$|\/test\//.test(path);
 }
