@@ -1,21 +1,36 @@
+import clsx from 'clsx';
+import { CircleCheck, CloudOff } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import type { ConnectionState } from './connection';
 import { useConnection } from './use-connection';
+import { useTopBar } from './use-top-bar';
 
 /** Says when the network is gone, and for three seconds that it is back. */
 export function ConnectionBanner() {
   const t = useMessages('behaviours');
   const state = useConnection();
-  if (state === 'online') return null;
+  useTopBar(state !== 'online');
   const isOffline = state === 'offline';
+  const Icon = isOffline ? CloudOff : CircleCheck;
+  // The region stays in the page, so that a screen reader hears what appears in it.
   return (
-    <div className="fixed inset-x-0 top-0 z-70 pt-safe">
-      <Banner
-        isFullWidth
-        tone={isOffline ? 'offline' : 'success'}
-        title={t(isOffline ? 'connection.offline' : 'connection.back')}
-        text={isOffline ? t('connection.offlineText') : undefined}
-      />
+    <div role="status" className="fixed inset-x-0 top-0 z-70">
+      {state !== 'online' && (
+        <p className={clsx('gutter border-b pt-safe text-sm', LOOKS[state])}>
+          <span className="mx-auto flex h-10 max-w-7xl items-center justify-center gap-2">
+            <Icon aria-hidden className="size-4.5 shrink-0" />
+            <strong className="font-semibold">
+              {t(isOffline ? 'connection.offline' : 'connection.back')}
+            </strong>
+            {isOffline && <span className="max-sm:sr-only">{t('connection.offlineText')}</span>}
+          </span>
+        </p>
+      )}
     </div>
   );
 }
+
+const LOOKS: Record<Exclude<ConnectionState, 'online'>, string> = {
+  offline: 'border-inverse bg-inverse text-on-inverse',
+  back: 'border-success-ink/20 bg-success-soft text-success-ink',
+};

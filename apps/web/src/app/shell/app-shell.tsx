@@ -31,14 +31,14 @@ export function AppShell({ meta, me, children }: AppShellProps) {
     <div data-role={accent} className="flex min-h-dvh">
       <SkipLink />
       {isWide && (
-        <div className="sticky top-0 h-dvh w-64 shrink-0 border-line border-e bg-surface">
+        <div className="sticky top-[var(--top-bar,0px)] h-[calc(100dvh-var(--top-bar,0px))] w-64 shrink-0 border-line border-e bg-surface">
           <Suspense fallback={null}>
             <Sidebar role={role} me={me} />
           </Suspense>
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 border-line border-b bg-ground/95 pt-safe backdrop-blur-sm">
+        <header className="sticky top-[var(--top-bar,0px)] z-30 border-line border-b bg-ground/95 pt-safe backdrop-blur-sm">
           <div className="gutter mx-auto flex h-14 w-full max-w-6xl items-center gap-1 md:h-16">
             <BarTitle meta={meta} />
             <LanguageSwitch />

@@ -10,7 +10,7 @@ export function LandingHeader({ installButton }: { installButton?: ReactNode }) 
   const t = useMessages('landing');
   const core = useMessages('core');
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
+    <header className="sticky top-[var(--top-bar,0px)] z-40 border-line border-b bg-ground pt-safe">
       <nav
         aria-label={t('nav.label')}
         className="gutter mx-auto flex h-16 max-w-7xl items-center justify-between gap-1"
