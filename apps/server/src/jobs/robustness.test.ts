@@ -1,7 +1,7 @@
 import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
 import { type Database, defineSystemStep, withSystem } from '../db';
 import { bossDatabase } from './boss-database';
@@ -16,10 +16,10 @@ import { quickQueue, recordingJob, until } from './test/probe-jobs';
 const lookStep = defineSystemStep('test.look', 'Tests look at tables.');
 let db: Database;
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openTestDatabase();
 });
-afterEach(() => db.close());
+afterAll(() => db.close());
 
 describe('pg-boss on our database', () => {
   it('leaves no transaction open when one of its many statements fails', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPostgres, openTestDatabase } from '../../test/database';
 import type { Database } from '../db';
 import { openPostgres } from '../db/open-postgres';
@@ -11,14 +11,18 @@ let db: Database & { readonly url: string | undefined };
 let second: Database;
 let queues: CountingJobQueue[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openTestDatabase();
   // The embedded database belongs to one process: there, two queues share the one connection.
   second = db.url ? openPostgres(db.url, 4) : db;
+});
+beforeEach(() => {
   queues = [quickQueue(db), quickQueue(second)];
 });
 afterEach(async () => {
   await Promise.all(queues.map((queue) => queue.stop()));
+});
+afterAll(async () => {
   if (second !== db) await second.close();
   await db.close();
 });

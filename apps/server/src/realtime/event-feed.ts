@@ -15,7 +15,6 @@ export interface FeedTiming {
 }
 
 export const FEED_TIMING: FeedTiming = { lookMs: 5 * SECOND_MS, probeLimitMs: 3 * SECOND_MS };
-/** Few enough that clients can take one round before the next is there. */
 const READ_AT_ONCE = 100;
 const RETRY_MS = SECOND_MS;
 const PROBE = 'probe:';
@@ -24,7 +23,7 @@ export interface EventFeedOptions {
   readonly db: Database;
   readonly log: Logger;
   readonly timing: FeedTiming;
-  readonly onEvents: (events: readonly StoredEvent[]) => void;
+  readonly onEvents: (events: readonly StoredEvent[]) => Promise<void>;
 }
 
 export interface EventFeed {
@@ -60,7 +59,7 @@ export function createEventFeed({ db, log, timing, onEvents }: EventFeedOptions)
       try {
         const events = await readEvents(db, ids);
         pending.splice(0, ids.length);
-        onEvents(events);
+        await onEvents(events);
       } catch (error) {
         log.warn({ err: error }, 'could not read events; trying again');
         await wait(RETRY_MS);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Audience, SECOND_MS } from '@chowk/domain/kernel';
 import type { Logger } from 'pino';
 import type { Database } from '../db';
@@ -14,6 +15,8 @@ export interface RealtimeTiming extends FeedTiming {
 const TIMING: RealtimeTiming = { ...FEED_TIMING, heartbeatMs: 15 * SECOND_MS };
 /** More than this and fetching everything anew is cheaper than catching up. */
 const MAX_REPLAY = 500;
+/** A burst is sent in portions a healthy connection can pass on before the next one. */
+const PORTION_BYTES = 16 * 1024;
 /** Live events kept back for one stream while it is being brought up to date. */
 const MAX_HELD = 1000;
 
@@ -60,13 +63,18 @@ export function createRealtimeHub({ db, log, ...given }: RealtimeHubOptions): Re
 
   const feed = createEventFeed({ db, log, timing, onEvents: fanOut });
 
-  function fanOut(events: readonly StoredEvent[]): void {
+  async function fanOut(events: readonly StoredEvent[]): Promise<void> {
+    let portionBytes = 0;
     for (const event of events) {
       const group = groups.get(event.audience);
       if (!group) continue;
       // Never ahead of what is known to be complete, so that resuming from it loses nothing.
       const message = eventMessage(event, Math.min(event.atMs, feed.caughtUpMs()));
       for (const member of group) deliver(member, message);
+      portionBytes += message.byteLength;
+      if (portionBytes < PORTION_BYTES) continue;
+      portionBytes = 0;
+      await nextTurn();
     }
   }
 

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the database that a test can cut, block or freeze. */
+/** A line to the database that a test can cut or block. */
 export interface DatabaseProxy {
   readonly url: string;
   readonly cut: () => void;
   /** While blocked, every new connection is hung up on. */
   readonly block: (isBlocked: boolean) => void;
-  /** Nothing from the database comes through any more on these lines, and nobody is told. */
-  readonly freeze: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -47,12 +45,6 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     cut,
     block: (value) => {
       isBlocked = value;
-    },
-    freeze: () => {
-      for (const [near, far] of pairs) {
-        far.unpipe(near);
-        far.resume();
-      }
     },
     close: async () => {
       cut();
