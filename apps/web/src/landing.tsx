@@ -7,6 +7,8 @@ import { storedSession } from './api/stored-session';
 import { ErrorBoundary } from './app/behaviours/error-boundary';
 import { watchWindowErrors } from './app/behaviours/error-reports';
 import { guardPlainHistory } from './app/behaviours/guard-plain-history';
+import { Later } from './app/behaviours/later';
+import { QuietBoundary } from './app/behaviours/quiet-boundary';
 import { captureInstallPrompt } from './app/pwa/install-event';
 import { registerWorkerAfterLoad } from './app/pwa/register-worker';
 import { LandingPage } from './features/landing/landing-page';
@@ -15,9 +17,8 @@ import { preloadMessages } from './i18n';
 const InstallButton = lazy(() =>
   import('./app/pwa/install-button').then((module) => ({ default: module.InstallButton })),
 );
-const LandingExtras = lazy(() =>
-  import('./app/behaviours/landing-extras').then((module) => ({ default: module.LandingExtras })),
-);
+const loadExtras = () =>
+  import('./app/behaviours/landing-extras').then((module) => module.LandingExtras);
 
 const SAME_SIZE_GAP = <span className="size-touch shrink-0 max-sm:w-10" />;
 
@@ -26,14 +27,14 @@ function Landing() {
     <ErrorBoundary>
       <LandingPage
         installButton={
-          <Suspense fallback={SAME_SIZE_GAP}>
-            <InstallButton look="icon" className="max-sm:w-10" />
-          </Suspense>
+          <QuietBoundary>
+            <Suspense fallback={SAME_SIZE_GAP}>
+              <InstallButton look="icon" className="max-sm:w-10" />
+            </Suspense>
+          </QuietBoundary>
         }
       />
-      <Suspense fallback={null}>
-        <LandingExtras />
-      </Suspense>
+      <Later load={loadExtras} />
     </ErrorBoundary>
   );
 }
