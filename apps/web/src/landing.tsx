@@ -17,8 +17,13 @@ import { preloadMessages } from './i18n';
 const InstallButton = lazy(() =>
   import('./app/pwa/install-button').then((module) => ({ default: module.InstallButton })),
 );
-const loadExtras = () =>
-  import('./app/behaviours/landing-extras').then((module) => module.LandingExtras);
+async function loadExtras() {
+  const [{ LandingExtras }] = await Promise.all([
+    import('./app/behaviours/landing-extras'),
+    preloadMessages('behaviours', 'pwa'),
+  ]);
+  return LandingExtras;
+}
 
 const SAME_SIZE_GAP = <span className="size-touch shrink-0 max-sm:w-10" />;
 

@@ -1,9 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { preloadMessages } from '@/i18n';
 import { guardRouterHistory } from './guard-router-history';
 import { Later } from './later';
 
-const loadAll = () => import('./all-behaviours').then((module) => module.AllBehaviours);
+/** The words are asked for along with the code: what floats is needed most when a line breaks off. */
+async function loadAll() {
+  const [{ AllBehaviours }] = await Promise.all([
+    import('./all-behaviours'),
+    preloadMessages('behaviours', 'pwa'),
+  ]);
+  return AllBehaviours;
+}
 
 /** Everything that floats over the screens; loaded after them, so it never delays one. */
 export function Behaviours() {
