@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { AuthClient } from '@supabase/auth-js';
 import { createApp } from '../src/app';
 import type { Ports } from '../src/contract/context';
+import type { Database } from '../src/db';
 import { AUTH_PATH, type AuthDeps, createAuthenticator, mountAuth } from '../src/features/auth';
 import { openWebFiles } from '../src/http/web-files';
 import { openImages } from '../src/images';
@@ -38,12 +39,14 @@ export function movableClock() {
 
 export interface AuthServerOptions {
   readonly autoConfirm?: boolean;
+  /** Kept open when the server closes; opening one is the dearest part of a test. */
+  readonly db?: Database;
   readonly ports?: Partial<Ports>;
 }
 
 /** The real app on a real socket, on a database of its own. */
 export async function startAuthServer(options: AuthServerOptions = {}) {
-  const db = await openTestDatabase();
+  const db = options.db ?? (await openTestDatabase());
   const clock = movableClock();
   const ports = testPorts(db, { nowMs: clock.nowMs, ...options.ports });
   const deps: AuthDeps = {
@@ -107,7 +110,7 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
       for (const client of clients) await client.stopAutoRefresh();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await db.close();
+      if (!options.db) await db.close();
     },
   };
 }

@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer, TEST_SECRET } from '../../../test/auth-server';
+import { openTestDatabase } from '../../../test/database';
+import type { Database } from '../../db';
 import { createKeyring, keyStore } from './keyring';
 import {
   ensureFirstKey,
@@ -9,12 +11,18 @@ import {
   rotateSigningKey,
 } from './signing-keys';
 
+let db: Database;
 let server: AuthServer;
 let person = 0;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
 beforeEach(async () => {
-  server = await startAuthServer();
+  await db.execute('delete from auth.signing_keys');
+  server = await startAuthServer({ db });
 });
 afterEach(() => server.close());
+afterAll(() => db.close());
 
 async function signedUp() {
   person += 1;
