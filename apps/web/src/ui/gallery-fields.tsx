@@ -50,7 +50,7 @@ export function GalleryFields() {
         />
         <Combobox label={words.area} options={areas} value={area} onChange={setArea} />
         <NativeSelect
-          label={words.kind}
+          label={words.shop}
           placeholder={words.off}
           options={[{ value: 'kirana', label: words.kirana }]}
         />

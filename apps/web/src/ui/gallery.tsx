@@ -8,8 +8,9 @@ import { Notices } from './notices';
 import { PageHeader } from './page-header';
 import { SegmentedControl } from './segmented-control';
 import { SkeletonText } from './skeleton';
-import { chooseTheme, THEMES, useThemeChoice } from './theme';
+import { THEME_CHOICES } from './theme-store';
 import { ToastRegion } from './toast';
+import { useTheme } from './use-theme';
 
 const GalleryFields = lazy(() =>
   import('./gallery-fields').then((module) => ({ default: module.GalleryFields })),
@@ -26,7 +27,7 @@ const ROLES = ['brand', 'retailer', 'bizman', 'admin'] as const;
 /** Every component in its states; mounted in development only. */
 export function Gallery() {
   const words = useGalleryWords();
-  const theme = useThemeChoice();
+  const { choice, chooseTheme } = useTheme();
   const language = useLanguage();
   const [role, setRole] = useState<(typeof ROLES)[number]>('brand');
   return (
@@ -40,9 +41,9 @@ export function Gallery() {
         <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
           <SegmentedControl
             label={words.theme}
-            value={theme}
+            value={choice}
             onChange={chooseTheme}
-            options={THEMES.map((value) => ({ value, label: words[value] }))}
+            options={THEME_CHOICES.map((value) => ({ value, label: words[value] }))}
           />
           <SegmentedControl
             label={words.language}
