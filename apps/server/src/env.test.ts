@@ -3,11 +3,13 @@ import { readEnv } from './env';
 
 describe('the environment', () => {
   it('has a default for everything', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, DATABASE_URL: undefined, LOG_LEVEL: 'info' });
+    const env = readEnv({});
+    expect(env).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' });
+    expect(env.DATABASE_URL).toBeUndefined();
   });
 
   it('treats an empty variable as absent', () => {
-    expect(readEnv({ DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ DATABASE_URL: undefined });
+    expect(readEnv({ DATABASE_URL: '', SMTP_URL: '' }).DATABASE_URL).toBeUndefined();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
 import { FEATURES } from '../src/features';
-import { AUTH_ROUTES, mountAuth } from '../src/features/auth';
+import { AUTH_PATH, AUTH_ROUTES, mountAuth } from '../src/features/auth';
 import { HTTP_ROUTES } from '../src/http/declared-routes';
 import { openImages } from '../src/images';
 import { permissionsMarkdown } from '../src/permissions-doc';
@@ -26,7 +26,8 @@ import {
 
 const commands = FEATURES.flatMap((feature) => feature.commands.map((each) => each.command));
 const queries = FEATURES.flatMap((feature) => feature.queries.map((each) => each.query));
-const declared = [...HTTP_ROUTES, ...AUTH_ROUTES, ...REALTIME_ROUTES];
+const authRoutes = AUTH_ROUTES.map((route) => ({ ...route, path: `${AUTH_PATH}${route.path}` }));
+const declared = [...HTTP_ROUTES, ...authRoutes, ...REALTIME_ROUTES];
 
 /** Written out by hand: whoever opens a door to strangers must add it here too. */
 const PUBLIC_COMMANDS: string[] = [];

@@ -55,6 +55,12 @@ export const HTTP_ROUTES: readonly DeclaredRoute[] = [
   },
   { method: 'ALL', path: '/rest/*', access: 'everyone', summary: 'Says that there is nothing' },
   { method: 'ALL', path: '/storage/*', access: 'everyone', summary: 'Says that there is nothing' },
+  {
+    method: 'ALL',
+    path: '/auth/v1/*',
+    access: 'everyone',
+    summary: 'Rules for calls from other origins; says that there is nothing',
+  },
   { method: 'GET', path: '/*', access: 'everyone', summary: 'The web app' },
   { method: 'HEAD', path: '/*', access: 'everyone', summary: 'The web app' },
 ];
