@@ -4,13 +4,13 @@ import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
 
 const MISSING = 'Oops! Page not found';
-const WALK_LIMIT_MS = 120_000;
+const WALK_LIMIT_MS = 240_000;
 
 /** In one line each, so that a failure reads as the table it is checked against. */
 function inWords(outcome: Outcome, page: PageCase): string {
   if (outcome === 'missing') return `${page.path}: ${MISSING}`;
   return outcome === 'enter'
-    ? `${page.path}: ${page.title} · Chowk`
+    ? `${page.path}: ${page.title}`
     : `${page.path}: sent to ${outcome.to}`;
 }
 
@@ -28,7 +28,7 @@ for (const role of ['nobody', ...ROLES] as (Role | 'nobody')[]) {
         if (isMissing) seen.push(`${path}: ${MISSING}`);
         else if (address !== path) seen.push(`${path}: sent to ${address}`);
         else {
-          await expect.soft(page, path).toHaveTitle(`${title} · Chowk`);
+          await expect.soft(page, path).toHaveTitle(title);
           seen.push(`${path}: ${await page.title()}`);
         }
         // A kept intent of one address must not lead the walk astray at the next.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Role } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
@@ -5,6 +6,11 @@ import { expect, test } from '../harness/test';
 const HINT = 'Press back again to exit';
 const WINDOW_MS = 2000;
 const SLACK_MS = 900;
+
+/** Asked for and not waited for: the page may be gone before it could answer. */
+function pressBack(page: Page): Promise<void> {
+  return page.evaluate(() => void setTimeout(() => history.back()));
+}
 
 const SCREENS: readonly (readonly [path: string, role: Role | 'nobody'])[] = [
   ['/', 'nobody'],
@@ -20,7 +26,7 @@ for (const [path, role] of SCREENS) {
 
     test('warns for two seconds and stays', async ({ page }) => {
       await open(page, path);
-      await page.evaluate(() => history.back());
+      await pressBack(page);
       await expect(page.getByText(HINT)).toBeVisible();
       const startMs = Date.now();
       await expect(page.getByText(HINT)).toBeHidden();
@@ -32,9 +38,9 @@ for (const [path, role] of SCREENS) {
     test('a second press in time leaves', async ({ page }) => {
       await page.goto('/version');
       await open(page, path);
-      await page.evaluate(() => history.back());
+      await pressBack(page);
       await expect(page.getByText(HINT)).toBeVisible();
-      await page.evaluate(() => history.back());
+      await pressBack(page);
       await expect(page).toHaveURL('/version');
     });
   });
@@ -47,7 +53,7 @@ test.describe('back elsewhere', { tag: '@phone' }, () => {
     await open(page, '/dashboard');
     await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).click();
     await expect(page).toHaveURL('/notifications');
-    await page.evaluate(() => history.back());
+    await pressBack(page);
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText(HINT)).toBeHidden();
   });
@@ -59,7 +65,7 @@ test.describe('back on a wide screen', { tag: '@desktop' }, () => {
   test('is the browser’s own', async ({ page }) => {
     await page.goto('/version');
     await open(page, '/dashboard');
-    await page.evaluate(() => history.back());
+    await pressBack(page);
     await expect(page).toHaveURL('/version');
   });
 });

@@ -13,6 +13,8 @@ for (const path of ['/', '/retailer/signin']) {
     goOnline,
   }) => {
     await open(page, path);
+    // The banner is among the parts that come after the screen itself.
+    await page.waitForLoadState('networkidle');
     await expect(page.getByText(OFFLINE)).toBeHidden();
     await goOffline();
     await expect(page.getByText(OFFLINE)).toBeVisible();

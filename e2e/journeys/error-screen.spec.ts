@@ -7,10 +7,10 @@ test('a screen that cannot be loaded ends in the error screen with its hint', as
   page,
   quiet,
 }) => {
-  quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module|products/);
+  quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await open(page, '/dashboard');
-  await page.route(/\/assets\/products-[^/]*\.js/, (route) => route.abort());
-  await page.goto('/products');
+  await page.route(/\/assets\/settings-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText(/Failed to fetch dynamically imported module/)).toBeVisible();
   await expect(page.getByRole('link', { name: /\/clear-cache/ })).toHaveAttribute(
@@ -20,5 +20,5 @@ test('a screen that cannot be loaded ends in the error screen with its hint', as
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload Application' }).click();
   await settled(page);
-  await expect(page).toHaveTitle('Products · Chowk');
+  await expect(page).toHaveTitle('Settings · Chowk');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
 
@@ -11,12 +12,12 @@ declare global {
 }
 
 /** The ground colour of every frame from the very first one. */
-async function watchFrames(page: import('@playwright/test').Page): Promise<void> {
+async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.framesSeen = [];
     const look = () => {
       if (document.body && document.styleSheets.length > 0) {
-        window.framesSeen.push(getComputedStyle(document.body).backgroundColor);
+        window.framesSeen.push(getComputedStyle(document.documentElement).backgroundColor);
       }
       requestAnimationFrame(look);
     };
@@ -50,9 +51,9 @@ for (const path of ['/', '/retailer/signin']) {
 
   test(`the switch on ${path} is remembered`, async ({ page }) => {
     await open(page, path);
-    await expect(page.locator('body')).toHaveCSS('background-color', SAND);
+    await expect(page.locator('html')).toHaveCSS('background-color', SAND);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    await expect(page.locator('body')).toHaveCSS('background-color', NIGHT);
+    await expect(page.locator('html')).toHaveCSS('background-color', NIGHT);
     const stored = await page.evaluate(() => localStorage.getItem('chowk.theme'));
     expect(stored).toBe('dark');
   });
