@@ -40,6 +40,7 @@ describe('a slow client', () => {
     let sent = 0;
     for (; server.hub.streamCount() === 2 && sent < MOST; sent++)
       await tell(db, 'everyone', { pad });
+    await until('the slow one is dropped', () => server.hub.streamCount() < 2);
     expect(server.hub.streamCount()).toBe(1);
     await until('the quick one has all', () => client.events().length === sent);
     expect(client.isEnded()).toBe(false);
