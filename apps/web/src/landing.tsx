@@ -1,6 +1,4 @@
 import './ui/styles.css';
-// Named here so that the words travel with the page instead of being asked for by it.
-import './i18n/en/landing';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storedSession } from './api/stored-session';

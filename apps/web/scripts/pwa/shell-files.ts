@@ -6,6 +6,7 @@ const SHELL_SOURCES = [
   'src/app/behaviours/landing-extras.tsx',
   'src/app/pwa/install-button.tsx',
   'src/i18n/en/behaviours.ts',
+  'src/i18n/en/landing.ts',
   'src/i18n/en/pwa.ts',
 ];
 

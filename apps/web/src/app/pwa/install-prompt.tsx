@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toastStore } from '@/ui/toast-store';
 import { InstallCard } from './install-card';
 import { readInstallMemory, rememberDismissal } from './install-memory';
 import { mayPrompt, PROMPT_DELAY_MS } from './install-schedule';
@@ -16,6 +17,8 @@ function msLeft(): number {
 
 export function InstallPrompt() {
   const [isDue, setIsDue] = useState(false);
+  // Both stand in the same corner; what the toast says is news, the card can wait.
+  const isToastShown = useSyncExternalStore(toastStore.subscribe, () => !!toastStore.read());
   const { hasApp, isGuideOpen, install, closeGuide } = useInstall();
 
   useEffect(() => {
@@ -36,7 +39,7 @@ export function InstallPrompt() {
 
   return (
     <>
-      {isDue && !hasApp && <InstallCard onInstall={accept} onDismiss={dismiss} />}
+      {isDue && !hasApp && !isToastShown && <InstallCard onInstall={accept} onDismiss={dismiss} />}
       <LazyInstallDialog isOpen={isGuideOpen} onClose={closeGuide} />
     </>
   );

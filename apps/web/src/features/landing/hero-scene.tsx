@@ -37,9 +37,8 @@ export function HeroScene() {
         <Wallet aria-hidden className="size-6 shrink-0" />
         <p className="text-sm leading-tight">
           {t('scene.payout')}
-          <span className="block font-bold font-heading text-xl tabular-nums">
-            {t('scene.amount')}{' '}
-            <span className="font-sans font-semibold text-sm">{t('scene.due')}</span>
+          <span className="block font-bold text-xl tabular-nums">
+            {t('scene.amount')} <span className="font-semibold text-sm">{t('scene.due')}</span>
           </span>
         </p>
       </div>
