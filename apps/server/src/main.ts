@@ -8,9 +8,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function sayDemoPeople(): void {
-  say(`Demo people (password ${DEMO_PASSWORD}):`);
-  for (const { email, roles } of DEMO_PEOPLE) say(`  ${email.padEnd(20)} ${roles[0]}`);
+function demoPeople(): string[] {
+  const people = DEMO_PEOPLE.map(({ email, roles }) => `  ${email.padEnd(20)} ${roles[0]}`);
+  return [`Demo people (password ${DEMO_PASSWORD}):`, ...people];
 }
 
 /** A second signal while stopping means the person will not wait. */
@@ -36,8 +36,8 @@ async function run(words: readonly string[]): Promise<void> {
   if (words.length > 0) throw new CannotStart(`There is no command "${words.join(' ')}".`);
   const server = await startServer(env, say);
   stopOnSignal(server.stop);
-  say(`Chowk is ready at ${server.url}`);
-  if (server.ports.isDemo) sayDemoPeople();
+  const ready = `Chowk is ready at ${server.url}`;
+  say([ready, ...(server.ports.isDemo ? demoPeople() : [])].join('\n'));
 }
 
 run(process.argv.slice(2)).catch((error) => {

@@ -45,11 +45,12 @@ describe('a running server', { timeout: LIMIT_MS }, () => {
     );
   });
 
-  it.runIf(!isPostgres)('keeps a second process away from its data folder', async () => {
-    const { code, output } = await runToEnd(env);
-    expect(code).toBe(1);
-    expect(output).toMatch(/The data folder .* is in use by process \d+\. .*CHOWK_DATA_DIR=/);
-  });
+  if (!isPostgres)
+    it('keeps a second process away from its data folder', async () => {
+      const { code, output } = await runToEnd(env);
+      expect(code).toBe(1);
+      expect(output).toMatch(/The data folder .* is in use by process \d+\. .*CHOWK_DATA_DIR=/);
+    });
 
   it('refuses a taken port in one sentence', async () => {
     const other = isPostgres ? env : { ...env, CHOWK_DATA_DIR: join(folder, 'other') };
@@ -96,9 +97,8 @@ describe('a start that cannot work', { timeout: LIMIT_MS }, () => {
     expect(output).not.toContain('    at ');
   });
 
-  it.runIf(!isPostgres)(
-    'says so when the data folder is damaged, and changes nothing in it',
-    async () => {
+  if (!isPostgres)
+    it('says so when the data folder is damaged, and changes nothing in it', async () => {
       const data = join(folder, 'damaged');
       await mkdir(join(data, 'db', 'global'), { recursive: true });
       await writeFile(join(data, 'db', 'PG_VERSION'), '18\n');
@@ -106,6 +106,5 @@ describe('a start that cannot work', { timeout: LIMIT_MS }, () => {
       const { code, output } = await runToEnd({ ...env, CHOWK_DATA_DIR: data });
       expect(code).toBe(1);
       expect(output).toMatch(/The data folder .*damaged could not be opened: .*CHOWK_DATA_DIR=/);
-    },
-  );
+    });
 });
