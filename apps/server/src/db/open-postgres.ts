@@ -13,8 +13,6 @@ const CONNECT_TIMEOUT_S = 10;
 const CLOSE_TIMEOUT_S = 5;
 const JSON_TYPE_IDS = [114, 3802];
 
-type Reserved = postgres.ReservedSql;
-
 const asText = (value: unknown) => value;
 
 /** Drizzle turns values into text and back itself; the driver must not do it a second time. */
@@ -23,32 +21,126 @@ function leaveToDrizzle(client: postgres.Sql): void {
   for (const id of TEXT_TYPE_IDS) client.options.parsers[id] = asText;
 }
 
-function transactionOn(connection: Reserved): Tx {
+/**
+ * A reservation that fails because the database is away stays in the driver's queue, and once the
+ * database is back it takes a connection for nobody, for ever. A connection closed right after it
+ * was made never sends its greeting again. So a pool that failed to connect is replaced.
+ */
+interface Pool {
+  readonly use: <T>(work: (client: postgres.Sql) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+function createPool(open: () => postgres.Sql): Pool {
+  let client = open();
+  const retired = new Set<Promise<void>>();
+
+  function retire(failed: postgres.Sql): void {
+    if (client !== failed) return;
+    client = open();
+    const ending = failed.end({ timeout: CLOSE_TIMEOUT_S });
+    retired.add(ending);
+    ending.finally(() => retired.delete(ending)).catch(() => undefined);
+  }
+
+  return {
+    use: async (work) => {
+      const used = client;
+      try {
+        return await work(used);
+      } catch (error) {
+        // The database's own refusals have a name; anything else is the connection's.
+        if (!(error instanceof postgres.PostgresError)) retire(used);
+        throw error;
+      }
+    },
+    close: async () => {
+      await Promise.all([client.end({ timeout: CLOSE_TIMEOUT_S }), ...retired]);
+    },
+  };
+}
+
+/** What the driver tells nobody who holds a connection: that it is gone. */
+interface DriverConnection {
+  onclose: ((error: Error) => void) | null;
+}
+
+/**
+ * A connection held for several statements. Once it is lost the driver must not be given another
+ * statement for it, not even a rollback: it would write to a socket that is not there any more.
+ */
+interface Held {
+  readonly send: (
+    text: string,
+    params?: readonly unknown[],
+    options?: postgres.UnsafeQueryOptions,
+  ) => postgres.PendingQuery<postgres.Row[]>;
+  readonly isLost: () => boolean;
+}
+
+async function holding<T>(pool: Pool, work: (held: Held) => Promise<T>): Promise<T> {
+  const connection = await pool.use((client) => client.reserve());
+  let line: DriverConnection | undefined;
+  let lost: Error | undefined;
+  let reportLoss: (error: Error) => void = () => undefined;
+  const loss = new Promise<never>((_, reject) => {
+    reportLoss = reject;
+  });
+  loss.catch(() => undefined);
+  const watch = {
+    onexecute: (used: DriverConnection) => {
+      line = used;
+      used.onclose = (error) => {
+        lost = error;
+        reportLoss(error);
+      };
+      return true;
+    },
+  };
+  try {
+    return await Promise.race([
+      work({
+        send: (text, params = [], options = {}) => {
+          if (lost) throw lost;
+          const values = params as postgres.ParameterOrJSON<never>[];
+          return connection.unsafe(text, values, line ? options : { ...options, ...watch });
+        },
+        isLost: () => lost !== undefined,
+      }),
+      loss,
+    ]);
+  } finally {
+    if (line) line.onclose = null;
+    // A lost connection has left the pool's hands already and is made anew when needed.
+    if (!lost) connection.release();
+  }
+}
+
+function transactionOn({ send }: Held): Tx {
   // Named statements are parsed once per connection and can be pipelined.
-  const run = (text: string, params: unknown[]) =>
-    connection.unsafe(text, params as postgres.ParameterOrJSON<never>[], { prepare: true });
   return drizzleOn({
-    arrays: (text, params) => run(text, params).values(),
-    objects: (text, params) => run(text, params).execute() as Promise<Row[]>,
+    arrays: async (text, params) => send(text, params, { prepare: true }).values(),
+    objects: async (text, params) =>
+      (await send(text, params, { prepare: true })) as unknown as Row[],
   });
 }
 
 async function inTransaction<T>(
-  connection: Reserved,
+  held: Held,
   access: Access,
   preamble: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   // Not awaited: the first statement of `work` follows on the wire without waiting for the answer.
-  const begun = connection.unsafe(`begin${access === 'read' ? ' read only' : ''};${preamble}`);
+  const begun = held.send(`begin${access === 'read' ? ' read only' : ''};${preamble}`).execute();
   begun.catch(() => undefined);
   try {
-    const result = await work(transactionOn(connection));
+    const result = await work(transactionOn(held));
     await begun;
-    await connection.unsafe('commit');
+    await held.send('commit');
     return result;
   } catch (error) {
-    await connection.unsafe('rollback').catch(() => undefined);
+    if (!held.isLost()) await held.send('rollback').catch(() => undefined);
     // Without its preamble a transaction would run as the owner: that error is the one to report.
     await begun;
     throw error;
@@ -56,43 +148,39 @@ async function inTransaction<T>(
 }
 
 export function openPostgres(url: string, maxConnections = MAX_CONNECTIONS): Database {
-  const client = postgres(url, {
-    max: maxConnections,
-    connect_timeout: CONNECT_TIMEOUT_S,
-    onnotice: () => undefined,
-    connection: { application_name: 'chowk' },
-  });
-  leaveToDrizzle(client);
-
-  const execute = async (
-    on: postgres.Sql | Reserved,
-    text: string,
-    values: readonly unknown[] = [],
-  ) => (await on.unsafe(text, values as postgres.ParameterOrJSON<never>[])) as unknown as Row[];
+  const open = (max: number) => {
+    const client = postgres(url, {
+      max,
+      connect_timeout: CONNECT_TIMEOUT_S,
+      onnotice: () => undefined,
+      connection: { application_name: 'chowk' },
+    });
+    leaveToDrizzle(client);
+    return client;
+  };
+  const pool = createPool(() => open(maxConnections));
+  // Apart from the pool, so that listeners outlive its replacement. Connects when first used.
+  const listener = open(1);
 
   return {
     kind: 'postgres',
-    transaction: async (access, preamble, work) => {
-      const connection = await client.reserve();
-      try {
-        return await inTransaction(connection, access, preamble, work);
-      } finally {
-        connection.release();
-      }
-    },
-    execute: (text, values) => execute(client, text, values),
-    exclusively: async (work) => {
-      const connection = await client.reserve();
-      try {
-        return await work((text, values) => execute(connection, text, values));
-      } finally {
-        connection.release();
-      }
-    },
+    transaction: (access, preamble, work) =>
+      holding(pool, (held) => inTransaction(held, access, preamble, work)),
+    execute: (text, values = []) =>
+      pool.use(async (client) => {
+        const rows = await client.unsafe(text, values as postgres.ParameterOrJSON<never>[]);
+        return rows as unknown as Row[];
+      }),
+    exclusively: (work) =>
+      holding(pool, ({ send }) =>
+        work(async (text, values) => (await send(text, values)) as unknown as Row[]),
+      ),
     listen: async (channel, onPayload) => {
-      const subscription = await client.listen(channel, onPayload);
+      const subscription = await listener.listen(channel, onPayload);
       return () => subscription.unlisten();
     },
-    close: () => client.end({ timeout: CLOSE_TIMEOUT_S }),
+    close: async () => {
+      await Promise.all([pool.close(), listener.end({ timeout: CLOSE_TIMEOUT_S })]);
+    },
   };
 }
