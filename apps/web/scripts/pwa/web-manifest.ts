@@ -30,5 +30,21 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  screenshots: [
+    {
+      src: '/screenshot-narrow.webp',
+      sizes: '720x1280',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'Chowk on a phone',
+    },
+    {
+      src: '/screenshot-wide.webp',
+      sizes: '1280x800',
+      type: 'image/webp',
+      form_factor: 'wide',
+      label: 'Chowk on a computer',
+    },
+  ],
   shortcuts: SHORTCUTS.map((shortcut) => ({ ...shortcut, icons: [ICON] })),
 };
