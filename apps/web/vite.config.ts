@@ -24,6 +24,11 @@ const SERVER_PREFIXES = [
 /** The app, and the landing page as an entry of its own so that it stays light. */
 const ENTRIES = ['index.html', 'landing.html'];
 
+/** One pattern that matches the files of any of these folders or names. */
+function anyOf(...parts: string[]): RegExp {
+  return new RegExp(parts.join('|'));
+}
+
 /**
  * What every first load needs, in two files: small ones compress badly and cost a round trip each.
  * `base` is shared by the landing page and the app; `app` is the app's alone.
@@ -31,13 +36,26 @@ const ENTRIES = ['index.html', 'landing.html'];
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|clsx)\/|src\/i18n\/([a-z-]+|en\/core|en\/ui)\.ts|src\/ui\/(theme-store|use-theme|mark|mark-shape|button|button-class|icon-button)\.tsx?$|src\/api\/(stored-session|application)|vite\/preload-helper/,
     priority: 2,
+    test: anyOf(
+      'node_modules/(react|react-dom|scheduler|clsx)/',
+      'node_modules/lucide-react/dist/esm/(?!icons/)',
+      'vite/(preload-helper|modulepreload)',
+      'src/i18n/([a-z-]+|en/core|en/ui)\\.ts$',
+      'src/ui/(theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton)\\.tsx?$',
+      'src/api/(stored-session|application)\\.ts$',
+      'src/app/behaviours/error-[a-z]+\\.tsx?$',
+    ),
   },
   {
     name: 'app',
-    test: /node_modules\/(@tanstack|use-sync-external-store)\/|domain\/src\/kernel\/(errors|ids|roles|time)|src\/api\/(contract|errors|within-time|queries|browser|auth-client)/,
     priority: 1,
+    test: anyOf(
+      'node_modules/(@tanstack|use-sync-external-store)/',
+      'domain/src/kernel/(errors|ids|roles|time)\\.ts$',
+      'src/api/(contract|errors|within-time|queries|browser|auth-client)',
+      'src/ui/(empty-state|page-header)\\.tsx$',
+    ),
   },
 ];
 
@@ -60,7 +78,13 @@ export default defineConfig({
     tailwindcss(),
     pwaPlugins(),
   ],
-  resolve: { alias: { '@': fromHere('./src') } },
+  resolve: {
+    alias: {
+      '@': fromHere('./src'),
+      // React has had this hook since 18; the stand-in for older ones would only be weight.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: {
     proxy: Object.fromEntries(SERVER_PREFIXES.map((prefix) => [prefix, SERVER_URL])),
   },
@@ -68,6 +92,8 @@ export default defineConfig({
     target: 'chrome107',
     manifest: true,
     cssCodeSplit: true,
+    // Every browser we build for knows modulepreload.
+    modulePreload: { polyfill: false },
     // A data: URL in css or html would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

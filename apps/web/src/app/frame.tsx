@@ -1,3 +1,4 @@
+import './shell/shell.css';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';

@@ -16,11 +16,12 @@ export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
     async (reason, me) => {
       await signOut();
       forgetMe();
-      queryClient.clear();
       const role = (me && primaryRole(me.roles)) ?? 'retailer';
       await (reason
         ? router.navigate({ to: signInPath(role), search: { reason }, replace: true })
         : router.navigate({ to: '/', replace: true }));
+      // Only now: a screen still on show would fetch again what it misses.
+      queryClient.clear();
     },
     [router, queryClient],
   );

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasSession, onSessionChange } from '@/features/auth/session';
 import { keepSessionFresh } from '@/features/auth/session-upkeep';
-import { wipeWorker } from './pwa/register-worker';
 import type { createAppRouter } from './router';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -9,11 +8,13 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 /** Signing in or out in one tab takes the other tabs along. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): void {
   keepSessionFresh();
-  onSessionChange(() => {
-    if (!hasSession()) {
-      queryClient.clear();
-      wipeWorker();
+  onSessionChange(async () => {
+    if (hasSession()) {
+      await router.invalidate();
+      return;
     }
-    void router.invalidate();
+    // Straight home, past the guard: the next person must not be led to this one's page.
+    await router.navigate({ to: '/', replace: true });
+    queryClient.clear();
   });
 }

@@ -3,6 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { Behaviours } from '@/app/behaviours/behaviours';
 import { enterOrRedirect } from '@/app/enter';
 import { Frame } from '@/app/frame';
+import { PageSkeleton } from '@/app/page-skeleton';
 import { preloadMessages } from '@/i18n';
 
 interface RouterContext {
@@ -16,8 +17,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (page) enterOrRedirect(page.staticData.access, location, preload);
   },
   loader: () => preloadMessages('core', 'ui', 'shell'),
+  pendingComponent: RootPending,
   component: Root,
 });
+
+/** The very first moment of a slow start, before we know which page it will be. */
+function RootPending() {
+  return (
+    <div className="gutter mx-auto max-w-6xl py-6">
+      <PageSkeleton />
+    </div>
+  );
+}
 
 function Root() {
   return (

@@ -1,4 +1,3 @@
-import './bottom-nav.css';
 import type { Role } from '@chowk/domain/kernel';
 import clsx from 'clsx';
 import { useMessages } from '@/i18n';

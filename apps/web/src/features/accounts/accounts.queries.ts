@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
 import { NetworkError } from '@/api/errors';
-import { queryOptionsFor } from '@/api/queries';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { storedSession } from '@/api/stored-session';
 import { recallMe, rememberMe } from './remembered-me';
 
@@ -37,7 +37,7 @@ export function meOptions() {
     initialData: () => recallMe(userId),
     initialDataUpdatedAt: 0,
     // Ten seconds of waiting are told at once, not doubled by a second try.
-    retry: (failures, error) => failures < 1 && !isTimeout(error),
+    retry: (failures, error) => isWorthRetry(failures, error) && !isTimeout(error),
   });
 }
 

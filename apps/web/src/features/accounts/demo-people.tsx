@@ -47,10 +47,10 @@ export function DemoPeople({ role, isOnlyRole, onPick }: DemoPeopleProps) {
                 <span className="block truncate font-semibold">{person.full_name}</span>
                 <span className="block truncate text-muted text-sm">{person.email}</span>
               </span>
-              <span className="rounded-full bg-role-soft px-2.5 py-1 font-semibold text-role-ink text-xs">
+              <span className="shrink-0 rounded-full bg-role-soft px-2.5 py-1 font-semibold text-role-ink text-xs">
                 {shell(`role.${person.role}`)}
               </span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
             </button>
           </li>
         ))}

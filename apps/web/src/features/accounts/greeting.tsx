@@ -4,10 +4,6 @@ import { useLanguage, useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/page-header';
 import { dayPart } from './day-part';
 
-function firstName(fullName: string): string {
-  return fullName.split(' ')[0] ?? fullName;
-}
-
 export function Greeting({ me }: { me: Me }) {
   const t = useMessages('dashboard');
   const shell = useMessages('shell');
@@ -16,7 +12,7 @@ export function Greeting({ me }: { me: Me }) {
   return (
     <PageHeader
       eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
-      title={t(`greeting.${dayPart(now)}`, { name: firstName(me.full_name) })}
+      title={t(`greeting.${dayPart(now)}`, { name: me.full_name })}
       description={formatDate(now.toISOString(), language)}
     />
   );
