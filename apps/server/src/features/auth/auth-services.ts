@@ -2,6 +2,7 @@ import { type AccessTokens, createAccessTokens } from './access-token';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, type Keyring, keyStore } from './keyring';
 import { createPasswords, type Passwords } from './passwords';
+import { createRefreshLimit, type RefreshLimit } from './refresh-limit';
 import { createSealer, type Sealer } from './seal';
 
 /** What the auth server's handlers share, made once per process. */
@@ -10,6 +11,7 @@ export interface AuthServices extends AuthDeps {
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
   readonly refreshKeys: Sealer;
+  readonly refreshLimit: RefreshLimit;
 }
 
 export function createAuthServices(deps: AuthDeps): AuthServices {
@@ -21,5 +23,6 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     tokens: createAccessTokens({ keyring, siteUrl, nowMs: ports.nowMs }),
     passwords: createPasswords(),
     refreshKeys: createSealer(secret, 'refresh-keys'),
+    refreshLimit: createRefreshLimit(ports.db),
   };
 }

@@ -34,14 +34,18 @@ export async function findUserBy(
  * the lock is held. The two travel together.
  */
 export async function lockSession(tx: Tx, sessionId: string) {
-  const [[session], [person]] = await Promise.all([
+  const [[session], people] = await Promise.all([
     tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update'),
     tx
-      .select(userWithStatus)
+      .select({ ...userWithStatus, identity: identities })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .leftJoin(profiles, eq(profiles.id, users.id))
-      .where(eq(sessions.id, sessionId)),
+      .leftJoin(identities, eq(identities.user_id, users.id))
+      .where(eq(sessions.id, sessionId))
+      .orderBy(identities.id),
   ]);
-  return session && person && { session, ...person };
+  const [person] = people;
+  const owned = people.flatMap(({ identity }) => (identity ? [identity] : []));
+  return session && person && { session, ...person, identities: owned };
 }

@@ -1,3 +1,4 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { type CryptoKey, importJWK, type JWK } from 'jose';
 import { createSealer, type Sealer } from './seal';
@@ -15,7 +16,7 @@ const MIN_RELOAD_GAP_MS = 5 * SECOND_MS;
 
 export interface Keyring {
   /** The key that signs now. */
-  readonly signer: () => Promise<{ readonly kid: string; readonly key: CryptoKey }>;
+  readonly signer: () => Promise<{ readonly kid: string; readonly key: KeyObject }>;
   readonly publicKey: (kid: string) => Promise<CryptoKey | undefined>;
   readonly publicJwks: () => Promise<readonly JWK[]>;
 }
@@ -30,9 +31,12 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-function openPrivate(sealer: Sealer, row: SigningKeyRow): JWK {
+function openPrivate(sealer: Sealer, row: SigningKeyRow): KeyObject {
   const opened = sealer.open(row.private_jwk, row.kid);
-  if (opened) return JSON.parse(opened.toString());
+  if (opened) {
+    const key: JsonWebKey = JSON.parse(opened.toString());
+    return createPrivateKey({ key, format: 'jwk' });
+  }
   throw new Error(
     'CHOWK_SECRET is not the one this database was used with: its signing keys cannot be opened. ' +
       'Set the former secret, or empty auth.signing_keys and auth.sessions to sign everyone out.',
@@ -42,7 +46,8 @@ function openPrivate(sealer: Sealer, row: SigningKeyRow): JWK {
 /** This process's picture of the keys, at most a minute old. */
 export function createKeyring(store: KeyStore): Keyring {
   const { ports, sealer } = store;
-  const imported = new Map<string, Promise<CryptoKey>>();
+  const publicKeys = new Map<string, Promise<CryptoKey>>();
+  const privateKeys = new Map<string, KeyObject>();
   let rows: readonly SigningKeyRow[] = [];
   let loadedAtMs = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
@@ -68,11 +73,15 @@ export function createKeyring(store: KeyStore): Keyring {
     });
   }
 
-  function importOnce(name: string, read: () => JWK): Promise<CryptoKey> {
-    const known = imported.get(name);
-    if (known) return known;
-    const key = importKey(read());
-    imported.set(name, key);
+  function publicKeyOf(row: SigningKeyRow): Promise<CryptoKey> {
+    const key = publicKeys.get(row.kid) ?? importKey(row.public_jwk);
+    publicKeys.set(row.kid, key);
+    return key;
+  }
+
+  function privateKeyOf(row: SigningKeyRow): KeyObject {
+    const key = privateKeys.get(row.kid) ?? openPrivate(sealer, row);
+    privateKeys.set(row.kid, key);
     return key;
   }
 
@@ -84,14 +93,13 @@ export function createKeyring(store: KeyStore): Keyring {
       const nowMs = ports.nowMs();
       const row = rows.find(({ sign_from }) => sign_from.getTime() <= nowMs) ?? rows.at(-1);
       if (!row) throw new Error('There is no signing key');
-      const key = await importOnce(`private ${row.kid}`, () => openPrivate(sealer, row));
-      return { kid: row.kid, key };
+      return { kid: row.kid, key: privateKeyOf(row) };
     },
     publicKey: async (kid) => {
       await reload(KEYRING_AGE_MS);
       if (!find(kid)) await reload(MIN_RELOAD_GAP_MS);
       const row = find(kid);
-      return row && importOnce(`public ${kid}`, () => row.public_jwk);
+      return row && publicKeyOf(row);
     },
     publicJwks: async () => {
       await reload(KEYRING_AGE_MS);

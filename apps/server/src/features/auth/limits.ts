@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ChowkError } from '@chowk/domain/kernel';
 import { type Limit, takeFromBucket } from '../../contract/rate-limit';
 import type { Database } from '../../db';
-import { tryAgain } from './auth-error';
 
 /**
  * Only wrong passwords count in the end: a right one gives back what it took. One address may be a
@@ -16,9 +14,6 @@ const GUESSES = {
 } satisfies Record<string, Limit>;
 
 const SIGN_UPS: Limit = { burst: 60, perMinute: 30 };
-/** Every tab of a busy day together stays far below this. */
-const REFRESHES: Limit = { burst: 120, perMinute: 60 };
-
 /** Addresses of people are not left lying about in a table of counters. */
 function shortHash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
@@ -51,14 +46,4 @@ export async function takeGuess(db: Database, address: string, account: string):
 
 export function takeSignUp(db: Database, address: string): Promise<void> {
   return takeFromBucket(db, `auth:sign-up:${address}`, SIGN_UPS, 1);
-}
-
-/** A 429 here would sign an honest person out, so the answer is "try again". */
-export async function takeRefresh(db: Database, sessionId: string): Promise<void> {
-  try {
-    await takeFromBucket(db, `auth:refresh:${sessionId}`, REFRESHES, 1);
-  } catch (error) {
-    if (!(error instanceof ChowkError)) throw error;
-    throw tryAgain(undefined, error.details?.retryAfterS);
-  }
 }

@@ -3,12 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
-import { listIdentities, lockSession } from './auth.queries';
+import { lockSession } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError, invalidRequest, tryAgain } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { judgeRefresh, type RefreshVerdict } from './judge-refresh';
-import { takeRefresh } from './limits';
 import { optionalText, readBody } from './read-body';
 import { recordReuse } from './record-reuse';
 import {
@@ -51,7 +50,7 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
   ]);
   const key = found && refreshKeys.open(found.session.refresh_key, found.session.id);
   if (!found || !key || !isSignedWith(token, key)) return { refusal: 'not_found' };
-  const { session, user } = found;
+  const { session, user, identities } = found;
   const end = () => tx.delete(sessions).where(eq(sessions.id, session.id));
   if (isBanned(found, nowMs)) {
     await end();
@@ -78,15 +77,12 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
     return { refusal: 'already_used', reusedBy: user.id };
   }
   const counter = verdict === 'rotate' ? state.current + 1 : state.current;
-  const moveOn = () =>
-    tx
+  if (verdict === 'rotate') {
+    await tx
       .update(sessions)
       .set({ refresh_counter: counter, refreshed_at: new Date(nowMs) })
       .where(eq(sessions.id, session.id));
-  const [identities] = await Promise.all([
-    listIdentities(tx, user.id),
-    verdict === 'rotate' ? moveOn() : undefined,
-  ]);
+  }
   const refreshToken = writeRefreshToken(session.id, counter, key);
   return { open: { user, identities, session, refreshToken } };
 }
@@ -107,7 +103,7 @@ export async function refreshSession(c: AuthContext, services: AuthServices): Pr
   const token = readRefreshToken(refresh_token ?? '');
   if (!token) throw invalidRequest('Refresh token is not valid');
   return orTryAgain(async () => {
-    await takeRefresh(db, token.sessionId);
+    await services.refreshLimit.take(token.sessionId);
     const outcome = await withAuth(db, 'write', (tx) => refresh(tx, services, token));
     if ('open' in outcome) return c.json(await presentSession(services, outcome.open));
     if (outcome.reusedBy) {
