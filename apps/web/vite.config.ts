@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pwaPlugins } from './scripts/pwa/pwa-plugins';
+import { sonnerStyles } from './scripts/sonner-styles';
 
 const SERVER_URL = process.env.CHOWK_SERVER_URL ?? 'http://localhost:3000';
 
@@ -76,6 +77,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    sonnerStyles(),
     pwaPlugins(),
   ],
   resolve: {
