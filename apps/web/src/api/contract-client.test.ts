@@ -4,6 +4,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { listPlatformStats, savePlatformStat } from '@chowk/domain/platform';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContractClient, createContractClient, queryUrl } from './contract-client';
+import { commandRef } from './contract-ref';
 import { NetworkError, ServerError } from './errors';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -85,7 +86,8 @@ describe('a command', () => {
       json(response, 200, STAT);
     });
     const key = '01900000-0000-7000-8000-00000000000a';
-    await client.runCommand(savePlatformStat, STAT, { idempotencyKey: key });
+    const save = commandRef<typeof savePlatformStat>('platform_stat_save');
+    await client.runCommand(save, STAT, { idempotencyKey: key });
     expect(seen).toEqual(['POST', '/functions/v1/platform_stat_save', key, STAT]);
   });
 
