@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasSession, onSessionChange } from '@/features/auth/session';
 import { keepSessionFresh } from '@/features/auth/session-upkeep';
+import { wipeWorker } from './pwa/register-worker';
 import type { createAppRouter } from './router';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -16,5 +17,6 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): void 
     // Straight home, past the guard: the next person must not be led to this one's page.
     await router.navigate({ to: '/', replace: true });
     queryClient.clear();
+    wipeWorker();
   });
 }

@@ -1,5 +1,8 @@
 import { changeLanguage, LANGUAGE_NAMES, LANGUAGES, useLanguage, useMessages } from '@/i18n';
 
+/** Enough to tell the scripts apart where the whole name does not fit: En, हि. */
+const SHORT_LENGTH = 2;
+
 /** Offers the other language in its own script: whoever needs it can read it. */
 export function LanguageButton() {
   const t = useMessages('core');
@@ -14,7 +17,7 @@ export function LanguageButton() {
       onClick={() => void changeLanguage(other)}
     >
       <span aria-hidden className="sm:hidden">
-        {other === 'hi' ? 'हि' : 'En'}
+        {LANGUAGE_NAMES[other].slice(0, SHORT_LENGTH)}
       </span>
       <span aria-hidden className="max-sm:hidden">
         {LANGUAGE_NAMES[other]}
