@@ -19,9 +19,13 @@ test('the front page, the version and a sign-in page open without a network', as
   await open(page, '/version');
   await open(page, '/retailer/signin');
   await goOffline();
-  for (const path of ['/', '/version', '/retailer/signin']) {
+  for (const [path, title] of [
+    ['/', 'Chowk: where brands meet the shop next door'],
+    ['/version', 'Version · Chowk'],
+    ['/retailer/signin', 'Sign In · Chowk'],
+  ] as const) {
     await open(page, path);
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
     await expect(page.getByText("You're offline")).toBeVisible();
   }
 });

@@ -15,7 +15,7 @@ export function Card({ title, description, actions, className, children, ...rest
       {(title || actions) && (
         <header className="mb-4 flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h3 className="text-lg">{title}</h3>
+            <h2 className="text-lg">{title}</h2>
             {description && <p className="text-muted text-sm">{description}</p>}
           </div>
           {actions}

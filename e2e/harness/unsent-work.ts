@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { SESSION_KEY } from './people';
+
+/** Dexie keeps its version number times ten; this is what the first version of the app left. */
+const FIRST_VERSION = 10;
+
+const STORES: Readonly<Record<string, readonly string[]>> = {
+  campaigns: ['id'],
+  deals: ['id', 'status', 'campaign_id', 'shop_id'],
+  shops: ['id', 'owner_id', 'salesperson_id'],
+  brands: ['id', 'owner_id'],
+  shopLeads: ['id', 'status'],
+  earnings: ['id', 'status'],
+  pendingUploads: ['id', 'type', 'timestamp'],
+  syncMetadata: ['key'],
+};
+
+const PENDING = {
+  id: '0190a000-0000-7000-8000-00000000000a',
+  type: 'deal_accept',
+  data: { id: '0190a000-0000-7000-8000-00000000000b' },
+  timestamp: 1,
+  retryCount: 0,
+};
+
+/** Puts a command into the signed-in person's queue, as an older version of the app would have. */
+export async function queueUnsentWork(page: Page): Promise<void> {
+  await page.evaluate(
+    ({ sessionKey, version, stores, pending }) => {
+      const session = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
+      return new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(`chowk-${session.user.id}`, version);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => {
+          for (const [name, [keyPath, ...indexes]] of Object.entries(stores)) {
+            const store = opening.result.createObjectStore(name, { keyPath });
+            for (const index of indexes) store.createIndex(index, index);
+          }
+        };
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction(['pendingUploads', 'deals'], 'readwrite');
+          writing.objectStore('pendingUploads').put(pending);
+          writing.objectStore('deals').put({ id: pending.data.id, status: 'offered' });
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      });
+    },
+    { sessionKey: SESSION_KEY, version: FIRST_VERSION, stores: STORES, pending: PENDING },
+  );
+}
+
+/** How many rows a store of the signed-in person holds now. */
+export function countRows(page: Page, store: string): Promise<number> {
+  return page.evaluate(
+    ({ sessionKey, name }) => {
+      const session = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
+      return new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(`chowk-${session.user.id}`);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(name).objectStore(name).count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      });
+    },
+    { sessionKey: SESSION_KEY, name: store },
+  );
+}

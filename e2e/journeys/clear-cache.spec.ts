@@ -1,0 +1,42 @@
+import { open } from '../harness/settled';
+import { expect, test } from '../harness/test';
+import { countRows, queueUnsentWork } from '../harness/unsent-work';
+
+test.use({ role: 'retailer' });
+
+test('clears what can be fetched again and never touches unsent work', async ({ page }) => {
+  await open(page, '/version');
+  await queueUnsentWork(page);
+  await open(page, '/clear-cache');
+  await expect(page.getByText('1 item waiting to be sent; it is never touched here')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear cache' }).click();
+  await expect(page.getByText('Cache cleared')).toBeVisible();
+  expect(await countRows(page, 'pendingUploads')).toBe(1);
+  expect(await countRows(page, 'deals')).toBe(0);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('1 item waiting to be sent; it is never touched here')).toBeVisible();
+  await open(page, '/dashboard');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('refuses without a network, when pages could not be fetched again', async ({
+  page,
+  goOffline,
+}) => {
+  await open(page, '/clear-cache');
+  await page.waitForLoadState('networkidle');
+  await goOffline();
+  await page.getByRole('button', { name: 'Clear cache' }).click();
+  await expect(page.getByText(/You are offline\. Clear the cache once/)).toBeVisible();
+});
+
+test('signing out keeps unsent work', async ({ page }) => {
+  await open(page, '/version');
+  await queueUnsentWork(page);
+  const session = await page.evaluate(() => localStorage.getItem('chowk.session'));
+  await open(page, '/settings');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page).not.toHaveURL('/settings');
+  await page.evaluate((value) => localStorage.setItem('chowk.session', value ?? ''), session);
+  expect(await countRows(page, 'pendingUploads')).toBe(1);
+});
