@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { identities, sessions, users } from '../../db/schema/auth';
@@ -29,13 +30,22 @@ export async function findUserBy(
   return found;
 }
 
+const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
+
+/** Set by the statement that waits: as one of its own it might overtake or cost a round trip. */
+const waitsBriefly = sql.raw(`set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true) is not null`);
+
 /**
  * The session, locked against a second refresh at the same moment, and its person as they are once
  * the lock is held. The two travel together.
  */
 export async function lockSession(tx: Tx, sessionId: string) {
   const [[session], people] = await Promise.all([
-    tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update'),
+    tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), waitsBriefly))
+      .for('update'),
     tx
       .select({ ...userWithStatus, identity: identities })
       .from(sessions)

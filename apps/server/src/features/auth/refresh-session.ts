@@ -1,5 +1,4 @@
-import { SECOND_MS } from '@chowk/domain/kernel';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
@@ -20,8 +19,6 @@ import { INACTIVITY_LIMIT_MS, type OpenSession, presentSession } from './session
 import { isBanned } from './standing';
 
 const body = z.object({ refresh_token: optionalText });
-
-const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
 
 const REFUSALS = {
   not_found: ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
@@ -44,10 +41,7 @@ const VERDICT_REFUSALS: Partial<Record<RefreshVerdict, keyof typeof REFUSALS>> =
 async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Promise<Outcome> {
   const { ports, refreshKeys } = services;
   const nowMs = ports.nowMs();
-  const [, found] = await Promise.all([
-    tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)),
-    lockSession(tx, token.sessionId),
-  ]);
+  const found = await lockSession(tx, token.sessionId);
   const key = found && refreshKeys.open(found.session.refresh_key, found.session.id);
   if (!found || !key || !isSignedWith(token, key)) return { refusal: 'not_found' };
   const { session, user, identities } = found;
