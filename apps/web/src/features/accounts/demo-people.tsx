@@ -26,7 +26,7 @@ export function DemoPeople({ role, isOnlyRole, onPick }: DemoPeopleProps) {
   if (!data || !password) return null;
   const people = data.items
     .filter((person) => !isOnlyRole || person.role === role)
-    .toSorted((a, b) => Number(b.role === role) - Number(a.role === role));
+    .sort((a, b) => Number(b.role === role) - Number(a.role === role));
   if (people.length === 0) return null;
   return (
     <section className="flex flex-col gap-3">
