@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
 import { createFirstAdmin } from './create-admin';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './db/seed/demo-people';
 import { readEnv } from './env';
@@ -36,7 +37,8 @@ async function run(words: readonly string[]): Promise<void> {
   if (words.length > 0) throw new CannotStart(`There is no command "${words.join(' ')}".`);
   const server = await startServer(env, say);
   stopOnSignal(server.stop);
-  const ready = `Chowk is ready at ${server.url}`;
+  const tookS = (performance.now() / SECOND_MS).toFixed(1);
+  const ready = `Chowk is ready at ${server.url} (started in ${tookS} s)`;
   say([ready, ...(server.ports.isDemo ? demoPeople() : [])].join('\n'));
 }
 

@@ -5,8 +5,6 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  // Position and size of pop-ups are written as style attributes.
-  "style-src-attr 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
   "connect-src 'self'",
