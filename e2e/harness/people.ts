@@ -16,7 +16,7 @@ export type Role = keyof typeof DEMO_EMAILS;
 export const ROLES = Object.keys(DEMO_EMAILS) as Role[];
 
 /** Signs a demo person in through the real API; answers with what the auth client would store. */
-async function signInAs(baseUrl: string, role: Role): Promise<string> {
+export async function signInAs(baseUrl: string, role: Role): Promise<string> {
   const response = await fetch(`${baseUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-application-name': 'chowk-e2e' },
@@ -31,7 +31,7 @@ async function signInAs(baseUrl: string, role: Role): Promise<string> {
 const sessions = new Map<Role, Promise<string>>();
 
 /** One sign-in a person and worker: the sign-in itself has a journey of its own. */
-export function sessionOf(baseUrl: string, role: Role): Promise<string> {
+export function sharedSessionOf(baseUrl: string, role: Role): Promise<string> {
   const session = sessions.get(role) ?? signInAs(baseUrl, role);
   sessions.set(role, session);
   return session;

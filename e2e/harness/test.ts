@@ -1,10 +1,12 @@
 import { test as base, expect } from '@playwright/test';
-import { type Role, SESSION_KEY, sessionOf } from './people';
+import { type Role, SESSION_KEY, sharedSessionOf, signInAs } from './people';
 import { Quiet } from './quiet';
 
 export interface Options {
   /** Who is signed in when the test begins. */
   role: Role | 'nobody';
+  /** A test that ends its session must not end everybody's. */
+  session: 'shared' | 'own';
   theme: 'light' | 'dark' | 'system';
   language: 'en' | 'hi';
   /** Whether the install card may still come; it covers part of the screen after two seconds. */
@@ -27,11 +29,12 @@ const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
 
 export const test = base.extend<Options & Fixtures>({
   role: ['nobody', { option: true }],
+  session: ['shared', { option: true }],
   theme: ['light', { option: true }],
   language: ['en', { option: true }],
   installCard: ['over', { option: true }],
 
-  storageState: async ({ baseURL, role, theme, language, installCard }, use) => {
+  storageState: async ({ baseURL, role, session, theme, language, installCard }, use) => {
     const origin = originOf(baseURL);
     const localStorage: { name: string; value: string }[] = [
       { name: 'chowk.theme', value: theme },
@@ -41,7 +44,8 @@ export const test = base.extend<Options & Fixtures>({
       localStorage.push({ name: 'chowk.install', value: JSON.stringify({ dismissals: 3 }) });
     }
     if (role !== 'nobody') {
-      localStorage.push({ name: SESSION_KEY, value: await sessionOf(origin, role) });
+      const value = await (session === 'own' ? signInAs : sharedSessionOf)(origin, role);
+      localStorage.push({ name: SESSION_KEY, value });
     }
     await use({ cookies: [], origins: [{ origin, localStorage }] });
   },

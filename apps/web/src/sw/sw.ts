@@ -36,6 +36,12 @@ function urlsOf(part: BuildEntry['part']): string[] {
 
 const appUrls = urlsOf('app');
 
+/** A page of the app loads its own language only; the app opens offline with all of its files. */
+function withRestOfApp(urls: readonly string[]): readonly string[] {
+  const paths = urls.map((url) => new URL(url, self.location.origin).pathname);
+  return paths.some((path) => appUrls.includes(path)) ? [...urls, ...appUrls] : urls;
+}
+
 // The root is the front page, not index.html, so no address is guessed from a folder.
 precacheAndRoute(
   entries.filter((entry) => entry.part === 'shell'),
@@ -50,7 +56,9 @@ const openApp = createHandlerBoundToURL('/index.html');
 async function openAppOrLanding(options: RouteHandlerCallbackOptions): Promise<Response> {
   if (await areKept(appUrls)) return openApp(options);
   try {
-    return await fetch(options.request);
+    const page = await fetch(options.request);
+    options.event.waitUntil(keepQuietly(appUrls));
+    return page;
   } catch {
     return openLanding(options);
   }
@@ -95,7 +103,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(wipeOthers().then(() => event.ports[0]?.postMessage('WIPED')));
       break;
     case 'KEEP':
-      event.waitUntil(keepQuietly(request.urls));
+      event.waitUntil(keepQuietly(withRestOfApp(request.urls)));
       break;
     case 'WARM':
       event.waitUntil(keepQuietly([...appUrls, ...urlsOf('screen')]));
