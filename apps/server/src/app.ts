@@ -50,7 +50,12 @@ export function createApp(options: AppOptions): AssembledApp {
 
   const commands = features.flatMap((feature) => feature.commands);
   const queries = features.flatMap((feature) => feature.queries);
-  const runner = createCommandRunner(ports, options.acting ?? NO_ACTING, commands);
+  const runner = createCommandRunner({
+    ports,
+    acting: options.acting ?? NO_ACTING,
+    implementations: commands,
+    onOutcome: metrics.countCommand,
+  });
 
   mountSystemRoutes(app, {
     version: options.version,
@@ -60,7 +65,7 @@ export function createApp(options: AppOptions): AssembledApp {
       await withActor(ports.db, ANONYMOUS, 'read', (tx) => tx.execute('select 1'));
     },
   });
-  mountContract(app, { ports, authenticator, runner, queries, metrics });
+  mountContract(app, { ports, authenticator, runner, queries });
   mountStorage(app, { ports, images: options.images, authenticator });
   mountDocs(
     app,

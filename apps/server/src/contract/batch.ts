@@ -1,7 +1,7 @@
 import { type Actor, type ErrorBody, isUuid, parseOrRefuse } from '@chowk/domain/kernel';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { errorBody, knownError } from '../http/error-response';
-import type { Metrics } from '../http/metrics';
 import type { CommandRunner } from './run-command';
 
 const MAX_COMMANDS = 100;
@@ -40,7 +40,7 @@ export interface Batch {
 }
 
 /** Commands of the outbox, one after another, each answered on its own: a bad one stops nobody. */
-export function createBatch(runner: CommandRunner, metrics: Metrics): Batch {
+export function createBatch(runner: CommandRunner, log: Logger): Batch {
   async function runOne(call: BatchCall, actor: Actor, requestId: string): Promise<BatchResult> {
     try {
       const { output, isReplay } = await runner.run({
@@ -51,10 +51,10 @@ export function createBatch(runner: CommandRunner, metrics: Metrics): Batch {
         actingForShopId: call.acting_shop_id,
         requestId,
       });
-      metrics.countCommand(call.name, 'ok');
       return { id: call.id, status: 200, output, replayed: isReplay };
     } catch (error) {
       const known = knownError(error);
+      if (known.code === 'INTERNAL') log.error({ err: error, requestId }, 'unexpected error');
       return { id: call.id, status: known.status, error: errorBody(known, requestId) };
     }
   }

@@ -1,7 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { requireActor } from '../http/actor';
 import { BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody, limitBody } from '../http/body';
-import type { Metrics } from '../http/metrics';
 import type { App, Authenticator, HttpContext } from '../http/types';
 import { createBatch } from './batch';
 import type { Ports } from './context';
@@ -15,7 +14,6 @@ export interface ContractOptions {
   readonly authenticator: Authenticator;
   readonly runner: CommandRunner;
   readonly queries: readonly QueryImplementation[];
-  readonly metrics: Metrics;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -50,11 +48,11 @@ function mountQuery(
 
 /** A request reads as a list: limit → actor → run → answer. */
 export function mountContract(app: App, options: ContractOptions): void {
-  const { ports, authenticator, runner, metrics } = options;
+  const { ports, authenticator, runner } = options;
 
   for (const query of options.queries) mountQuery(app, options, query);
 
-  const batch = createBatch(runner, metrics);
+  const batch = createBatch(runner, ports.log);
   app.post('/functions/v1/batch', limitBody(BATCH_BODY_LIMIT), async (c) => {
     const actor = await requireActor(c, authenticator);
     const calls = batch.parse(await jsonBody(c));
@@ -65,17 +63,14 @@ export function mountContract(app: App, options: ContractOptions): void {
   app.post('/functions/v1/:command', limitBody(COMMAND_BODY_LIMIT), async (c) => {
     const actor = await requireActor(c, authenticator);
     await limitCommands(ports.db, actor, c.get('address'));
-    const name = c.req.param('command');
-    const answer = await counted(metrics, name, async () =>
-      runner.run({
-        name,
-        key: c.req.header('idempotency-key'),
-        input: await jsonBody(c),
-        actor,
-        actingForShopId: c.req.header('x-acting-shop'),
-        requestId: c.get('requestId'),
-      }),
-    );
+    const answer = await runner.run({
+      name: c.req.param('command'),
+      key: c.req.header('idempotency-key'),
+      input: await jsonBody(c),
+      actor,
+      actingForShopId: c.req.header('x-acting-shop'),
+      requestId: c.get('requestId'),
+    });
     if (answer.isReplay) c.header('Idempotency-Replayed', 'true');
     c.header('Cache-Control', 'no-store');
     return c.json(answer.output as object);
@@ -87,17 +82,4 @@ export function mountContract(app: App, options: ContractOptions): void {
   };
   app.all('/functions/*', unknown);
   app.all('/rest/*', unknown);
-}
-
-/** Names come from the caller, so only those of real commands become labels. */
-async function counted<T>(metrics: Metrics, name: string, run: () => Promise<T>): Promise<T> {
-  try {
-    const result = await run();
-    metrics.countCommand(name, 'ok');
-    return result;
-  } catch (error) {
-    const code = error instanceof ChowkError ? error.code : 'INTERNAL';
-    if (code !== 'UNKNOWN_COMMAND') metrics.countCommand(name, code);
-    throw error;
-  }
 }

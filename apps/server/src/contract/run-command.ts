@@ -62,12 +62,21 @@ function contextFor(tx: Tx, ports: Ports, call: CommandCall, after: Aftermath): 
   };
 }
 
+export interface CommandRunnerOptions {
+  readonly ports: Ports;
+  readonly acting: Acting;
+  readonly implementations: readonly CommandImplementation[];
+  /** Told of every command that exists: `ok` or the code of the refusal. */
+  readonly onOutcome: (command: string, outcome: string) => void;
+}
+
+function outcomeOf(error: unknown): string {
+  return error instanceof ChowkError ? error.code : 'INTERNAL';
+}
+
 /** Every door (HTTP, batch, job) leads through this one function. */
-export function createCommandRunner(
-  ports: Ports,
-  acting: Acting,
-  implementations: readonly CommandImplementation[],
-): CommandRunner {
+export function createCommandRunner(options: CommandRunnerOptions): CommandRunner {
+  const { ports, acting, implementations, onOutcome } = options;
   const byName = new Map(implementations.map((each) => [each.command.name as string, each]));
 
   async function finish(
@@ -123,9 +132,10 @@ export function createCommandRunner(
     }
   }
 
-  async function run(call: CommandCall): Promise<CommandAnswer> {
-    const implementation = byName.get(call.name);
-    if (!implementation) throw new ChowkError('UNKNOWN_COMMAND');
+  async function runKnown(
+    implementation: CommandImplementation,
+    call: CommandCall,
+  ): Promise<CommandAnswer> {
     const { command } = implementation;
     if (!call.key || !isUuid(call.key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
     const actor = call.actingForShopId
@@ -136,6 +146,19 @@ export function createCommandRunner(
     const input = parseOrRefuse(command.input, call.input);
     const keyed = keyedCall(actor, call.key, command.name, call.input);
     return withRetries(() => attempt(implementation, { ...call, actor }, keyed, input));
+  }
+
+  async function run(call: CommandCall): Promise<CommandAnswer> {
+    const implementation = byName.get(call.name);
+    if (!implementation) throw new ChowkError('UNKNOWN_COMMAND');
+    try {
+      const answer = await runKnown(implementation, call);
+      onOutcome(call.name, 'ok');
+      return answer;
+    } catch (error) {
+      onOutcome(call.name, outcomeOf(error));
+      throw error;
+    }
   }
 
   return { run };
