@@ -23,6 +23,11 @@ const sayName = implementCommand(whoami, async ({ tx, actor }) => {
   return { uid: String(row?.uid), role: actor.roles[0] ?? '' };
 });
 
+const setPassword = implementCommand(
+  defineCommand({ ...whoami, name: 'password_set', actable: false }),
+  async ({ actor }) => ({ uid: actor.uid ?? '', role: '' }),
+);
+
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let t: TestApp;
 let owner: Person;
@@ -32,7 +37,7 @@ const recorded: { actor: Actor; role: unknown }[] = [];
 
 beforeAll(async () => {
   t = await startTestApp({
-    features: [{ name: 'people', commands: [sayName], queries: [] }],
+    features: [{ name: 'people', commands: [sayName, setPassword], queries: [] }],
     acting: {
       resolve: async (actor, shop) => {
         if (shop !== shopId) throw new ChowkError('ACTING_REFUSED');
@@ -75,4 +80,11 @@ it('refuses a shop that is not theirs, and the same key for another shop', async
   expect((await act(newId())).body.code).toBe('ACTING_REFUSED');
   const own = await t.command('person_name', {}, { actor: bizman });
   expect(own.body.code).toBe('FORBIDDEN');
+});
+
+it('never runs what is not offered to an acting bizman, whatever the shop allowed', async () => {
+  const headers = { 'x-acting-shop': shopId };
+  const answer = await t.command('password_set', {}, { actor: bizman, headers });
+  expect(answer.body.code).toBe('ACTING_REFUSED');
+  expect((await t.command('password_set', {}, { actor: owner })).body.uid).toBe(owner.uid);
 });

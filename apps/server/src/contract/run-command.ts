@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Actor, ChowkError, isUuid, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
+import {
+  type Actor,
+  ChowkError,
+  type Command,
+  isUuid,
+  parseOrRefuse,
+  requireCan,
+} from '@chowk/domain/kernel';
 import { asActor, asSystem, type Tx, withSystem } from '../db';
 import type { Acting } from './acting';
 import { publishEvent, writeAudit } from './after-run';
@@ -132,15 +139,20 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     }
   }
 
+  /** What a command does not offer to an acting bizman, no consent can open. */
+  async function actorOf(call: CommandCall, command: Command): Promise<Actor> {
+    if (!call.actingForShopId) return call.actor;
+    if (!command.actable) throw new ChowkError('ACTING_REFUSED');
+    return acting.resolve(call.actor, call.actingForShopId, command);
+  }
+
   async function runKnown(
     implementation: CommandImplementation,
     call: CommandCall,
   ): Promise<CommandAnswer> {
     const { command } = implementation;
     if (!call.key || !isUuid(call.key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
-    const actor = call.actingForShopId
-      ? await acting.resolve(call.actor, call.actingForShopId, command)
-      : call.actor;
+    const actor = await actorOf(call, command);
     // Access before fields: who may not run it learns nothing about what it takes.
     requireCan(actor, command.access);
     const input = parseOrRefuse(command.input, call.input);
