@@ -58,7 +58,7 @@ export function partsOf(manifest: Manifest): (file: string) => Part | undefined 
   };
 }
 
-/** `shell` is fetched on installing, `app` with the app's first opening, `screen` when asked. */
+/** `shell` is fetched on installing, `app` with the app's first opening, `screen` when used. */
 export type Part = 'shell' | 'app' | 'screen';
 
 interface BuildFile {

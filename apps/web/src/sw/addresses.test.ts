@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAssetPath, isServerPath, shellFor } from './addresses';
+import { isAssetPath, isServerPath, shellFor, successorsOf } from './addresses';
 
 describe('answers of the server', () => {
   it.each([
@@ -35,5 +35,23 @@ describe('which shell opens an address', () => {
 
   it.each(['/robots.txt', '/icon-192.png', '/sitemap.xml'])('%s stays a file', (path) => {
     expect(shellFor(path)).toBeUndefined();
+  });
+});
+
+describe('what an update brings along', () => {
+  const built = ['/index.html', '/assets/deals-NEWhash_.js', '/assets/shops-NEW-ash2.js'];
+
+  it('is the new form of what was kept', () => {
+    expect(successorsOf(['/assets/deals-OLDhash1.js'], built)).toEqual([
+      '/assets/deals-NEWhash_.js',
+    ]);
+  });
+
+  it('is nothing for somebody who opened nothing', () => {
+    expect(successorsOf([], built)).toEqual([]);
+  });
+
+  it('does not mix a script with a style of the same name', () => {
+    expect(successorsOf(['/assets/deals-OLDhash1.css'], built)).toEqual([]);
   });
 });

@@ -30,3 +30,14 @@ export function shellFor(pathname: string): Shell | undefined {
   const isFile = /\.[a-z0-9]+$/i.test(pathname) && !pathname.startsWith('/cms/');
   return isFile || isServerPath(pathname) ? undefined : '/index.html';
 }
+
+/** `/assets/deals-1a2B_3c4.js` without the hash of its content. */
+function nameOf(path: string): string {
+  return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+}
+
+/** The files of this build that take the place of those kept from an older one. */
+export function successorsOf(kept: readonly string[], built: readonly string[]): string[] {
+  const names = new Set(kept.map(nameOf));
+  return built.filter((path) => isAssetPath(path) && names.has(nameOf(path)));
+}

@@ -42,11 +42,10 @@ export async function areKept(urls: readonly string[]): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** Whether anything beyond the front page was ever opened here. */
-export async function holdsAssets(): Promise<boolean> {
-  if (!(await caches.has(ASSET_CACHE))) return false;
+/** What was kept of this build or an older one, by path. */
+export async function keptPaths(): Promise<string[]> {
   const cache = await caches.open(ASSET_CACHE);
-  return (await cache.keys()).length > 0;
+  return (await cache.keys()).map((request) => new URL(request.url).pathname);
 }
 
 /** Drops what an older build left behind. */

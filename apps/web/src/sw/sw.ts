@@ -8,14 +8,14 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isAssetPath, shellFor } from './addresses';
+import { isAssetPath, shellFor, successorsOf } from './addresses';
 import {
   areKept,
   dropAssetsExcept,
   fromCacheFirst,
-  holdsAssets,
   keepAssets,
   keepQuietly,
+  keptPaths,
   wipeOthers,
 } from './asset-cache';
 import { asWorkerRequest } from './messages';
@@ -35,6 +35,7 @@ function urlsOf(part: BuildEntry['part']): string[] {
 }
 
 const appUrls = urlsOf('app');
+const knownUrls = entries.map((entry) => entry.url);
 
 /** A page of the app loads its own language only; the app opens offline with all of its files. */
 function withRestOfApp(urls: readonly string[]): readonly string[] {
@@ -80,17 +81,14 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // Whoever uses the app must not lose it to an update: its new files come with the new worker.
-  event.waitUntil(holdsAssets().then((isUsed) => (isUsed ? keepAssets(appUrls) : undefined)));
+  // Nobody may lose to an update what opened offline before it: the new files come with the worker.
+  event.waitUntil(
+    keptPaths().then((kept) => keepAssets(withRestOfApp(successorsOf(kept, knownUrls)))),
+  );
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([
-      self.clients.claim(),
-      dropAssetsExcept(new Set(entries.map((entry) => entry.url))),
-    ]),
-  );
+  event.waitUntil(Promise.all([self.clients.claim(), dropAssetsExcept(new Set(knownUrls))]));
 });
 
 self.addEventListener('message', (event) => {
