@@ -108,8 +108,8 @@ describe('signing in by password', () => {
       known.push(await time({ email, password: `wrong ${i}` }));
       unknown.push(await time({ email: `nobody${i}@example.com`, password: `wrong ${i}` }));
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[6] ?? 0;
-    const ratio = median(unknown) / median(known);
+    // The fastest of each: a busy machine only ever adds time.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });
