@@ -1,2 +1,16 @@
-export { listDemoPeople, type Me, meView, PROFILE_STATES, readMe } from './contract';
-export { accountsPolicy } from './policy';
+export {
+  grantRole,
+  listDemoPeople,
+  type Me,
+  meView,
+  type Profile,
+  profileView,
+  readMe,
+  readProfile,
+  reinstateProfile,
+  revokeRole,
+  suspendProfile,
+  updateProfile,
+} from './contract';
+export { accountsPolicy, type Subject } from './policy';
+export { PROFILE_STATES, type ProfileState, profileStates } from './rules';

@@ -1,6 +1,27 @@
-import { everyone, signedIn } from '../kernel';
+import { everyone, only, type Role, signedIn, where } from '../kernel';
+
+/** The person a step is about. */
+export interface Subject {
+  readonly id: string;
+  readonly roles: readonly Role[];
+}
+
+const admin = only('admin');
+const superAdmin = only('super_admin');
 
 export const accountsPolicy = {
   readSelf: signedIn(),
   readDemoPeople: everyone(),
+  readProfile: signedIn(),
+  updateProfile: signedIn('No user logged in'),
+  /** Who may suspend and reinstate at all; `judgePerson` says whom. */
+  judge: admin,
+  judgePerson: where<Subject>(
+    admin,
+    'never oneself, and a super admin only by another super admin',
+    (actor, subject) =>
+      subject.id !== actor.uid &&
+      (!subject.roles.includes('super_admin') || superAdmin.allows(actor, undefined)),
+  ),
+  grantRoles: superAdmin,
 };

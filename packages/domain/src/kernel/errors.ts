@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'Some fields need attention' },
+  NO_VALID_FIELDS: { status: 400, message: 'No valid fields to update' },
   BAD_JSON: { status: 400, message: 'The request body is not valid JSON' },
   BAD_CURSOR: { status: 400, message: 'The page cursor is not valid' },
   BAD_IDEMPOTENCY_KEY: { status: 400, message: 'Idempotency-Key must be a uuid' },
@@ -20,6 +21,7 @@ export const ERRORS = {
   ALREADY_EXISTS: { status: 409, message: 'This already exists' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This key was used for another request' },
   WRONG_STATE: { status: 409, message: 'This can no longer be done' },
+  LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin must stay' },
   STALE_VERSION: { status: 409, message: 'Someone changed this meanwhile' },
   PHONE_TAKEN: { status: 409, message: 'Phone number already in use by another account' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isUuid } from './ids';
 import { isPaise } from './money';
+import { findMobile, isMobile } from './phone';
 
 /** The building blocks of every contract. Each names the rule it enforces for the error's words. */
 export const idField = z.string().check(z.refine(isUuid, { params: { rule: 'id' } }));
@@ -22,3 +23,20 @@ export const slugField = z.string().check(
 );
 
 export const languageField = z.enum(['en', 'hi']);
+
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const MAX_EMAIL_LENGTH = 254;
+
+/** The shape only: whether somebody reads it, a mail has to show. */
+export const emailField = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(MAX_EMAIL_LENGTH),
+  z.refine((text) => EMAIL_SHAPE.test(text), { params: { rule: 'email' } }),
+);
+
+/** However it was typed, it is kept as +91 and ten digits. */
+export const mobileField = z.string().check(
+  z.overwrite((text) => findMobile(text) ?? text),
+  z.refine(isMobile, { params: { rule: 'mobile' } }),
+);

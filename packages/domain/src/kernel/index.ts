@@ -25,7 +25,16 @@ export {
   notFound,
 } from './errors';
 export type { Audience, RealtimeEvent } from './events';
-export { idField, languageField, paiseField, slugField, textField, timeField } from './fields';
+export {
+  emailField,
+  idField,
+  languageField,
+  mobileField,
+  paiseField,
+  slugField,
+  textField,
+  timeField,
+} from './fields';
 export { distanceM, type Fix, type LocationVerdict, locationVerdict, type Position } from './geo';
 export { isUuid, uuidTimeMs, uuidV7 } from './ids';
 export {
@@ -38,6 +47,7 @@ export {
   rupees,
   shareBps,
 } from './money';
+export { findMobile, formatMobile, isMobile } from './phone';
 export { anyOf, can, everyone, only, type Rule, requireCan, signedIn, where } from './policy';
 export { fieldProblems, parseOrRefuse } from './problems';
 export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './roles';

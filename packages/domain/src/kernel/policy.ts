@@ -11,14 +11,21 @@ export interface Rule<Subject = unknown> {
   readonly who: string;
   readonly isPublic: boolean;
   readonly allows: (actor: Actor, subject: Subject) => boolean;
+  /** What somebody signed out is told, where the general words will not do. */
+  readonly signedOutWords?: string;
 }
 
 export function everyone(): Rule {
   return { who: 'everyone', isPublic: true, allows: () => true };
 }
 
-export function signedIn(): Rule {
-  return { who: 'anyone signed in', isPublic: false, allows: (actor) => actor.uid !== null };
+export function signedIn(signedOutWords?: string): Rule {
+  return {
+    who: 'anyone signed in',
+    isPublic: false,
+    allows: (actor) => actor.uid !== null,
+    ...(signedOutWords === undefined ? {} : { signedOutWords }),
+  };
 }
 
 export function only(...roles: readonly [Role, ...Role[]]): Rule {
@@ -62,5 +69,7 @@ export function can<Subject>(actor: Actor, rule: Rule<Subject>, subject?: Subjec
 /** Signed-out people are asked to sign in; signed-in ones are told no. */
 export function requireCan(actor: Actor, rule: Rule): void {
   if (rule.allows(actor, undefined)) return;
-  throw new ChowkError(actor.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+  if (actor.uid !== null) throw new ChowkError('FORBIDDEN');
+  const { signedOutWords: message } = rule;
+  throw new ChowkError('UNAUTHENTICATED', message === undefined ? {} : { message });
 }

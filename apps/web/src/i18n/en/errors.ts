@@ -1,6 +1,7 @@
 /** One sentence for every code the server may answer with, and for every way not to reach it. */
 export const errors = {
   VALIDATION_FAILED: 'Some fields need attention',
+  NO_VALID_FIELDS: 'No valid fields to update',
   BAD_JSON: 'The app sent something the server could not read',
   BAD_CURSOR: 'This list has changed; please start again from the top',
   BAD_IDEMPOTENCY_KEY: 'The app sent something the server could not read',
@@ -17,6 +18,7 @@ export const errors = {
   ALREADY_EXISTS: 'This already exists',
   IDEMPOTENCY_KEY_REUSED: 'This was already sent with other details',
   WRONG_STATE: 'This can no longer be done',
+  LAST_SUPER_ADMIN: 'The last super admin must stay',
   STALE_VERSION: 'Someone changed this meanwhile; reload and try again',
   PHONE_TAKEN: 'Phone number already in use by another account',
   BODY_TOO_LARGE: 'This is too large to send',

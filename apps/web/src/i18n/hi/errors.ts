@@ -1,6 +1,7 @@
 /** One sentence for every code the server may answer with, and for every way not to reach it. */
 export const errors = {
   VALIDATION_FAILED: 'कुछ खानों पर ध्यान दें',
+  NO_VALID_FIELDS: 'बदलने के लिए कोई सही जानकारी नहीं है',
   BAD_JSON: 'ऐप ने जो भेजा, सर्वर उसे पढ़ नहीं सका',
   BAD_CURSOR: 'यह सूची बदल गई है; ऊपर से फिर शुरू करें',
   BAD_IDEMPOTENCY_KEY: 'ऐप ने जो भेजा, सर्वर उसे पढ़ नहीं सका',
@@ -17,6 +18,7 @@ export const errors = {
   ALREADY_EXISTS: 'यह पहले से है',
   IDEMPOTENCY_KEY_REUSED: 'यह पहले ही दूसरी जानकारी के साथ भेजा जा चुका है',
   WRONG_STATE: 'यह अब नहीं हो सकता',
+  LAST_SUPER_ADMIN: 'आख़िरी सुपर एडमिन को हटाया नहीं जा सकता',
   STALE_VERSION: 'इस बीच किसी ने इसे बदल दिया; फिर लोड करके कोशिश करें',
   PHONE_TAKEN: 'यह फ़ोन नंबर किसी और खाते में है',
   BODY_TOO_LARGE: 'यह भेजने के लिए बहुत बड़ा है',
