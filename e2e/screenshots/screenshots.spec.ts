@@ -29,7 +29,7 @@ for (const theme of ['light', 'dark'] as const) {
           import.meta.url,
         );
         const file = fileURLToPath(target);
-        await page.screenshot({ path: file, scale: 'css', animations: 'disabled' });
+        await page.screenshot({ path: file, animations: 'disabled' });
         expect((await stat(file)).size).toBeLessThanOrEqual(LARGEST_BYTES);
       });
     });
