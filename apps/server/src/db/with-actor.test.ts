@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
 import { createTestPerson } from '../../test/people';
-import type { Database, Row } from './database';
+import type { Database, Row, Tx } from './database';
 import { profiles } from './schema/accounts';
 import { asActor, asSystem, defineSystemStep, withActor, withAuth, withSystem } from './with-actor';
 
@@ -21,6 +21,23 @@ describe('a transaction of a person', () => {
     const boss = await createTestPerson(db, 'super_admin');
     const [seen] = (await withActor(db, boss, 'read', (tx) => tx.execute(whoAmI))) as Row[];
     expect(seen).toEqual({ role: 'chowk_user', uid: boss.uid, admin: true });
+  });
+
+  it('is theirs from its very first statement, however that is written and however many run', async () => {
+    const person = await createTestPerson(db, 'brand');
+    const asRows = (tx: Tx) => tx.execute(whoAmI) as Promise<Row[]>;
+    const asColumns = (tx: Tx) =>
+      tx
+        .select({ role: sql<string>`current_user::text`, uid: sql<string>`app.uid()` })
+        .from(sql`(select 1) as one`);
+    const seen = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        withActor<Row[]>(db, person, i % 3 ? 'read' : 'write', i % 2 ? asRows : asColumns),
+      ),
+    );
+    expect(new Set(seen.map(([row]) => `${row?.role} ${row?.uid}`))).toEqual(
+      new Set([`chowk_user ${person.uid}`]),
+    );
   });
 
   it('leaves nothing of them on the connection', async () => {
