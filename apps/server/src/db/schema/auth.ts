@@ -18,7 +18,7 @@ import { authMayAll, authRole } from './roles';
 /** Out of reach of everyone but the auth server's own role. */
 export const authSchema = pgSchema('auth');
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 
@@ -37,6 +37,14 @@ export const users = authSchema.table(
     email_confirmed_at: moment('email_confirmed_at'),
     phone_confirmed_at: moment('phone_confirmed_at'),
     confirmation_sent_at: moment('confirmation_sent_at'),
+    recovery_sent_at: moment('recovery_sent_at'),
+    /** Wanted, and not proved yet. */
+    new_email: text('new_email'),
+    email_change_sent_at: moment('email_change_sent_at'),
+    /** Which of the two ends of a change of address has agreed. */
+    email_change_accepted: text('email_change_accepted', { enum: ['current', 'new'] }),
+    new_phone: text('new_phone'),
+    phone_change_sent_at: moment('phone_change_sent_at'),
     app_metadata: metadata('app_metadata'),
     user_metadata: metadata('user_metadata'),
     banned_until: moment('banned_until'),
