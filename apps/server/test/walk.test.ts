@@ -1,3 +1,4 @@
+import { profileStates } from '@chowk/domain/accounts';
 import { cmsPageStates } from '@chowk/domain/cms';
 import { type Command, everyone } from '@chowk/domain/kernel';
 import { savePlatformStat } from '@chowk/domain/platform';
@@ -110,7 +111,7 @@ describe('the walk over everything that can be reached', () => {
       commands,
       queries,
       routes: declared,
-      states: [cmsPageStates],
+      states: [profileStates, cmsPageStates],
       steps: SYSTEM_STEPS,
     });
     await expect(page).toMatchFileSnapshot('../../../docs/permissions.md');

@@ -11,7 +11,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
-import { authMayAll, authMayRead, currentUid, hasRole, systemMayAll, userMayRead } from './roles';
+import {
+  authMayAll,
+  authMayRead,
+  currentUid,
+  hasRole,
+  systemMayAll,
+  userMayRead,
+  userMayUpdate,
+} from './roles';
 
 export const profileStatus = pgEnum('profile_status', ['active', 'suspended']);
 export const appRole = pgEnum('app_role', ROLES);
@@ -38,6 +46,8 @@ export const profiles = pgTable(
   (table) => [
     uniqueIndex('profiles_phone_key').on(table.phone).where(sql`${table.phone} is not null`),
     userMayRead(sql`${table.id} = ${currentUid} or ${hasRole('admin')}`),
+    // The standing must be the same before and after: nobody changes their own.
+    userMayUpdate(sql`${table.id} = ${currentUid} and ${table.status} = 'active'`),
     systemMayAll(),
     authMayAll(),
   ],

@@ -39,3 +39,13 @@ export function userMayWrite(condition: SQL) {
     withCheck: condition,
   });
 }
+
+/** Changing what is there, without adding or removing. */
+export function userMayUpdate(condition: SQL) {
+  return pgPolicy('user_update', {
+    for: 'update',
+    to: userRole,
+    using: condition,
+    withCheck: condition,
+  });
+}

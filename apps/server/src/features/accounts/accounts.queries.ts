@@ -1,10 +1,11 @@
-import { listDemoPeople, readMe } from '@chowk/domain/accounts';
+import { listDemoPeople, readMe, readProfile } from '@chowk/domain/accounts';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { profiles } from '../../db/schema/accounts';
 import { notifications } from '../../db/schema/notifications';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
+import { presentProfile } from './present-profile';
 
 export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
   const uid = actor.uid ?? '';
@@ -26,6 +27,11 @@ export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
     roles: [...actor.roles],
     unread_notifications: unread?.total ?? 0,
   };
+});
+
+export const profileRead = implementQuery(readProfile, async ({ tx }, { id }) => {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.id, id));
+  return presentProfile(requireRow(row, 'Profile not found'));
 });
 
 export const demoPeopleList = implementQuery(listDemoPeople, async ({ ports }) =>

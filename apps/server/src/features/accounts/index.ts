@@ -1,8 +1,13 @@
 import type { Feature } from '../../contract/implement';
-import { demoPeopleList, meRead } from './accounts.queries';
+import { demoPeopleList, meRead, profileRead } from './accounts.queries';
+import { grantRole, revokeRole } from './change-roles';
+import { reinstateProfile, suspendProfile } from './change-standing';
+import { ACCOUNTS_STEPS } from './system-steps';
+import { updateProfile } from './update-profile';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  commands: [],
-  queries: [meRead, demoPeopleList],
+  commands: [updateProfile, suspendProfile, reinstateProfile, grantRole, revokeRole],
+  queries: [meRead, profileRead, demoPeopleList],
+  systemSteps: ACCOUNTS_STEPS,
 };

@@ -1,0 +1,13 @@
+import { defineSystemStep } from '../../db';
+
+export const changeStanding = defineSystemStep(
+  'accounts.change-standing',
+  'Nobody may change a standing by themselves; the command has judged who asks and whom it is about.',
+);
+
+export const changeRoles = defineSystemStep(
+  'accounts.change-roles',
+  'Roles are granted to other people, and the last super admin is counted among everyone.',
+);
+
+export const ACCOUNTS_STEPS = [changeStanding, changeRoles];

@@ -1,0 +1,51 @@
+import { type Profile, updateProfile as updateProfileContract } from '@chowk/domain/accounts';
+import { ChowkError } from '@chowk/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { databaseErrorOf } from '../../contract/database-errors';
+import { implementCommand } from '../../contract/implement';
+import { requireRow } from '../../contract/require-row';
+import { profiles } from '../../db/schema/accounts';
+import { presentProfile } from './present-profile';
+
+const PHONE_KEY = 'profiles_phone_key';
+
+/** Only what really changed goes into the trail. */
+function changesBetween(before: Profile, after: Profile) {
+  const names = Object.keys(after) as (keyof Profile)[];
+  const changed = names.filter((name) => before[name] !== after[name]);
+  const pick = (profile: Profile) =>
+    Object.fromEntries(changed.map((name) => [name, profile[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Row security hides other people's numbers, so the index is the one that knows. */
+function phoneTakenOr(error: unknown): unknown {
+  return databaseErrorOf(error)?.constraint === PHONE_KEY ? new ChowkError('PHONE_TAKEN') : error;
+}
+
+export const updateProfile = implementCommand(
+  updateProfileContract,
+  async ({ tx, actor, record, emit }, fields) => {
+    if (Object.keys(fields).length === 0) throw new ChowkError('NO_VALID_FIELDS');
+    const mine = eq(profiles.id, actor.uid ?? '');
+    const [found] = await tx.select().from(profiles).where(mine).for('update');
+    const before = requireRow(found, 'Profile not found');
+    const [row] = await tx
+      .update(profiles)
+      .set({ ...fields, updated_at: sql`now()` })
+      .where(mine)
+      .returning()
+      .catch((error: unknown) => {
+        throw phoneTakenOr(error);
+      });
+    const after = presentProfile(requireRow(row, 'Profile not found'));
+    record(after.id, changesBetween(presentProfile(before), after));
+    emit({
+      type: 'profile.updated',
+      audience: `person:${after.id}`,
+      entityId: after.id,
+      payload: {},
+    });
+    return after;
+  },
+);
