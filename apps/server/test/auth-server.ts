@@ -5,6 +5,7 @@ import { createApp } from '../src/app';
 import type { Ports } from '../src/contract/context';
 import type { Database } from '../src/db';
 import { AUTH_PATH, type AuthDeps, createAuthenticator, mountAuth } from '../src/features/auth';
+import type { PasswordChangeRules } from '../src/features/auth/auth-deps';
 import { openWebFiles } from '../src/http/web-files';
 import { openImages } from '../src/images';
 import { openTestDatabase } from './database';
@@ -42,6 +43,8 @@ export interface AuthServerOptions {
   /** Kept open when the server closes; opening one is the dearest part of a test. */
   readonly db?: Database;
   readonly ports?: Partial<Ports>;
+  readonly passwordChange?: PasswordChangeRules;
+  readonly redirectUrls?: readonly string[];
 }
 
 /** The real app on a real socket, on a database of its own. */
@@ -55,6 +58,8 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
     siteUrl: 'http://localhost:3000',
     autoConfirm: options.autoConfirm ?? true,
     log: ports.log,
+    ...(options.passwordChange ? { passwordChange: options.passwordChange } : {}),
+    ...(options.redirectUrls ? { redirectUrls: options.redirectUrls } : {}),
   };
   const authenticator = createAuthenticator(deps);
   const { app } = createApp({

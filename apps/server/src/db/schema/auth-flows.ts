@@ -45,6 +45,7 @@ export const TOKEN_KINDS = [
   'email_change_current',
   'email_change_new',
   'reauthentication',
+  'phone_confirmation',
   'sms',
   'phone_change',
 ] as const;

@@ -3,6 +3,12 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Ports } from '../../contract/context';
 
+export interface PasswordChangeRules {
+  readonly needsCurrent?: boolean;
+  /** A code from the mail, when the session is a day old. */
+  readonly needsNonce?: boolean;
+}
+
 export interface AuthDeps {
   readonly ports: Ports;
   /** The server's secret; every key of the auth server is derived from it. */
@@ -10,6 +16,10 @@ export interface AuthDeps {
   readonly siteUrl: string;
   /** No mail can be sent, so an address is believed at sign-up. */
   readonly autoConfirm: boolean;
+  /** Places besides the site itself that people may be sent back to; `*` and `**` are wild. */
+  readonly redirectUrls?: readonly string[];
+  /** What a change of password asks for besides a session. */
+  readonly passwordChange?: PasswordChangeRules;
   readonly log: Logger;
 }
 

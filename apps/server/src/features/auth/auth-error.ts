@@ -51,7 +51,7 @@ export function bodyTooLarge(): AuthError {
   return new AuthError(TOO_LARGE, 'request_entity_too_large', 'Request body is too large');
 }
 
-function knownAuthError(error: unknown): AuthError {
+export function knownAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof ChowkError && error.code === 'RATE_LIMITED') {
     return rateLimited(error.details?.retryAfterS ?? 1);

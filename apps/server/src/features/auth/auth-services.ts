@@ -1,6 +1,7 @@
 import { type AccessTokens, createAccessTokens } from './access-token';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, type Keyring, keyStore } from './keyring';
+import { type CodeHasher, createCodeHasher } from './one-time-secrets';
 import { createPasswords, type Passwords } from './passwords';
 import { createRefreshLimit, type RefreshLimit } from './refresh-limit';
 import { createSealer, type Sealer } from './seal';
@@ -10,6 +11,7 @@ export interface AuthServices extends AuthDeps {
   readonly keyring: Keyring;
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
+  readonly codes: CodeHasher;
   readonly refreshKeys: Sealer;
   readonly refreshLimit: RefreshLimit;
 }
@@ -22,6 +24,7 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     keyring,
     tokens: createAccessTokens({ keyring, siteUrl, nowMs: ports.nowMs }),
     passwords: createPasswords(),
+    codes: createCodeHasher(secret),
     refreshKeys: createSealer(secret, 'refresh-keys'),
     refreshLimit: createRefreshLimit(ports.db),
   };

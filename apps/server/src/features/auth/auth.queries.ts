@@ -9,12 +9,13 @@ export function listIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
   return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.id);
 }
 
-const userWithStatus = { user: users, status: profiles.status };
+const userWithStatus = { user: users, status: profiles.status, language: profiles.language };
 
 /** Someone whose profile is gone may not sign in either. */
 export interface UserWithStatus {
   readonly user: UserRow;
   readonly status: 'active' | 'suspended' | null;
+  readonly language: 'en' | 'hi' | null;
 }
 
 export async function findUserBy(

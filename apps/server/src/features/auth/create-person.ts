@@ -5,6 +5,7 @@ import { defineSystemStep, type Tx, withAuth, withSystem } from '../../db';
 import { profiles, userRoles } from '../../db/schema/accounts';
 import { identities, SIGN_UP_ROLES, users } from '../../db/schema/auth';
 import { parseEmail } from './email';
+import { emailIdentity, phoneIdentity } from './identity-rows';
 import { createPasswords } from './passwords';
 import type { UserRow } from './present-user';
 
@@ -29,7 +30,12 @@ export interface NewPerson {
   readonly isConfirmed?: boolean;
 }
 
-export type HashedPerson = Omit<NewPerson, 'password'> & { readonly passwordHash: string | null };
+/** One of address and number at least. */
+export interface HashedPerson extends Omit<NewPerson, 'password' | 'email'> {
+  readonly email: string | null;
+  readonly phone?: string | null;
+  readonly passwordHash: string | null;
+}
 
 function isGrantableAtSignUp(role: Role): boolean {
   return SIGN_UP_ROLES.some((allowed) => allowed === role);
@@ -45,7 +51,8 @@ export async function insertPerson(
   ports: PersonPorts,
   person: HashedPerson,
 ): Promise<UserRow | undefined> {
-  const { email, isConfirmed = true } = person;
+  const { email, phone = null, isConfirmed = true } = person;
+  const provider = email ? 'email' : 'phone';
   const id = ports.newId();
   const now = new Date(ports.nowMs());
   const times = { created_at: now, updated_at: now };
@@ -54,10 +61,12 @@ export async function insertPerson(
     .values({
       id,
       email,
+      phone,
       password_hash: person.passwordHash,
-      email_confirmed_at: isConfirmed ? now : null,
+      email_confirmed_at: email && isConfirmed ? now : null,
+      phone_confirmed_at: phone && isConfirmed ? now : null,
       confirmation_sent_at: isConfirmed ? null : now,
-      app_metadata: { provider: 'email', providers: ['email'] },
+      app_metadata: { provider, providers: [provider] },
       user_metadata: person.userMetadata ?? { full_name: person.fullName },
       ...times,
     })
@@ -65,15 +74,13 @@ export async function insertPerson(
     .returning();
   if (!user) return undefined;
   await Promise.all([
-    tx.insert(identities).values({
-      id: ports.newId(),
-      user_id: id,
-      provider: 'email',
-      provider_id: id,
-      identity_data: { sub: id, email, email_verified: isConfirmed, phone_verified: false },
-      last_sign_in_at: now,
-      ...times,
-    }),
+    tx
+      .insert(identities)
+      .values(
+        email
+          ? emailIdentity(ports, id, email, isConfirmed)
+          : phoneIdentity(ports, id, phone ?? '', isConfirmed),
+      ),
     tx.insert(profiles).values({
       id,
       email,

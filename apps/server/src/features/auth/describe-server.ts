@@ -11,8 +11,10 @@ export async function listKeys(c: AuthContext, { keyring }: AuthServices): Promi
 }
 
 export async function showSettings(c: AuthContext, services: AuthServices): Promise<Response> {
+  const { messenger } = services.ports;
+  const hasPhone = messenger.isConfigured('sms') || messenger.isConfigured('whatsapp');
   return c.json({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: { email: true, phone: hasPhone, anonymous_users: false },
     disable_signup: false,
     mailer_autoconfirm: services.autoConfirm,
     phone_autoconfirm: false,

@@ -1,6 +1,7 @@
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { exchangeCode } from './exchange-code';
 import { refreshSession } from './refresh-session';
 import { signIn } from './sign-in';
 
@@ -9,6 +10,7 @@ type Grant = (c: AuthContext, services: AuthServices) => Promise<Response>;
 const GRANTS: Record<string, Grant> = {
   password: signIn,
   refresh_token: refreshSession,
+  pkce: exchangeCode,
   web3: async () => {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   },

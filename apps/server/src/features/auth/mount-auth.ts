@@ -15,11 +15,18 @@ import { API_VERSION_HEADER, AuthError, authErrorResponse, bodyTooLarge } from '
 import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
 import { type AuthServices, createAuthServices } from './auth-services';
 import { listKeys, showHealth, showSettings } from './describe-server';
+import { followLink } from './follow-link';
 import { grantToken } from './grant-token';
 import { logOut } from './log-out';
 import { presentUser } from './present-user';
+import { reauthenticate } from './reauthenticate';
+import { recover } from './recover';
 import { requireSession, type SignedIn } from './require-session';
+import { resend } from './resend';
+import { sendOtp } from './send-otp';
 import { signUp } from './sign-up';
+import { updateUser } from './update-user';
+import { verifyCode } from './verify-code';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_LIMIT_MS = 10 * SECOND_MS;
@@ -31,6 +38,11 @@ type PersonHandler = (c: AuthContext, services: AuthServices, who: SignedIn) => 
 const PUBLIC: Record<RouteName<'public'>, Handler> = {
   'POST /signup': signUp,
   'POST /token': grantToken,
+  'POST /recover': recover,
+  'POST /otp': sendOtp,
+  'POST /resend': resend,
+  'GET /verify': followLink,
+  'POST /verify': verifyCode,
   'GET /.well-known/jwks.json': listKeys,
   'GET /settings': showSettings,
   'GET /health': showHealth,
@@ -38,6 +50,8 @@ const PUBLIC: Record<RouteName<'public'>, Handler> = {
 
 const BEARER: Record<RouteName<'bearer'>, PersonHandler> = {
   'GET /user': async (c, _services, who) => c.json(presentUser(who)),
+  'PUT /user': updateUser,
+  'GET /reauthenticate': reauthenticate,
   'POST /logout': logOut,
 };
 

@@ -7,9 +7,10 @@ export interface PkceParams {
   readonly code_challenge_method?: string | undefined;
 }
 
-/** Both or neither, and only hashed: a plain challenge in a mail link protects nothing. */
-export function requirePkceParams({ code_challenge, code_challenge_method }: PkceParams): void {
-  if (!code_challenge && !code_challenge_method) return;
+/** The challenge. Both or neither, and only hashed: a plain one in a mail link protects nothing. */
+export function requirePkceParams(params: PkceParams): string | undefined {
+  const { code_challenge, code_challenge_method } = params;
+  if (!code_challenge && !code_challenge_method) return undefined;
   if (!code_challenge || !code_challenge_method) {
     throw invalidRequest('PKCE flow requires code_challenge_method and code_challenge');
   }
@@ -19,4 +20,5 @@ export function requirePkceParams({ code_challenge, code_challenge_method }: Pkc
   if (!CHALLENGE.test(code_challenge)) {
     throw invalidRequest('PKCE code_challenge is not valid');
   }
+  return code_challenge;
 }

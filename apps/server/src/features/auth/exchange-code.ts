@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { type Tx, withAuth } from '../../db';
+import { findUserBy } from './auth.queries';
+import type { AuthContext } from './auth-deps';
+import { AuthError, invalidRequest } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { isCodeExpired, isVerifierOf, takeFlow } from './flow-states';
+import { takeVerifying } from './mail-limits';
+import { dropSignInTokens } from './one-time-tokens';
+import { optionalText, readBody } from './read-body';
+import { type Device, deviceOf, type OpenSession, presentSession, startSession } from './sessions';
+import { isBanned } from './standing';
+
+const body = z.object({ auth_code: optionalText, code_verifier: optionalText });
+
+const REFUSALS = {
+  unknown: [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'],
+  expired: [422, 'flow_state_expired', 'invalid flow state, flow state has expired'],
+  wrong: [400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'],
+  banned: [400, 'user_banned', 'User is banned'],
+} as const;
+
+/** A refusal is returned, not thrown, so that the code stays used up. */
+async function exchange(
+  tx: Tx,
+  services: AuthServices,
+  { code, verifier, device }: { code: string; verifier: string; device: Device },
+): Promise<OpenSession | keyof typeof REFUSALS> {
+  const nowMs = services.ports.nowMs();
+  const flow = await takeFlow(tx, code);
+  if (!flow?.user_id) return 'unknown';
+  if (isCodeExpired(flow, nowMs)) return 'expired';
+  if (!isVerifierOf(flow, verifier)) return 'wrong';
+  const person = await findUserBy(tx, 'id', flow.user_id);
+  if (!person) return 'unknown';
+  if (isBanned(person, nowMs)) return 'banned';
+  await dropSignInTokens(tx, person.user.id);
+  const method = flow.authentication_method;
+  return startSession(tx, services, person.user, { method, device });
+}
+
+/** `grant_type=pkce`: the code from a redirect, and the verifier only the asking browser has. */
+export async function exchangeCode(c: AuthContext, services: AuthServices): Promise<Response> {
+  const { auth_code: code, code_verifier: verifier } = await readBody(c, body);
+  if (!code || !verifier) {
+    throw invalidRequest('invalid request: both auth code and code verifier should be non-empty');
+  }
+  const { db } = services.ports;
+  await takeVerifying(db, c.get('address'));
+  const given = { code, verifier, device: deviceOf(c) };
+  const outcome = await withAuth(db, 'write', (tx) => exchange(tx, services, given));
+  if (typeof outcome !== 'string') return c.json(await presentSession(services, outcome));
+  const [status, errorCode, message] = REFUSALS[outcome];
+  throw new AuthError(status, errorCode, message);
+}

@@ -1,0 +1,39 @@
+import type { Ports } from '../../contract/context';
+import type { identities } from '../../db/schema/auth';
+
+type NewIdentity = typeof identities.$inferInsert;
+type RowPorts = Pick<Ports, 'newId' | 'nowMs'>;
+
+function identityRow(ports: RowPorts, userId: string, provider: string, data: object): NewIdentity {
+  const now = new Date(ports.nowMs());
+  return {
+    id: ports.newId(),
+    user_id: userId,
+    provider,
+    provider_id: userId,
+    identity_data: { sub: userId, ...data },
+    last_sign_in_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+export function emailIdentity(
+  ports: RowPorts,
+  userId: string,
+  email: string,
+  isVerified: boolean,
+): NewIdentity {
+  const data = { email, email_verified: isVerified, phone_verified: false };
+  return identityRow(ports, userId, 'email', data);
+}
+
+export function phoneIdentity(
+  ports: RowPorts,
+  userId: string,
+  phone: string,
+  isVerified: boolean,
+): NewIdentity {
+  const data = { phone, email_verified: false, phone_verified: isVerified };
+  return identityRow(ports, userId, 'phone', data);
+}

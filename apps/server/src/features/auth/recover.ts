@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { AuthContext } from './auth-deps';
+import { invalidRequest } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { parseEmail } from './email';
+import { inBackground } from './in-background';
+import { takeAsking, takeSending } from './mail-limits';
+import { mailLink } from './mail-link';
+import { requirePkceParams } from './pkce';
+import { optionalText, readBody } from './read-body';
+import { redirectTarget } from './redirects';
+
+const body = z.object({
+  email: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+});
+
+export function requireEmail(text: string | undefined, what: string): string {
+  if (!text) throw invalidRequest(`${what} requires an email`);
+  const email = parseEmail(text);
+  if (!email) throw invalidRequest('Unable to validate email address: invalid format');
+  return email;
+}
+
+/** `POST /recover`: the same answer whoever asks, however often. */
+export async function recover(c: AuthContext, services: AuthServices): Promise<Response> {
+  const { db } = services.ports;
+  const input = await readBody(c, body);
+  await takeAsking(db, c.get('address'));
+  const email = requireEmail(input.email, 'Password recovery');
+  const challenge = requirePkceParams(input);
+  const redirectTo = redirectTarget(c, services);
+  inBackground(services, 'recovery mail', async () => {
+    await takeSending(db, 'mail', 'recover', email);
+    await mailLink(services, { kind: 'recovery', email, challenge, redirectTo });
+  });
+  return c.json({});
+}

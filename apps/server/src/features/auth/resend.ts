@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { withAuth } from '../../db';
+import { findUserBy } from './auth.queries';
+import type { AuthContext } from './auth-deps';
+import { invalidRequest } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { mailEmailChange } from './change-email';
+import { messagePhoneChange } from './change-phone';
+import { inBackground } from './in-background';
+import { takeAsking, takeSending } from './mail-limits';
+import { mailLink } from './mail-link';
+import { messageCode } from './message-code';
+import { requireChannel, requirePhoneNumber } from './phone-number';
+import { requirePkceParams } from './pkce';
+import { optionalText, readBody } from './read-body';
+import { requireEmail } from './recover';
+import { redirectTarget } from './redirects';
+
+const body = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+});
+type ResendBody = z.output<typeof body>;
+
+type Resend = (c: AuthContext, services: AuthServices, input: ResendBody) => Promise<void>;
+
+const resendConfirmation: Resend = async (c, services, input) => {
+  const email = requireEmail(input.email, 'Resend');
+  const challenge = requirePkceParams(input);
+  const redirectTo = redirectTarget(c, services);
+  await takeSending(services.ports.db, 'mail', 'confirm', email);
+  inBackground(services, 'confirmation again', () =>
+    mailLink(services, { kind: 'confirmation', email, challenge, redirectTo }),
+  );
+};
+
+const resendEmailChange: Resend = async (c, services, input) => {
+  const { db } = services.ports;
+  const email = requireEmail(input.email, 'Resend');
+  const challenge = requirePkceParams(input);
+  const redirectTo = redirectTarget(c, services);
+  await takeSending(db, 'mail', 'email-change-again', email);
+  inBackground(services, 'change of address again', async () => {
+    const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'email', email));
+    const newEmail = person?.user.new_email;
+    if (!person || !newEmail) return;
+    await mailEmailChange(services, { ...person, newEmail, challenge, redirectTo });
+  });
+};
+
+const resendCode: Resend = async (_c, services, input) => {
+  const phone = requirePhoneNumber(input.phone ?? '');
+  const channel = requireChannel(services, input.channel);
+  await takeSending(services.ports.db, 'sms', 'code', phone);
+  inBackground(services, 'code again', async () => {
+    await messageCode(services, { phone, channel, kind: 'phone_confirmation' });
+  });
+};
+
+const resendPhoneChange: Resend = async (_c, services, input) => {
+  const phone = requirePhoneNumber(input.phone ?? '');
+  const channel = requireChannel(services, input.channel);
+  await takeSending(services.ports.db, 'sms', 'code', phone);
+  inBackground(services, 'code for a change of number again', () =>
+    messagePhoneChange(services, phone, channel),
+  );
+};
+
+const RESENDS: Readonly<Record<string, Resend>> = {
+  signup: resendConfirmation,
+  email_change: resendEmailChange,
+  sms: resendCode,
+  phone_change: resendPhoneChange,
+};
+
+/** `POST /resend`: one answer for people known, unknown and long confirmed. */
+export async function resend(c: AuthContext, services: AuthServices): Promise<Response> {
+  const input = await readBody(c, body);
+  await takeAsking(services.ports.db, c.get('address'));
+  const type = input.type ?? '';
+  const again = Object.hasOwn(RESENDS, type) ? RESENDS[type] : undefined;
+  if (!again)
+    throw invalidRequest('Missing one of these types: signup, email_change, sms, phone_change');
+  if (input.email && input.phone) {
+    throw invalidRequest('Only an email address or phone number should be provided.');
+  }
+  await again(c, services, input);
+  return c.json({});
+}

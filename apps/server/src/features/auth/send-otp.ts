@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { withAuth } from '../../db';
+import { findUserBy } from './auth.queries';
+import type { AuthContext } from './auth-deps';
+import { AuthError, invalidRequest } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { insertPerson } from './create-person';
+import { inBackground } from './in-background';
+import { takeAsking, takeSending } from './mail-limits';
+import { mailLink } from './mail-link';
+import { messageCode } from './message-code';
+import { requireChannel, requirePhoneNumber } from './phone-number';
+import { requirePkceParams } from './pkce';
+import { optionalText, readBody } from './read-body';
+import { requireEmail } from './recover';
+import { redirectTarget } from './redirects';
+import { profileFrom } from './user-metadata';
+
+const body = z.object({
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  create_user: z.boolean().nullish(),
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+});
+type OtpBody = z.output<typeof body>;
+
+type Login = { readonly email: string; readonly phone: null } | { email: null; phone: string };
+
+/** Someone new gets an account without a password, which the code will prove to be theirs. */
+async function ensurePerson(
+  { ports }: AuthServices,
+  { email, phone }: Login,
+  profile: ReturnType<typeof profileFrom>,
+): Promise<void> {
+  const person = { ...profile, email, phone, passwordHash: null, isConfirmed: false };
+  await withAuth(ports.db, 'write', (tx) => insertPerson(tx, ports, person));
+}
+
+async function requireKnown({ ports }: AuthServices, { email, phone }: Login): Promise<void> {
+  const [column, value] =
+    email === null ? (['phone', phone] as const) : (['email', email] as const);
+  const known = await withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
+  if (!known) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+}
+
+async function otpByPhone(services: AuthServices, input: OtpBody, text: string) {
+  const phone = requirePhoneNumber(text);
+  const channel = requireChannel(services, input.channel);
+  const profile = profileFrom(input.data ?? {});
+  const login = { email: null, phone };
+  await takeSending(services.ports.db, 'sms', 'code', phone);
+  if (input.create_user === false) await requireKnown(services, login);
+  else await ensurePerson(services, login, profile);
+  const messageId = await messageCode(services, { phone, channel, kind: 'sms' });
+  return messageId ? { message_id: messageId } : {};
+}
+
+async function otpByMail(c: AuthContext, services: AuthServices, input: OtpBody) {
+  const email = requireEmail(input.email, 'One-time sign-in');
+  const challenge = requirePkceParams(input);
+  const profile = profileFrom(input.data ?? {});
+  const redirectTo = redirectTarget(c, services);
+  const login = { email, phone: null };
+  await takeSending(services.ports.db, 'mail', 'magic-link', email);
+  if (input.create_user === false) await requireKnown(services, login);
+  inBackground(services, 'sign-in mail', async () => {
+    if (input.create_user !== false) await ensurePerson(services, login, profile);
+    await mailLink(services, { kind: 'magiclink', email, challenge, redirectTo });
+  });
+  return {};
+}
+
+/** `POST /otp`: a way in without a password, for people new or known. */
+export async function sendOtp(c: AuthContext, services: AuthServices): Promise<Response> {
+  const input = await readBody(c, body);
+  await takeAsking(services.ports.db, c.get('address'));
+  const { email, phone } = input;
+  if (email && phone) {
+    throw invalidRequest('Only an email address or phone number should be provided');
+  }
+  const answer = phone
+    ? await otpByPhone(services, input, phone)
+    : await otpByMail(c, services, input);
+  return c.json(answer);
+}

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Tx, withAuth } from '../../db';
+import { users } from '../../db/schema/auth';
+import { findUserBy } from './auth.queries';
+import type { AuthContext } from './auth-deps';
+import type { AuthServices } from './auth-services';
+import { beginEmailChange, type EmailChangeLetters, sendEmailChange } from './change-email';
+import { preparePassword, storePassword } from './change-password';
+import { beginPhoneChange } from './change-phone';
+import { composeMail } from './compose-mail';
+import { sendMail } from './in-background';
+import { takeInstanceSending, takeSending } from './mail-limits';
+import { sendCode } from './message-code';
+import { moveEmail, requireFreeEmail } from './move-email';
+import { requireChannel, requireFreePhone, requirePhoneNumber } from './phone-number';
+import { requirePkceParams } from './pkce';
+import { optionalText } from './read-body';
+import { requireEmail } from './recover';
+import { redirectTarget } from './redirects';
+import type { SignedIn } from './require-session';
+import { mergeMetadata } from './user-metadata';
+
+export const userBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  channel: optionalText,
+  data: z.record(z.string(), z.unknown()).nullish(),
+  app_metadata: z.unknown().optional(),
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+});
+type UserBody = z.output<typeof userBody>;
+
+/** One thing the person wants changed: written in the common transaction, then followed up. */
+export interface Change {
+  readonly write: (tx: Tx) => Promise<void>;
+  readonly afterCommit?: () => Promise<void>;
+}
+
+type Plan = (
+  c: AuthContext,
+  services: AuthServices,
+  who: SignedIn,
+  input: UserBody,
+) => Promise<Change | undefined>;
+
+const planData: Plan = async (_c, _services, { user }, { data }) => {
+  if (!data) return undefined;
+  const user_metadata = mergeMetadata(user.user_metadata, data);
+  return {
+    write: async (tx) => {
+      await tx.update(users).set({ user_metadata }).where(eq(users.id, user.id));
+    },
+  };
+};
+
+const planPassword: Plan = async (c, services, who, input) => {
+  const { password } = input;
+  if (!password) return undefined;
+  const passwordHash = await preparePassword(c, services, who, { ...input, password });
+  const { email: to, id } = who.user;
+  return {
+    write: (tx) => storePassword(tx, who, passwordHash),
+    afterCommit: async () => {
+      if (!to) return;
+      const { db } = services.ports;
+      await takeInstanceSending(db, 'mail');
+      const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'id', id));
+      const language = person?.language ?? 'en';
+      await sendMail(services, composeMail({ kind: 'password-changed', language, to }));
+    },
+  };
+};
+
+const planEmail: Plan = async (c, services, { user }, input) => {
+  if (!input.email) return undefined;
+  const { ports } = services;
+  const newEmail = requireEmail(input.email, 'A change of address');
+  const challenge = requirePkceParams(input);
+  if (newEmail === user.email) return undefined;
+  const person = await withAuth(ports.db, 'read', async (tx) => {
+    await requireFreeEmail(tx, user.id, newEmail);
+    return findUserBy(tx, 'id', user.id);
+  });
+  if (services.autoConfirm) {
+    return {
+      write: async (tx) => {
+        await moveEmail(tx, ports, user, newEmail);
+      },
+    };
+  }
+  await takeSending(ports.db, 'mail', 'email-change', user.id);
+  await takeSending(ports.db, 'mail', 'email-change-new', newEmail);
+  const redirectTo = redirectTarget(c, services);
+  const change = { user, newEmail, language: person?.language ?? null, challenge, redirectTo };
+  let letters: EmailChangeLetters = [];
+  return {
+    write: async (tx) => {
+      letters = await beginEmailChange(tx, services, change);
+    },
+    afterCommit: () => sendEmailChange(services, change, letters),
+  };
+};
+
+const planPhone: Plan = async (_c, services, { user }, input) => {
+  if (!input.phone) return undefined;
+  const { db } = services.ports;
+  const phone = requirePhoneNumber(input.phone);
+  if (phone === user.phone) return undefined;
+  const channel = requireChannel(services, input.channel);
+  const person = await withAuth(db, 'read', async (tx) => {
+    await requireFreePhone(tx, user.id, phone);
+    return findUserBy(tx, 'id', user.id);
+  });
+  await takeSending(db, 'sms', 'code', phone);
+  await takeInstanceSending(db, 'sms');
+  const language = person?.language ?? 'en';
+  let code = '';
+  return {
+    write: async (tx) => {
+      code = await beginPhoneChange(tx, services, user.id, phone);
+    },
+    afterCommit: async () => {
+      await sendCode(services, { phone, channel, code, language });
+    },
+  };
+};
+
+/** The password first: it voids what is pending, but not what the same request asks for. */
+export const PLANS = [planPassword, planData, planEmail, planPhone];

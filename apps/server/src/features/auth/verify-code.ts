@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { type Tx, withAuth } from '../../db';
+import type { TokenKind } from '../../db/schema/auth-flows';
+import { codeExpired } from './accept-phone';
+import { acceptToken, HALF_MESSAGE, linkExpired } from './accept-token';
+import type { AuthContext } from './auth-deps';
+import { invalidRequest } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { parseEmail } from './email';
+import { takeCodeGuess, takeVerifying } from './mail-limits';
+import { dropSignInTokens, type TokenRow, takeCode, takeLink } from './one-time-tokens';
+import { requirePhoneNumber } from './phone-number';
+import { optionalText, readBody } from './read-body';
+import { type Device, deviceOf, type OpenSession, presentSession, startSession } from './sessions';
+import { METHOD_OF_KIND, methodOfCode, requireKinds } from './verify-types';
+
+const body = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+});
+type VerifyBody = z.output<typeof body>;
+
+/** An ill-formed address is nobody's, and gets the answer of an unknown one. */
+function requireAddress({ email, phone }: VerifyBody): string {
+  if (Boolean(email) === Boolean(phone)) {
+    throw invalidRequest('Only an email address or phone number should be provided on verify');
+  }
+  return phone ? requirePhoneNumber(phone) : (parseEmail(email ?? '') ?? '');
+}
+
+type Proof = (tx: Tx) => Promise<{ row: TokenRow; method: string } | undefined>;
+
+async function proofFrom(
+  c: AuthContext,
+  services: AuthServices,
+  input: VerifyBody,
+  kinds: readonly TokenKind[],
+): Promise<Proof> {
+  const { db } = services.ports;
+  await takeVerifying(db, c.get('address'));
+  const { token, token_hash } = input;
+  if (token_hash) {
+    return async (tx) => {
+      const row = await takeLink(tx, services, token_hash, kinds);
+      return row && { row, method: METHOD_OF_KIND[row.kind] };
+    };
+  }
+  const address = requireAddress(input);
+  await takeCodeGuess(db, c.get('address'), address);
+  return async (tx) => {
+    const row = await takeCode(tx, services, { address, code: token ?? '', kinds });
+    return row && { row, method: methodOfCode(row.kind) };
+  };
+}
+
+/** Undefined when nothing was proved: then a wrong guess has been counted, and must commit. */
+async function verify(
+  tx: Tx,
+  services: AuthServices,
+  prove: Proof,
+  device: Device,
+): Promise<OpenSession | 'half' | undefined> {
+  const proof = await prove(tx);
+  if (!proof) return undefined;
+  const { row, method } = proof;
+  if ((await acceptToken(tx, services, row)) === 'half') return 'half';
+  await dropSignInTokens(tx, row.user_id);
+  return startSession(tx, services, { id: row.user_id }, { method, device });
+}
+
+/** `POST /verify`: the code from a mail or message, or a link's token handed over by the app. */
+export async function verifyCode(c: AuthContext, services: AuthServices): Promise<Response> {
+  const input = await readBody(c, body);
+  const kinds = requireKinds(input.type);
+  if (!input.token && !input.token_hash) {
+    throw invalidRequest('Verify requires either a token or a token hash');
+  }
+  const prove = await proofFrom(c, services, input, kinds);
+  const outcome = await withAuth(services.ports.db, 'write', (tx) =>
+    verify(tx, services, prove, deviceOf(c)),
+  );
+  if (!outcome) throw input.token_hash ? linkExpired() : codeExpired();
+  if (outcome === 'half') return c.json({ msg: HALF_MESSAGE, code: '200' });
+  return c.json(await presentSession(services, outcome));
+}
