@@ -56,6 +56,8 @@ const SHARED_CHUNKS = [
       'domain/src/kernel/(errors|ids|roles|time)\\.ts$',
       'src/api/(contract|errors|within-time|queries|browser|auth-client)',
       'src/ui/(empty-state|page-header)\\.tsx$',
+      'src/features/auth/(intent|session)\\.ts$',
+      'lucide-react/dist/esm/icons/calendar-clock',
     ),
   },
 ];

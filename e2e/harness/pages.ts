@@ -40,6 +40,7 @@ export const PAGES: readonly PageCase[] = [
   { path: '/retailer/signin', ...guest, title: 'Sign In · Chowk' },
   { path: '/bizman/signup', ...guest, title: 'Sign Up · Chowk' },
   { path: '/bizman/signin', ...guest, title: 'Sign In · Chowk' },
+  { path: '/reset-password', ...open, title: 'New password · Chowk' },
   { path: '/products', ...forBrand, title: 'Products · Chowk' },
   { path: '/brand-profile', ...forBrand, title: 'Brand profile · Chowk' },
   { path: '/brand-ad-spaces-marketplace', ...forBrand, title: 'Ad spaces · Chowk' },

@@ -23,6 +23,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as ManageShopsRouteImport } from './routes/manage-shops';
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as ProductsRouteImport } from './routes/products';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as RetailerCartRouteImport } from './routes/retailer-cart';
 import { Route as RetailerCheckoutRouteImport } from './routes/retailer-checkout';
 import { Route as RetailerMarketplaceRouteImport } from './routes/retailer-marketplace';
@@ -120,6 +121,11 @@ const NotificationsRoute = NotificationsRouteImport.update({
 const ProductsRoute = ProductsRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RetailerCartRoute = RetailerCartRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
   '/retailer-checkout': typeof RetailerCheckoutRoute;
   '/retailer-marketplace': typeof RetailerMarketplaceRoute;
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
   '/retailer-checkout': typeof RetailerCheckoutRoute;
   '/retailer-marketplace': typeof RetailerMarketplaceRoute;
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
   '/retailer-checkout': typeof RetailerCheckoutRoute;
   '/retailer-marketplace': typeof RetailerMarketplaceRoute;
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/manage-shops'
     | '/notifications'
     | '/products'
+    | '/reset-password'
     | '/retailer-cart'
     | '/retailer-checkout'
     | '/retailer-marketplace'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/manage-shops'
     | '/notifications'
     | '/products'
+    | '/reset-password'
     | '/retailer-cart'
     | '/retailer-checkout'
     | '/retailer-marketplace'
@@ -491,6 +502,7 @@ export interface FileRouteTypes {
     | '/manage-shops'
     | '/notifications'
     | '/products'
+    | '/reset-password'
     | '/retailer-cart'
     | '/retailer-checkout'
     | '/retailer-marketplace'
@@ -535,6 +547,7 @@ export interface RootRouteChildren {
   ManageShopsRoute: typeof ManageShopsRoute;
   NotificationsRoute: typeof NotificationsRoute;
   ProductsRoute: typeof ProductsRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   RetailerCartRoute: typeof RetailerCartRoute;
   RetailerCheckoutRoute: typeof RetailerCheckoutRoute;
   RetailerMarketplaceRoute: typeof RetailerMarketplaceRoute;
@@ -662,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/products';
       fullPath: '/products';
       preLoaderRoute: typeof ProductsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/retailer-cart': {
@@ -871,6 +891,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageShopsRoute: ManageShopsRoute,
   NotificationsRoute: NotificationsRoute,
   ProductsRoute: ProductsRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   RetailerCartRoute: RetailerCartRoute,
   RetailerCheckoutRoute: RetailerCheckoutRoute,
   RetailerMarketplaceRoute: RetailerMarketplaceRoute,

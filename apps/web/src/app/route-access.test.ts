@@ -16,6 +16,7 @@ const PUBLIC = [
   '/demo/',
   '/demo/mobile-e',
   '/demo/mobile-optimized',
+  '/reset-password',
   '/retailer/',
   '/version',
 ];

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasSession, onSessionChange } from '@/features/auth/session';
-import { keepSessionFresh } from '@/features/auth/session-upkeep';
 import { wipeWorker } from './pwa/register-worker';
 import type { createAppRouter } from './router';
 
@@ -8,7 +7,6 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Signing in or out in one tab takes the other tabs along. */
 export function watchSession(router: AppRouter, queryClient: QueryClient): void {
-  keepSessionFresh();
   onSessionChange(async () => {
     if (hasSession()) {
       await router.invalidate();

@@ -9,7 +9,9 @@ import type { debug } from './en/debug';
 import type { errors } from './en/errors';
 import type { landing } from './en/landing';
 import type { pwa } from './en/pwa';
+import type { session } from './en/session';
 import type { shell } from './en/shell';
+import type { signup } from './en/signup';
 import type { ui } from './en/ui';
 
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
@@ -25,7 +27,9 @@ export interface Catalogues {
   errors: typeof errors;
   landing: typeof landing;
   pwa: typeof pwa;
+  session: typeof session;
   shell: typeof shell;
+  signup: typeof signup;
   ui: typeof ui;
 }
 

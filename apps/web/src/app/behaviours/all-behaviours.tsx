@@ -4,11 +4,13 @@ import { Notices } from '@/ui/notices';
 import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
 import { ExitHint } from './exit-hint';
+import { SessionGuard } from './session-guard';
 
 export function AllBehaviours() {
   return (
     <>
       <ConnectionBanner />
+      <SessionGuard />
       <InstallPrompt />
       <WorkerToasts />
       <ExitHint />

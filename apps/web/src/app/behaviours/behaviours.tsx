@@ -8,7 +8,7 @@ import { Later } from './later';
 async function loadAll() {
   const [{ AllBehaviours }] = await Promise.all([
     import('./all-behaviours'),
-    preloadMessages('behaviours', 'pwa'),
+    preloadMessages('behaviours', 'pwa', 'session', 'auth'),
   ]);
   return AllBehaviours;
 }

@@ -31,6 +31,18 @@ export function SignUpLink({ role }: { role: Role }) {
   );
 }
 
+export function ForgotLink() {
+  const t = useMessages('auth');
+  return (
+    <Link
+      to="/reset-password"
+      className="-my-3 inline-flex min-h-touch items-center self-center font-medium text-primary-ink underline underline-offset-4"
+    >
+      {t('forgot')}
+    </Link>
+  );
+}
+
 /** The other two roles' sign-in pages, for whoever came through the wrong one. */
 export function OtherDoors({ role }: { role: Role }) {
   const t = useMessages('auth');

@@ -5,7 +5,7 @@ import { SignInForm } from '@/features/auth/sign-in-form';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import type { LeaveReason } from '../leave-reason';
-import { OtherDoors, SignUpLink } from './sign-in-links';
+import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';
 import { useSignIn } from './use-sign-in';
 
@@ -32,6 +32,7 @@ export function SignInPage({ door, reason }: SignInPageProps) {
         {reason && <Banner tone="warning" title={t(`reason.${reason}`)} />}
         {!reason && findIntent() && <Banner title={t('intent.kept')} />}
         <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} />
+        <ForgotLink />
         {!staffRole && <SignUpLink role={door} />}
         <DemoPeople
           role={door}

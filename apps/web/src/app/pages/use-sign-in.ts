@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { forgetMe } from '@/features/accounts/remembered-me';
 import { takeIntent } from '@/features/auth/intent';
-import { type SignInProblem, signIn, signOut } from '@/features/auth/session';
+import { signOut } from '@/features/auth/session';
+import { type SignInProblem, signIn } from '@/features/auth/sign-in';
 
 interface Credentials {
   email: string;

@@ -1,7 +1,8 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasSession, signInProblem } from './session';
+import { hasSession } from './session';
 import { sessionReport } from './session-report';
+import { signInProblem } from './sign-in';
 
 const KEY = 'chowk.session';
 

@@ -4,7 +4,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
-import type { SignInProblem } from './session';
+import type { SignInProblem } from './sign-in';
 
 export interface Credentials {
   email: string;

@@ -11,6 +11,7 @@ export const auth = {
   email: 'Email',
   password: 'Password',
   submit: 'Sign In',
+  forgot: 'Forgot password?',
   noAccount: 'New here?',
   signUp: 'Create an account',
   haveAccount: 'Already have an account?',

@@ -12,7 +12,6 @@ export const coming = {
     'What Chowk does for stores will be told here in full with a later release; sign-in already works.',
   bizmanLanding:
     'What Chowk does for bizmen will be told here in full with a later release; sign-in already works.',
-  signUp: 'Opening a new account here comes with a later release; existing accounts can sign in.',
   products: 'Here a brand will manage the products stores can order, with a later release.',
   brandProfile: 'Here a brand will keep its name, logo and details, with a later release.',
   adSpaces: 'Here a brand will find and book ad spaces in shops, with a later release.',

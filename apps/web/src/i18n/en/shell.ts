@@ -32,6 +32,7 @@ export const shell = {
   'title.forBizmen': 'For bizmen',
   'title.signIn': 'Sign In',
   'title.signUp': 'Sign Up',
+  'title.resetPassword': 'New password',
   'title.products': 'Products',
   'title.brandProfile': 'Brand profile',
   'title.adSpaces': 'Ad spaces',

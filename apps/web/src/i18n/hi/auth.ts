@@ -11,6 +11,7 @@ export const auth = {
   email: 'ईमेल',
   password: 'पासवर्ड',
   submit: 'साइन इन करें',
+  forgot: 'पासवर्ड भूल गए?',
   noAccount: 'पहली बार आए हैं?',
   signUp: 'खाता बनाएँ',
   haveAccount: 'पहले से खाता है?',

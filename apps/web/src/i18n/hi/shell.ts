@@ -32,6 +32,7 @@ export const shell = {
   'title.forBizmen': 'बिज़मैन के लिए',
   'title.signIn': 'साइन इन',
   'title.signUp': 'साइन अप',
+  'title.resetPassword': 'नया पासवर्ड',
   'title.products': 'उत्पाद',
   'title.brandProfile': 'ब्रांड प्रोफ़ाइल',
   'title.adSpaces': 'विज्ञापन की जगहें',

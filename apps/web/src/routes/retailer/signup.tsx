@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { signUpRoute } from '@/app/sign-up-route';
 
-export const Route = createFileRoute('/retailer/signup')(
-  coming({ access: 'guest', title: 'title.signUp', coming: 'signUp', accent: 'retailer' }),
-);
+export const Route = createFileRoute('/retailer/signup')(signUpRoute('retailer'));

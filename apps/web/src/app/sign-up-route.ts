@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { preloadMessages } from '@/i18n';
+
+/** The three sign-up pages share one chunk; which one it is, the page reads from its accent. */
+const component = lazyRouteComponent(() => import('./pages/sign-up-page'), 'SignUpPage');
+
+export function signUpRoute(accent: 'brand' | 'retailer' | 'bizman') {
+  return {
+    staticData: { access: 'guest', title: 'title.signUp', accent, hasOwnHeading: true } as const,
+    loader: () => preloadMessages('signup', 'auth', 'errors'),
+    component,
+  };
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '@/app/pages/reset-password-page';
+import { preloadMessages } from '@/i18n';
+
+export const Route = createFileRoute('/reset-password')({
+  staticData: { access: 'public', title: 'title.resetPassword', hasOwnHeading: true },
+  loader: () => preloadMessages('signup', 'auth'),
+  component: ResetPasswordPage,
+});
