@@ -9,14 +9,19 @@ function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
+/** Tests that say nothing about the other database: no second run of what never touches one. */
+const LEFT_OUT = {
+  pglite: ['**/*.postgres.test.ts'],
+  postgres: ['apps/server/src/{storage,images,mail,messaging}/**'],
+};
+
 /** The same files twice, once a database: what holds on the embedded one must hold on the real one. */
 function serverOn(database: 'pglite' | 'postgres'): TestProjectConfiguration {
   return {
     test: {
       name: `server-${database}`,
       include: ['apps/server/{src,test}/**/*.test.ts'],
-      // What only a server in a process of its own can go through.
-      exclude: database === 'postgres' ? [] : ['**/*.postgres.test.ts'],
+      exclude: LEFT_OUT[database],
       env: { CHOWK_TEST_DB: database },
       globalSetup: ['./apps/server/test/global-setup.ts'].filter((path) =>
         existsSync(fromHere(path)),
