@@ -3,8 +3,8 @@ import { useMessages } from '@/i18n';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
 
+/** Who is signed in here, at a glance. */
 export function MeCard({ me }: { me: Me }) {
-  const t = useMessages('account');
   const shell = useMessages('shell');
   const roles = me.roles.map((role) => shell(`role.${role}`)).join(', ');
   return (
@@ -14,21 +14,9 @@ export function MeCard({ me }: { me: Me }) {
         <div className="min-w-0">
           <h2 className="truncate text-xl">{me.full_name}</h2>
           <p className="font-medium text-role-ink text-sm">{roles || shell('role.none')}</p>
+          {me.email && <p className="truncate text-muted text-sm">{me.email}</p>}
         </div>
       </div>
-      <dl className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2">
-        <Fact name={t('me.email')} value={me.email ?? t('me.notGiven')} />
-        <Fact name={t('me.phone')} value={me.phone ?? t('me.notGiven')} />
-      </dl>
     </Card>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="truncate font-medium">{value}</dd>
-    </div>
   );
 }

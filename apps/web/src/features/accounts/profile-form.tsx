@@ -1,0 +1,79 @@
+import type { Profile } from '@chowk/domain/accounts';
+import type { ComponentProps } from 'react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { TextField } from '@/ui/text-field';
+import type { ProfileErrorKey, TextField as TextFieldName } from './profile-form-values';
+import { useProfileForm } from './use-profile-form';
+
+type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>;
+
+const PHONE: InputProps = { type: 'tel', inputMode: 'tel' };
+const EMAIL: InputProps = { type: 'email', inputMode: 'email' };
+
+/** Two groups of people's details: their own, then their business's. */
+const PERSON: readonly (readonly [TextFieldName, InputProps])[] = [
+  ['full_name', { autoComplete: 'name' }],
+  ['phone', { ...PHONE, autoComplete: 'tel' }],
+  ['email', { ...EMAIL, autoComplete: 'email' }],
+  ['area', { autoComplete: 'address-level3' }],
+  ['address', { autoComplete: 'street-address' }],
+  ['location', { autoComplete: 'address-level2' }],
+];
+const BUSINESS: readonly (readonly [TextFieldName, InputProps])[] = [
+  ['company_name', { autoComplete: 'organization' }],
+  ['business_phone', PHONE],
+  ['business_email', EMAIL],
+];
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useMessages('account');
+  const errors = useMessages('errors');
+  const { form, submit, problem, canUndo, takeBack } = useProfileForm(profile);
+  const { errors: found, isSubmitting, isDirty } = form.formState;
+
+  function fields(group: typeof PERSON) {
+    return group.map(([name, input]) => {
+      const key = found[name]?.message as ProfileErrorKey | undefined;
+      return (
+        <TextField
+          key={name}
+          label={t(`me.${name}`)}
+          error={key && t(key)}
+          {...input}
+          {...form.register(name)}
+        />
+      );
+    });
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">{fields(PERSON)}</div>
+      <Checkbox
+        label={t('me.whatsapp_opt_in')}
+        description={t('me.whatsappWhy')}
+        {...form.register('whatsapp_opt_in')}
+      />
+      <h3 className="border-line border-t pt-5 text-base">{t('profile.business')}</h3>
+      <div className="grid gap-4 sm:grid-cols-2">{fields(BUSINESS)}</div>
+      {problem && <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />}
+      {canUndo && !isDirty && (
+        <Banner
+          tone="success"
+          title={t('profile.saved')}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void takeBack()}>
+              {t('profile.undo')}
+            </Button>
+          }
+        />
+      )}
+      <Button type="submit" className="self-start" disabled={!isDirty} isLoading={isSubmitting}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}

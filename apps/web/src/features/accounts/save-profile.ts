@@ -1,0 +1,30 @@
+import type { Profile } from '@chowk/domain/accounts';
+import { ChowkError } from '@chowk/domain/kernel';
+import type { QueryClient } from '@tanstack/react-query';
+import { contractClient } from '@/api/browser-client';
+import { storedSession } from '@/api/stored-session';
+import { readMeRef } from './accounts.queries';
+import { profileOptions, updateProfileRef } from './profile.queries';
+import type { ProfileChanges } from './profile-form-values';
+
+/** Shows the change at once, keeps the server's answer, and takes the change back on a refusal. */
+export async function saveProfile(
+  queryClient: QueryClient,
+  before: Profile,
+  changes: ProfileChanges,
+): Promise<Profile> {
+  if (!storedSession()) throw new ChowkError('UNAUTHENTICATED', { message: 'No user logged in' });
+  const { queryKey } = profileOptions(before.id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, { ...before, ...changes });
+  try {
+    const after = await contractClient.runCommand(updateProfileRef, changes);
+    queryClient.setQueryData(queryKey, after);
+    // The name in the bar and the greeting come from there.
+    await queryClient.invalidateQueries({ queryKey: [readMeRef.name] });
+    return after;
+  } catch (error) {
+    queryClient.setQueryData(queryKey, before);
+    throw error;
+  }
+}

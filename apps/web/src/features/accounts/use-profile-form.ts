@@ -1,0 +1,69 @@
+import type { Profile } from '@chowk/domain/accounts';
+import { ChowkError } from '@chowk/domain/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { errorKey } from '@/api/error-words';
+import type { MessageKey } from '@/i18n';
+
+import {
+  changesFrom,
+  type ProfileValues,
+  profileErrors,
+  serverErrors,
+  valuesOf,
+} from './profile-form-values';
+import { saveProfile } from './save-profile';
+
+function asErrors(found: Partial<Record<string, string>>) {
+  const named = Object.entries(found).map(([name, message]) => [name, { type: 'rule', message }]);
+  return Object.fromEntries(named);
+}
+
+const resolver: Resolver<ProfileValues> = (values) => {
+  const errors = asErrors(profileErrors(values));
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+/** What was typed stays on every refusal; `undo` brings back what was saved before. */
+export function useProfileForm(profile: Profile) {
+  const queryClient = useQueryClient();
+  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), resolver });
+  const [problem, setProblem] = useState<MessageKey<'errors'>>();
+  const [undo, setUndo] = useState<{ to: Profile }>();
+
+  async function save(base: Profile, values: ProfileValues) {
+    setProblem(undefined);
+    const changes = changesFrom(base, values);
+    try {
+      const isChanged = Object.keys(changes).length > 0;
+      const after = isChanged ? await saveProfile(queryClient, base, changes) : base;
+      form.reset(valuesOf(after));
+      return after;
+    } catch (error) {
+      refuse(error);
+      return undefined;
+    }
+  }
+
+  function refuse(error: unknown) {
+    const fields = error instanceof ChowkError ? serverErrors(error.details?.fields ?? []) : {};
+    for (const [name, message] of Object.entries(fields)) {
+      form.setError(name as keyof ProfileValues, { message });
+    }
+    const isTaken = error instanceof ChowkError && error.code === 'PHONE_TAKEN';
+    if (isTaken) form.setError('phone', { message: 'field.phoneTaken' }, { shouldFocus: true });
+    else if (Object.keys(fields).length === 0) setProblem(errorKey(error));
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setUndo(undefined);
+    if (await save(profile, values)) setUndo({ to: profile });
+  });
+  const takeBack = async () => {
+    const to = undo?.to;
+    setUndo(undefined);
+    if (to) await save(profile, valuesOf(to));
+  };
+  return { form, submit, problem, canUndo: undo !== undefined, takeBack };
+}
