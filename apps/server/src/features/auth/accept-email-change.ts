@@ -5,6 +5,7 @@ import { oneTimeTokens } from '../../db/schema/auth-flows';
 import type { Acceptance } from './accept-token';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { mustAgree } from './change-email';
 import { moveEmail } from './move-email';
 import { dropAllTokens, type TokenRow } from './one-time-tokens';
 import type { UserRow } from './present-user';
@@ -31,7 +32,7 @@ export async function acceptEmailChange(
   }
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, row.id));
   const isOtherDone = user.email_change_accepted === (side === 'new' ? 'current' : 'new');
-  if (user.email && !isOtherDone) {
+  if (mustAgree(user) && !isOtherDone) {
     await tx.update(users).set({ email_change_accepted: side }).where(eq(users.id, id));
     return 'half';
   }

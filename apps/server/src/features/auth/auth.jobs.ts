@@ -3,6 +3,7 @@ import { withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
 import { defineJob, type Job } from '../../jobs';
 import type { AuthDeps } from './auth-deps';
+import { forgetSpentTokens } from './forget-spent-tokens';
 import { keyStore } from './keyring';
 import { INACTIVITY_LIMIT_MS } from './sessions';
 import { rotateSigningKey } from './signing-keys';
@@ -41,6 +42,11 @@ export function authJobs({ ports, secret }: JobDeps): readonly Job[] {
       name: 'auth.forget-ended-sessions',
       cron: EVERY_NIGHT,
       handler: async () => () => forgetEndedSessions({ ports }),
+    }),
+    defineJob({
+      name: 'auth.forget-spent-tokens',
+      cron: EVERY_NIGHT,
+      handler: async () => () => forgetSpentTokens(ports),
     }),
   ];
 }

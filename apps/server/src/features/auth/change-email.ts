@@ -21,6 +21,11 @@ export interface EmailChange {
   readonly redirectTo: string;
 }
 
+/** An address nobody has proved has nobody behind it to ask. */
+export function mustAgree({ email, email_confirmed_at }: UserRow): boolean {
+  return email !== null && email_confirmed_at !== null;
+}
+
 const KINDS = ['email_change_current', 'email_change_new'] as const;
 const MAIL_OF_KIND = {
   email_change_current: 'email-change-current',
@@ -47,7 +52,7 @@ export async function beginEmailChange(tx: Tx, services: AuthServices, change: E
     })
     .where(eq(users.id, userId));
   const ends = KINDS.flatMap((kind) => {
-    const address = kind === 'email_change_new' ? newEmail : user.email;
+    const address = kind === 'email_change_new' ? newEmail : mustAgree(user) && user.email;
     return address ? [{ kind, address }] : [];
   });
   const letters = [];

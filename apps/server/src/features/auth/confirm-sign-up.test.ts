@@ -185,3 +185,26 @@ describe('the mail itself', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'));
   });
 });
+
+describe('a taken address', () => {
+  it('takes as much work as a free one, and gets no mail', async () => {
+    const { email: taken, letter } = await signUp();
+    await server.open(letter.link);
+    // Processor time, hashing threads included: a busy machine does not change it.
+    const work = async (email: string) => {
+      const before = process.cpuUsage();
+      await (await server.post('/signup', { email, password: PASSWORD })).text();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    let known = 0;
+    let unknown = 0;
+    for (let i = 0; i < 4; i++) {
+      known += await work(taken);
+      unknown += await work(`free${i}@example.com`);
+    }
+    expect(unknown / known).toBeGreaterThan(0.35);
+    expect(unknown / known).toBeLessThan(2.8);
+    expect(await server.mailbox.leftFor(taken)).toBe(0);
+  });
+});

@@ -145,4 +145,49 @@ describe('a change of number', () => {
     const { error } = await client.updateUser({ phone: '919811100007' });
     expect(error).toMatchObject({ status: 422, code: 'phone_exists' });
   });
+
+  it('comes again on request', async () => {
+    const email = 'slow@example.com';
+    const phone = '919811100008';
+    await createPerson(server.ports, { email, password: PASSWORD, fullName: 'P', roles: [] });
+    const client = server.client();
+    await client.signInWithPassword({ email, password: PASSWORD });
+    await client.updateUser({ phone });
+    await codeFor(phone);
+    await server.forgetLimits();
+    const count = sent.length;
+    expect((await client.resend({ type: 'phone_change', phone })).error).toBeNull();
+    await expect.poll(() => sent.length).toBe(count + 1);
+    const token = await codeFor(phone);
+    const { data } = await client.verifyOtp({ phone, token, type: 'phone_change' });
+    expect(data.user).toMatchObject({ phone });
+  });
+});
+
+describe('someone with a phone only', () => {
+  it('adds an address by agreeing at that address alone', async () => {
+    const phone = '919811100009';
+    const client = server.client();
+    await client.signInWithOtp({ phone });
+    await client.verifyOtp({ phone, token: await codeFor(phone), type: 'sms' });
+    const email = 'added@example.com';
+    expect((await client.updateUser({ email })).error).toBeNull();
+    const { code } = await server.mailbox.next(email, 'email-change-new');
+    const { data } = await client.verifyOtp({ email, token: code, type: 'email_change' });
+    expect(data.user).toMatchObject({ phone, email });
+    expect(data.user?.app_metadata.providers).toEqual(['phone', 'email']);
+  });
+
+  it('gets the code that proves it is them by message', async () => {
+    const phone = '919811100010';
+    const client = server.client();
+    await client.signInWithOtp({ phone });
+    await client.verifyOtp({ phone, token: await codeFor(phone), type: 'sms' });
+    const count = sent.length;
+    expect((await client.reauthenticate()).error).toBeNull();
+    expect(sent.length).toBe(count + 1);
+    const nonce = await codeFor(phone);
+    const { error } = await client.updateUser({ password: PASSWORD, nonce });
+    expect(error).toBeNull();
+  });
 });

@@ -143,16 +143,18 @@ describe('recovery', () => {
   it('takes about as long for a known as for an unknown address', async () => {
     const { email } = await person();
     const took = async (address: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 7; i++) {
-        const startMs = performance.now();
-        await (await server.post('/recover', { email: address })).text();
-        times.push(performance.now() - startMs);
-      }
-      return times.sort((a, b) => a - b)[3] ?? 0;
+      const startMs = performance.now();
+      await (await server.post('/recover', { email: address })).text();
+      return performance.now() - startMs;
     };
-    await took('warm@example.com');
-    const [known, unknown] = [await took(email), await took('unknown@example.com')];
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.8 + 10);
+    // In turns, and the best of each: what a busy machine adds falls on both alike.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      unknown.push(await took('unknown@example.com'));
+      known.push(await took(email));
+    }
+    const [a, b] = [Math.min(...known), Math.min(...unknown)];
+    expect(Math.abs(a - b)).toBeLessThan(Math.max(a, b) * 0.8 + 10);
   });
 });
