@@ -53,7 +53,8 @@ function summarise(results) {
 // The throwaway cluster and the reports go when this process ends, however it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
-    stopAll();
+    // What Ctrl-C would send: the test runners then clear up what they started.
+    stopAll('SIGINT');
     process.exit(INTERRUPTED);
   });
 }

@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 const running = new Set();
 
 /** Ends what this script started, and nothing else. */
-export function stopAll(signal = 'SIGTERM') {
+export function stopAll(signal) {
   for (const child of running) child.kill(signal);
 }
 
