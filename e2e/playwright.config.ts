@@ -22,7 +22,7 @@ export default defineConfig<Options>({
     // Journeys about the service worker ask for it; the others need not wait for its downloads.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
-    // Without the film, which costs more than the tests themselves; every step keeps its snapshot.
+    // Without the film, which two cores pay for dearly; every step keeps its snapshot.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
