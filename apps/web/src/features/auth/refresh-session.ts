@@ -28,8 +28,11 @@ export async function refreshWith(client: RefreshingClient): Promise<RefreshResu
   return resultOf(answer);
 }
 
-export async function refreshSession(): Promise<RefreshResult> {
-  return refreshWith(await authClient());
+/** `isAsked`: a person wants it now, so an answer of a moment ago will not do. */
+export async function refreshSession(isAsked: boolean): Promise<RefreshResult> {
+  const client = await authClient();
+  if (isAsked) client.forgetRefreshFailure();
+  return refreshWith(client);
 }
 
 /**

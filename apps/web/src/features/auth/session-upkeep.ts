@@ -26,7 +26,8 @@ export interface UpkeepPort {
   /** Milliseconds the access token still lives; undefined when nobody is signed in. */
   leftMs(): number | undefined;
   isOffline(): boolean;
-  refresh(): Promise<RefreshResult>;
+  /** `isAsked` when a person pressed for it. */
+  refresh(isAsked: boolean): Promise<RefreshResult>;
 }
 
 export interface Upkeep {
@@ -64,9 +65,9 @@ export function createUpkeep(port: UpkeepPort): Upkeep {
   }
 
   /** One at a time: a tap during a silent renewal waits for that one. */
-  function refresh(): Promise<RefreshResult> {
+  function refresh(isAsked: boolean): Promise<RefreshResult> {
     underWay ??= port
-      .refresh()
+      .refresh(isAsked)
       .catch((): RefreshResult => ({ kind: 'unknown' }))
       .finally(() => {
         underWay = undefined;
@@ -93,11 +94,11 @@ export function createUpkeep(port: UpkeepPort): Upkeep {
       const leftMs = port.leftMs();
       const isDue = leftMs !== undefined && leftMs <= RENEW_AT_MS;
       // Offline there is nothing to renew with, and the banner already says why.
-      if (isDue && !port.isOffline()) judge(await refresh());
+      if (isDue && !port.isOffline()) judge(await refresh(false));
       else show(undefined);
     },
     async refreshNow() {
-      const result = await refresh();
+      const result = await refresh(true);
       judge(result);
       return result;
     },

@@ -1,0 +1,22 @@
+import { AuthClient } from '@supabase/auth-js';
+import { APPLICATION_NAME } from './application';
+import { SESSION_STORAGE_KEY } from './stored-session';
+
+/** The public client, with one thing more: a person who asks again is really asked for again. */
+export class PatientAuthClient extends AuthClient {
+  /** After a failed renewal the client repeats that answer for a minute without asking anybody. */
+  forgetRefreshFailure(): void {
+    this.lastRefreshFailure = null;
+  }
+}
+
+export function createAuthClient(): PatientAuthClient {
+  return new PatientAuthClient({
+    url: `${window.location.origin}/auth/v1`,
+    storageKey: SESSION_STORAGE_KEY,
+    flowType: 'pkce',
+    autoRefreshToken: true,
+    persistSession: true,
+    headers: { 'x-application-name': APPLICATION_NAME, apikey: 'public' },
+  });
+}
