@@ -1,9 +1,11 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { type DebugFacts, debugFacts } from './debug-facts';
+import { DebugFactsCard } from './debug-facts-card';
 import { type SessionReport, sessionReport } from './session-report';
 
 const STATE_WORDS = {
@@ -15,11 +17,16 @@ const STATE_WORDS = {
 export function AuthDebugPage() {
   const t = useMessages('debug');
   const [report] = useState(() => sessionReport(Date.now()));
-  const text = JSON.stringify(report, null, 2);
+  const [facts, setFacts] = useState<DebugFacts>();
+  useEffect(() => {
+    void debugFacts().then(setFacts);
+  }, []);
+  const text = JSON.stringify({ ...report, ...facts }, null, 2);
   return (
     <div className="flex w-full max-w-2xl flex-col gap-5">
       <p className="text-muted">{t('intro')}</p>
       <StateCard report={report} />
+      <DebugFactsCard facts={facts} />
       <Card title={t('report')} actions={<CopyButton text={text} />}>
         <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-sunken p-4 text-sm">
           {text}
