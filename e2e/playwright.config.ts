@@ -3,6 +3,10 @@ import type { Options } from './harness/test';
 
 const SECOND_MS = 1000;
 
+/** What does not depend on the width of the screen is shown on one of them. */
+const ONLY_ON_DESKTOP = ['**/theme.spec.ts', '**/clear-cache.spec.ts', '**/error-screen.spec.ts'];
+const ONLY_ON_PHONE = ['**/install.spec.ts', '**/update.spec.ts', '**/connection.spec.ts'];
+
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig<Options>({
@@ -33,8 +37,14 @@ export default defineConfig<Options>({
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      testIgnore: ONLY_ON_DESKTOP,
       use: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      testIgnore: ONLY_ON_PHONE,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });
