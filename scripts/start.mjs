@@ -16,6 +16,16 @@ try {
   endWith(error);
 }
 
+// npm passes SIGTERM to the shell between us, which ends without passing it on: being left alone
+// by it means that we were asked to stop.
+const ORPHAN_CHECK_MS = 500;
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, ORPHAN_CHECK_MS).unref();
+}
+
 // The server runs in this very process: signals, exit code and a kill reach it without a go-between.
 process.chdir(ROOT);
 process.argv = [process.argv[0], SERVER, ...process.argv.slice(2)];

@@ -94,3 +94,13 @@ test.describe('on a wide screen', { tag: '@desktop' }, () => {
     expect(box?.x).toBeLessThan(100);
   });
 });
+
+test.describe('an address with a part that is none', () => {
+  test.use({ role: 'admin' });
+
+  test('shows the overview', async ({ page }) => {
+    await open(page, '/dashboard?tab=bogus');
+    await expect(page.getByText('bogus')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Admin');
+  });
+});

@@ -8,7 +8,7 @@ test.use({ installCard: 'due' });
 
 const CARD = { name: 'Install Chowk' };
 
-for (const path of ['/', '/retailer/signin']) {
+for (const path of ['/', '/brand']) {
   test(`the card on ${path} comes two seconds after load, and a dismissal is remembered`, async ({
     page,
   }) => {
@@ -39,7 +39,7 @@ for (const [dismissals, daysAgo, isShown] of [
     await page.addInitScript((value) => {
       localStorage.setItem('chowk.install', JSON.stringify(value));
     }, memory);
-    await open(page, '/retailer/signin');
+    await open(page, '/brand');
     const card = page.getByRole('region', CARD);
     if (isShown) {
       await expect(card).toBeVisible();
@@ -65,7 +65,7 @@ for (const [name, userAgent, words] of [
     test.use({ userAgent });
 
     test('gets its own instructions', async ({ page }) => {
-      await page.goto('/retailer/signin');
+      await page.goto('/brand');
       const card = page.getByRole('region', CARD);
       await card.getByRole('button', { name: 'Install', exact: true }).click();
       const dialog = page.getByRole('dialog', CARD);
@@ -75,3 +75,9 @@ for (const [name, userAgent, words] of [
     });
   });
 }
+
+test('stays away from a form, whose button it would cover', async ({ page }) => {
+  await open(page, '/retailer/signin');
+  await page.waitForFunction(() => performance.now() > 3500);
+  await expect(page.getByRole('region', CARD)).toBeHidden();
+});

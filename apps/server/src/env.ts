@@ -70,8 +70,9 @@ export class BadEnv extends Error {}
 
 function sentence(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0]);
+  const what = issue.code === 'custom' ? issue.message : 'is not valid';
   const example = EXAMPLES[name];
-  return `${name} ${issue.message.replace(/^Invalid input: /, 'is not valid: ')}${example ? `, for example ${example}` : ''}.`;
+  return `${name} ${what}${example ? `, for example ${example}` : ''}.`;
 }
 
 /** Reads and checks the environment; throws `BadEnv` with one sentence naming the variable. */

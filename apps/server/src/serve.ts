@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
@@ -55,7 +56,17 @@ function closeServer(server: Server, limitMs: number): Promise<void> {
 
 const DRAIN_LIMIT_MS = 10_000;
 
+/** Asked before a database is made: whoever forgot another server running hears it at once. */
+function requireFreePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(listenFailure(error, port)));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
 export async function startServer(env: Env, say: (line: string) => void): Promise<RunningServer> {
+  await requireFreePort(env.PORT);
   const { db, isNew } = await prepareDatabase(env, say);
   const log = openLog(env);
   const secret = await readSecret(env);

@@ -5,13 +5,15 @@ import * as z from 'zod';
 /** The API for people: no script, readable on a phone, made from the same declarations. */
 
 export const DOCS_CSS = `
-:root { color-scheme: light dark; --line: #8884; --soft: #8882; }
+:root { color-scheme: light dark; --line: #8884; --soft: #8882; --link: #3b2a86; }
+@media (prefers-color-scheme: dark) { :root { --link: #b9adff; } }
+a { color: var(--link); }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem; }
 h1, h2 { line-height: 1.2; } h2 { margin-top: 2.5rem; }
 details { border: 1px solid var(--line); border-radius: 14px; margin: .5rem 0; padding: .75rem 1rem; }
 summary { cursor: pointer; } summary code { font-weight: 600; }
 pre { background: var(--soft); border-radius: 10px; overflow-x: auto; padding: .75rem; }
-.who { opacity: .75; }
+.who { font-style: italic; }
 `;
 
 function json(schema: Command['input'], io: 'input' | 'output'): string {
@@ -38,9 +40,11 @@ export function docsPage(commands: readonly Command[], queries: readonly Query[]
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Chowk API</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/api/docs.css" />
       </head>
       <body>
+        <main>
         <h1>Chowk API</h1>
         <p>
           Every write is a command: <code>POST /functions/v1/{name}</code> with an
@@ -51,6 +55,7 @@ export function docsPage(commands: readonly Command[], queries: readonly Query[]
         ${queries.map((query) => entry(`GET /rest/v1${query.path}`, query))}
         <h2>Commands</h2>
         ${commands.map((command) => entry(`POST /functions/v1/${command.name}`, command))}
+        </main>
       </body>
     </html>`;
 }

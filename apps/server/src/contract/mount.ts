@@ -77,8 +77,9 @@ export function mountContract(app: App, options: ContractOptions): void {
   });
 
   const unknown = (c: HttpContext) => {
-    const isKnownPath = c.req.path.startsWith('/functions/v1/') && c.req.method !== 'POST';
-    throw new ChowkError(isKnownPath ? 'METHOD_NOT_ALLOWED' : 'UNKNOWN_PATH');
+    const isCommand = c.req.path.startsWith('/functions/v1/') && c.req.method !== 'POST';
+    const isQuery = c.req.path.startsWith('/rest/v1/') && c.req.method !== 'GET';
+    throw new ChowkError(isCommand || isQuery ? 'METHOD_NOT_ALLOWED' : 'UNKNOWN_PATH');
   };
   app.all('/functions/*', unknown);
   app.all('/rest/*', unknown);

@@ -5,15 +5,15 @@ import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 
 interface DashboardSearch {
-  tab?: AdminTab;
+  tab?: AdminTab | undefined;
 }
 
 export const Route = createFileRoute('/dashboard')({
   staticData: { access: 'signed-in', title: 'title.dashboard', hasOwnHeading: true },
-  validateSearch: (search: Record<string, unknown>): DashboardSearch => {
-    const tab = findAdminTab(search.tab);
-    return tab ? { tab } : {};
-  },
+  // Said even when there is none: what the router is not told about stays as it was typed.
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
+    tab: findAdminTab(search.tab),
+  }),
   loader: () => preloadMessages('dashboard'),
   component: Page,
 });

@@ -4,7 +4,7 @@ export type WorkerRequest =
   | { readonly type: 'SKIP_WAITING' }
   /** Somebody signed out: forget what was cached while they were here. Answered on the port. */
   | { readonly type: 'WIPE' }
-  /** Keep these files of the app, which the page fetched before the worker was in charge. */
+  /** Keep these files of the app, which the page fetched before the worker was in charge. Answered on the port. */
   | { readonly type: 'KEEP'; readonly urls: readonly string[] }
   /** Fetch the screens not opened yet, so that they open without a network too. */
   | { readonly type: 'WARM' };

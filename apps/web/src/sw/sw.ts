@@ -101,7 +101,13 @@ self.addEventListener('message', (event) => {
       event.waitUntil(wipeOthers().then(() => event.ports[0]?.postMessage('WIPED')));
       break;
     case 'KEEP':
-      event.waitUntil(keepQuietly(withRestOfApp(request.urls)));
+      // Without an answer nothing is promised: the page says nothing, and the next visit tries again.
+      event.waitUntil(
+        keepAssets(withRestOfApp(request.urls)).then(
+          () => event.ports[0]?.postMessage('KEPT'),
+          () => undefined,
+        ),
+      );
       break;
     case 'WARM':
       event.waitUntil(keepQuietly([...appUrls, ...urlsOf('screen')]));

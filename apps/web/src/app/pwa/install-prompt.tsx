@@ -15,11 +15,30 @@ function msLeft(): number {
   return Math.max(0, PROMPT_DELAY_MS - sinceLoadMs);
 }
 
+/** Somebody at a form has a button to reach, and the card would stand on it. */
+const FORM_PAGES = /\/(?:signin|signup|admin-access|super-admin|reset-password)$/;
+
+const PLACE_CHECK_MS = 500;
+
+/** Looked up now and then: the front page has no router that could tell. */
+function useIsAtForm(isWatching: boolean): boolean {
+  const [isAtForm, setIsAtForm] = useState(true);
+  useEffect(() => {
+    if (!isWatching) return;
+    const look = () => setIsAtForm(FORM_PAGES.test(window.location.pathname));
+    look();
+    const timer = setInterval(look, PLACE_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isWatching]);
+  return isAtForm;
+}
+
 export function InstallPrompt() {
   const [isDue, setIsDue] = useState(false);
   // Both stand in the same corner; what the toast says is news, the card can wait.
   const isToastShown = useSyncExternalStore(toastStore.subscribe, () => !!toastStore.read());
   const { hasApp, isGuideOpen, install, closeGuide } = useInstall();
+  const isAtForm = useIsAtForm(isDue && !hasApp);
 
   useEffect(() => {
     if (!mayPrompt(readInstallMemory(), isInstalled(), Date.now())) return;
@@ -39,7 +58,9 @@ export function InstallPrompt() {
 
   return (
     <>
-      {isDue && !hasApp && !isToastShown && <InstallCard onInstall={accept} onDismiss={dismiss} />}
+      {isDue && !hasApp && !isToastShown && !isAtForm && (
+        <InstallCard onInstall={accept} onDismiss={dismiss} />
+      )}
       <LazyInstallDialog isOpen={isGuideOpen} onClose={closeGuide} />
     </>
   );

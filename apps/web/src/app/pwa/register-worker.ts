@@ -12,9 +12,18 @@ export function askWorker(worker: ServiceWorker | null | undefined, request: Wor
 
 function follow(worker: ServiceWorker, isFirst: boolean): void {
   worker.addEventListener('statechange', () => {
-    if (isFirst && worker.state === 'activated') announce('ready');
     if (!isFirst && worker.state === 'installed') announce('updating');
   });
+}
+
+/** Only once the worker says so: a promise made earlier would be broken in the next tunnel. */
+function keepThenAnnounce(worker: ServiceWorker | null): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => {
+    if (data === 'KEPT') announce('ready');
+    port1.close();
+  };
+  worker?.postMessage({ type: 'KEEP', urls: loadedAssets() } satisfies WorkerRequest, [port2]);
 }
 
 /** The files this page fetched before the worker was in charge, so that it opens offline again. */
@@ -32,7 +41,7 @@ async function register(): Promise<void> {
     if (registration?.installing) follow(registration.installing, !serviceWorker.controller);
   });
   const { active } = await serviceWorker.ready;
-  if (isFirst) askWorker(active, { type: 'KEEP', urls: loadedAssets() });
+  if (isFirst) keepThenAnnounce(active);
   // A failed check only means no network now; the next one is half an hour away.
   scheduleUpdateChecks(() => registration?.update().catch(() => undefined));
 }
