@@ -37,7 +37,7 @@ for (const { role, company, word } of ROLES) {
     await submit(page);
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
-    await open(page, '/settings');
+    await open(page, '/settings/profile');
     await expect(page.getByLabel('Mobile number')).toHaveValue(
       new RegExp(`\\+91 ?${person.phone.slice(0, 5)} ?${person.phone.slice(5)}`),
     );

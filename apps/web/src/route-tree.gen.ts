@@ -50,6 +50,7 @@ import { Route as RetailerProfileShopIdRouteImport } from './routes/retailer-pro
 import { Route as RetailerIndexRouteImport } from './routes/retailer/index';
 import { Route as RetailerSigninRouteImport } from './routes/retailer/signin';
 import { Route as RetailerSignupRouteImport } from './routes/retailer/signup';
+import { Route as SettingsSectionRouteImport } from './routes/settings_.$section';
 import { Route as ShopIdRouteImport } from './routes/shop.$id';
 
 const IndexRoute = IndexRouteImport.update({
@@ -258,6 +259,11 @@ const RetailerSignupRoute = RetailerSignupRouteImport.update({
   path: '/retailer/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsSectionRoute = SettingsSectionRouteImport.update({
+  id: '/settings_/$section',
+  path: '/settings/$section',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopIdRoute = ShopIdRouteImport.update({
   id: '/shop/$id',
   path: '/shop/$id',
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
   '/retailer/signin': typeof RetailerSigninRoute;
   '/retailer/signup': typeof RetailerSignupRoute;
+  '/settings/$section': typeof SettingsSectionRoute;
   '/shop/$id': typeof ShopIdRoute;
   '/bizman/': typeof BizmanIndexRoute;
   '/brand/': typeof BrandIndexRoute;
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
   '/retailer/signin': typeof RetailerSigninRoute;
   '/retailer/signup': typeof RetailerSignupRoute;
+  '/settings/$section': typeof SettingsSectionRoute;
   '/shop/$id': typeof ShopIdRoute;
   '/bizman': typeof BizmanIndexRoute;
   '/brand': typeof BrandIndexRoute;
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
   '/retailer/signin': typeof RetailerSigninRoute;
   '/retailer/signup': typeof RetailerSignupRoute;
+  '/settings_/$section': typeof SettingsSectionRoute;
   '/shop/$id': typeof ShopIdRoute;
   '/bizman/': typeof BizmanIndexRoute;
   '/brand/': typeof BrandIndexRoute;
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/retailer-profile/$shopId'
     | '/retailer/signin'
     | '/retailer/signup'
+    | '/settings/$section'
     | '/shop/$id'
     | '/bizman/'
     | '/brand/'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/retailer-profile/$shopId'
     | '/retailer/signin'
     | '/retailer/signup'
+    | '/settings/$section'
     | '/shop/$id'
     | '/bizman'
     | '/brand'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/retailer-profile/$shopId'
     | '/retailer/signin'
     | '/retailer/signup'
+    | '/settings_/$section'
     | '/shop/$id'
     | '/bizman/'
     | '/brand/'
@@ -570,6 +582,7 @@ export interface RootRouteChildren {
   RetailerProfileShopIdRoute: typeof RetailerProfileShopIdRoute;
   RetailerSigninRoute: typeof RetailerSigninRoute;
   RetailerSignupRoute: typeof RetailerSignupRoute;
+  SettingsSectionRoute: typeof SettingsSectionRoute;
   ShopIdRoute: typeof ShopIdRoute;
   BizmanIndexRoute: typeof BizmanIndexRoute;
   BrandIndexRoute: typeof BrandIndexRoute;
@@ -866,6 +879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RetailerSignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings_/$section': {
+      id: '/settings_/$section';
+      path: '/settings/$section';
+      fullPath: '/settings/$section';
+      preLoaderRoute: typeof SettingsSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/$id': {
       id: '/shop/$id';
       path: '/shop/$id';
@@ -914,6 +934,7 @@ const rootRouteChildren: RootRouteChildren = {
   RetailerProfileShopIdRoute: RetailerProfileShopIdRoute,
   RetailerSigninRoute: RetailerSigninRoute,
   RetailerSignupRoute: RetailerSignupRoute,
+  SettingsSectionRoute: SettingsSectionRoute,
   ShopIdRoute: ShopIdRoute,
   BizmanIndexRoute: BizmanIndexRoute,
   BrandIndexRoute: BrandIndexRoute,

@@ -51,6 +51,7 @@ const SIGNED_IN = [
   '/proof/$id',
   '/retailer-profile/$shopId',
   '/settings',
+  '/settings_/$section',
   '/shop/$id',
 ];
 

@@ -10,6 +10,7 @@ import type { errors } from './en/errors';
 import type { landing } from './en/landing';
 import type { pwa } from './en/pwa';
 import type { session } from './en/session';
+import type { settings } from './en/settings';
 import type { shell } from './en/shell';
 import type { signup } from './en/signup';
 import type { ui } from './en/ui';
@@ -28,6 +29,7 @@ export interface Catalogues {
   landing: typeof landing;
   pwa: typeof pwa;
   session: typeof session;
+  settings: typeof settings;
   shell: typeof shell;
   signup: typeof signup;
   ui: typeof ui;

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { MeCard } from '@/features/accounts/me-card';
+import { useMe } from '@/features/accounts/use-me';
+import { SignOutCard } from '@/features/auth/sign-out-card';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { useMediaQuery } from '@/ui/use-media-query';
+import { SectionContent } from '../settings/section-content';
+import { SectionList } from '../settings/section-list';
+import type { SectionId } from '../settings/sections';
+import { useLeave } from '../use-leave';
+
+/** Where the list and a part fit side by side; below that each has the screen to itself. */
+const SIDE_BY_SIDE = '(width >= 1024px)';
+
+/** `section` is absent on the settings' own address: a phone lists them, a wide screen opens one. */
+export function SettingsPage({ section }: { section?: SectionId }) {
+  const { me } = useMe();
+  const isWide = useMediaQuery(SIDE_BY_SIDE);
+  if (!me) return null;
+  const open = section ?? (isWide ? 'profile' : undefined);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      {(isWide || !open) && <Overview open={open} />}
+      {open && (
+        <div className="grid min-w-0 gap-4">
+          {!isWide && <BackToList />}
+          <SectionContent key={open} id={open} me={me} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Overview({ open }: { open: SectionId | undefined }) {
+  const { me } = useMe();
+  const leave = useLeave();
+  return (
+    <div className="grid gap-5">
+      {me && <MeCard me={me} />}
+      <SectionList open={open} />
+      <SignOutCard onSignOut={() => leave()} />
+    </div>
+  );
+}
+
+function BackToList() {
+  const t = useMessages('settings');
+  return (
+    <ButtonLink
+      variant="quiet"
+      className="-ms-3 justify-self-start"
+      icon={<ArrowLeft aria-hidden className="size-5" />}
+      render={<Link to="/settings" />}
+    >
+      {t('back')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { CARD_CLASS } from '@/ui/card';
+import { SECTION_ICONS, SECTION_IDS, type SectionId, sectionTitle } from './sections';
+
+const ROW =
+  'flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-role-soft';
+
+/** On a phone this is the whole page; on a wide screen it stands beside the part that is open. */
+export function SectionList({ open }: { open: SectionId | undefined }) {
+  const t = useMessages('settings');
+  return (
+    <nav aria-label={t('sections')}>
+      <ul className={clsx(CARD_CLASS, 'divide-y divide-line overflow-hidden')}>
+        {SECTION_IDS.map((id) => {
+          const Icon = SECTION_ICONS[id];
+          return (
+            <li key={id}>
+              <Link
+                to="/settings/$section"
+                params={{ section: id }}
+                className={ROW}
+                aria-current={id === open ? 'page' : undefined}
+              >
+                <Icon aria-hidden className="size-5 shrink-0 text-role-ink" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{t(sectionTitle(id))}</span>
+                  <span className="block text-muted text-sm">{t(`about.${id}`)}</span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

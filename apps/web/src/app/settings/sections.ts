@@ -1,0 +1,44 @@
+import {
+  Bell,
+  CircleUserRound,
+  FileDown,
+  HandCoins,
+  type LucideIcon,
+  MonitorSmartphone,
+  Palette,
+  ShieldCheck,
+  ToggleRight,
+} from 'lucide-react';
+import type { MessageKey } from '@/i18n';
+
+/** The parts of the settings, in the order they are listed; each is an address of its own. */
+export const SECTION_IDS = [
+  'profile',
+  'payouts',
+  'notifications',
+  'privacy',
+  'security',
+  'devices',
+  'appearance',
+  'data',
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+export const SECTION_ICONS: Readonly<Record<SectionId, LucideIcon>> = {
+  profile: CircleUserRound,
+  payouts: HandCoins,
+  notifications: Bell,
+  privacy: ToggleRight,
+  security: ShieldCheck,
+  devices: MonitorSmartphone,
+  appearance: Palette,
+  data: FileDown,
+};
+
+export function sectionTitle(id: SectionId): MessageKey<'settings'> {
+  return `section.${id}`;
+}
+
+export function findSection(value: string | undefined): SectionId | undefined {
+  return SECTION_IDS.find((id) => id === value);
+}

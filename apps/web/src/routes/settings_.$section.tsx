@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { SettingsPage } from '@/app/pages/settings-page';
+import { findSection } from '@/app/settings/sections';
+import { preloadMessages } from '@/i18n';
+
+export const Route = createFileRoute('/settings_/$section')({
+  staticData: { access: 'signed-in', title: 'title.settings' },
+  loader: async ({ params }) => {
+    const section = findSection(params.section);
+    if (!section) throw notFound();
+    await preloadMessages('settings', 'account', 'auth', 'errors');
+    return { section };
+  },
+  component: Page,
+});
+
+function Page() {
+  const { section } = Route.useLoaderData();
+  return <SettingsPage section={section} />;
+}
