@@ -48,6 +48,7 @@ export const users = authSchema.table(
     app_metadata: metadata('app_metadata'),
     user_metadata: metadata('user_metadata'),
     banned_until: moment('banned_until'),
+    invited_at: moment('invited_at'),
     last_sign_in_at: moment('last_sign_in_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -109,6 +110,8 @@ export const sessions = authSchema.table(
     user_agent: text('user_agent'),
     address: text('address'),
     aal: text('aal', { enum: AAL_LEVELS }).notNull().default('aal1'),
+    /** The factor that raised the level; without it the session falls back. */
+    factor_id: uuid('factor_id'),
     /** The most recent first. */
     amr: jsonb('amr').$type<readonly AmrEntry[]>().notNull(),
     created_at: createdAt(),

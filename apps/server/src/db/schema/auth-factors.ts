@@ -1,0 +1,59 @@
+import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { authSchema, bytes, sessions, users } from './auth';
+import { createdAt, id, moment, updatedAt } from './columns';
+import { authMayAll } from './roles';
+
+export const FACTOR_TYPES = ['totp', 'phone'] as const;
+export type FactorType = (typeof FACTOR_TYPES)[number];
+
+/** What a person shows besides their password: an app that counts codes, or a phone. */
+export const factors = authSchema.table(
+  'factors',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    factor_type: text('factor_type', { enum: FACTOR_TYPES }).notNull(),
+    status: text('status', { enum: ['unverified', 'verified'] })
+      .notNull()
+      .default('unverified'),
+    friendly_name: text('friendly_name'),
+    /** Sealed with the server's secret; of an app only. */
+    secret: bytes('secret'),
+    /** Digits only, without the plus; of a phone only. */
+    phone: text('phone'),
+    /** The half minute whose code was taken last: neither it nor an older one is taken again. */
+    last_used_step: bigint('last_used_step', { mode: 'number' }).notNull().default(0),
+    last_challenged_at: moment('last_challenged_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('factors_user_idx').on(table.user_id), authMayAll()],
+);
+
+/** One asking for a code, by one session, good for one answer. */
+export const challenges = authSchema.table(
+  'challenges',
+  {
+    id: id(),
+    factor_id: uuid('factor_id')
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    session_id: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the six digits sent to a phone. */
+    otp_hash: bytes('otp_hash'),
+    wrong_guesses: integer('wrong_guesses').notNull().default(0),
+    verified_at: moment('verified_at'),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('challenges_factor_idx').on(table.factor_id),
+    index('challenges_session_idx').on(table.session_id),
+    index('challenges_expires_idx').on(table.expires_at),
+    authMayAll(),
+  ],
+);
