@@ -1,4 +1,4 @@
-import { index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { authSchema, bytes, users } from './auth';
 import { createdAt, id, moment } from './columns';
 import { authMayAll } from './roles';
@@ -24,7 +24,13 @@ export const flowStates = authSchema.table(
     linking_target_id: uuid('linking_target_id').references(() => users.id, {
       onDelete: 'cascade',
     }),
+    /** What someone new chose before they left for the provider. */
+    sign_up_data: jsonb('sign_up_data').$type<Record<string, unknown>>(),
+    /** Who the provider said it is; linked when the browser that asked has shown its verifier. */
+    linking_claims: jsonb('linking_claims').$type<Record<string, unknown>>(),
     created_at: createdAt(),
+    /** When the provider sent the person back, which works once. */
+    returned_at: moment('returned_at'),
     /** When the code was given out; it lives from here. */
     issued_at: moment('issued_at'),
   },
