@@ -20,10 +20,46 @@ describe('the environment', () => {
     ['CHOWK_DEMO', { CHOWK_DEMO: 'maybe' }, 'CHOWK_DEMO=on'],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET=chowk-files'],
     ['SMTP_URL', { SMTP_URL: 'http://mail' }, 'SMTP_URL=smtps://'],
+    ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://a.example' }, 'CAPTCHA_SECRET='],
+    ['CAPTCHA_VERIFY_URL', { CAPTCHA_SECRET: 'x' }, 'CAPTCHA_VERIFY_URL=https://'],
+    ['CAPTCHA_VERIFY_URL', { CAPTCHA_VERIFY_URL: 'http://a.example' }, 'CAPTCHA_VERIFY_URL='],
+    ['OIDC_GOOGLE_CLIENT_SECRET', { OIDC_GOOGLE_CLIENT_ID: 'x' }, 'OIDC_GOOGLE_CLIENT_SECRET='],
+    ['OIDC_ACME_ISSUER', { OIDC_ACME_CLIENT_ID: 'x' }, 'OIDC_ACME_ISSUER=https://'],
+    ['OIDC_ACME_ISSUER', { OIDC_ACME_ISSUER: 'http://a.example' }, 'OIDC_ACME_ISSUER=https://'],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'https://a.example' }, 'OIDC_GOOGLE_CLIENT_ID='],
+    ['OIDC_EMAIL_CLIENT_ID', { OIDC_EMAIL_CLIENT_ID: 'x' }, 'OIDC_GOOGLE_CLIENT_ID='],
   ])('names %s in one sentence with an example', (name, env, example) => {
     const read = () => readEnv(env);
     expect(read).toThrow(
       new RegExp(`^${name} .*for example ${example.replace(/[/$().]/g, '\\$&')}[^\n]*\\.$`),
     );
+  });
+
+  it('knows Google by two variables, others by their issuer, and any number of them', () => {
+    const { providers } = readEnv({
+      OIDC_GOOGLE_CLIENT_ID: 'g',
+      OIDC_GOOGLE_CLIENT_SECRET: 'gs',
+      OIDC_ACME_ISSUER: 'http://127.0.0.1:4000/',
+      OIDC_ACME_CLIENT_ID: 'a',
+      OIDC_ACME_CLIENT_SECRET: 'as',
+      OIDC_ACME_SCOPES: 'email offline_access',
+      OIDC_OTHER_CLIENT_ID: '',
+    });
+    expect(providers).toEqual([
+      {
+        name: 'acme',
+        issuer: 'http://127.0.0.1:4000/',
+        clientId: 'a',
+        clientSecret: 'as',
+        scopes: ['openid', 'email', 'offline_access'],
+      },
+      {
+        name: 'google',
+        issuer: 'https://accounts.google.com',
+        clientId: 'g',
+        clientSecret: 'gs',
+        scopes: ['openid', 'email', 'profile'],
+      },
+    ]);
   });
 });

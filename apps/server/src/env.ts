@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isPrivateAddress, type OidcProvider, readOidcProviders } from './oidc-env';
 
 /** The only reader of process.env. Each variable has an example for the error sentence. */
 const EXAMPLES: Record<string, string> = {
@@ -15,6 +16,8 @@ const EXAMPLES: Record<string, string> = {
   WHATSAPP_WEBHOOK_URL: 'WHATSAPP_WEBHOOK_URL=https://wa.example/send',
   S3_ENDPOINT: 'S3_ENDPOINT=https://s3.ap-south-1.example',
   S3_BUCKET: 'S3_BUCKET=chowk-files',
+  CAPTCHA_VERIFY_URL: 'CAPTCHA_VERIFY_URL=https://api.hcaptcha.com/siteverify',
+  CAPTCHA_SECRET: 'CAPTCHA_SECRET=the-secret-they-gave-you',
   LOG_LEVEL: 'LOG_LEVEL=info',
   TRUST_PROXY: 'TRUST_PROXY=1',
 };
@@ -45,6 +48,8 @@ const schema = z
     S3_REGION: z.string().default('ap-south-1'),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    CAPTCHA_VERIFY_URL: optional(z.string().refine(isPrivateAddress)),
+    CAPTCHA_SECRET: optional(z.string()),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
@@ -58,12 +63,18 @@ const schema = z
     if (env.DATABASE_URL && !env.CHOWK_SECRET)
       need('CHOWK_SECRET', 'is required with DATABASE_URL');
     if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT');
+    if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET)
+      need('CAPTCHA_SECRET', 'is required with CAPTCHA_VERIFY_URL');
+    if (env.CAPTCHA_SECRET && !env.CAPTCHA_VERIFY_URL)
+      need('CAPTCHA_VERIFY_URL', 'is required with CAPTCHA_SECRET');
   });
 
 type Parsed = z.output<typeof schema>;
 
 export interface Env extends Omit<Parsed, 'CHOWK_DATA_DIR'> {
   readonly CHOWK_DATA_DIR: string;
+  /** Read off the names `OIDC_<PROVIDER>_…`. */
+  readonly providers: readonly OidcProvider[];
 }
 
 export class BadEnv extends Error {}
@@ -75,6 +86,10 @@ function sentence(issue: z.core.$ZodIssue): string {
   return `${name} ${what}${example ? `, for example ${example}` : ''}.`;
 }
 
+function refuse(name: string, what: string, example: string): never {
+  throw new BadEnv(`${name} ${what}, for example ${example}.`);
+}
+
 /** Reads and checks the environment; throws `BadEnv` with one sentence naming the variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
@@ -82,5 +97,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const [first] = parsed.error.issues;
     throw new BadEnv(first ? sentence(first) : 'The environment is not valid.');
   }
-  return { ...parsed.data, CHOWK_DATA_DIR: resolve(parsed.data.CHOWK_DATA_DIR) };
+  const providers = readOidcProviders(source, refuse);
+  return { ...parsed.data, providers, CHOWK_DATA_DIR: resolve(parsed.data.CHOWK_DATA_DIR) };
 }
