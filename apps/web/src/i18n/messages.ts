@@ -9,6 +9,7 @@ import type { debug } from './en/debug';
 import type { errors } from './en/errors';
 import type { landing } from './en/landing';
 import type { pwa } from './en/pwa';
+import type { security } from './en/security';
 import type { session } from './en/session';
 import type { settings } from './en/settings';
 import type { shell } from './en/shell';
@@ -28,6 +29,7 @@ export interface Catalogues {
   errors: typeof errors;
   landing: typeof landing;
   pwa: typeof pwa;
+  security: typeof security;
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;

@@ -1,6 +1,49 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { authSettingsOptions } from './auth-settings';
+import { EmailSection } from './email-section';
+import { IdentitiesSection } from './identities-section';
+import { PasswordSection } from './password-section';
+import { PhoneSection } from './phone-section';
+import { TwoFactorSection } from './two-factor-section';
+import { useAccount } from './use-account';
+
+const LINES = 5;
 
 /** Password, address, number, second step and linked accounts: one card each, shown in the settings. */
-export function SecuritySections(): ReactNode {
-  return null;
+export function SecuritySections() {
+  const t = useMessages('security');
+  const { account, error, isRetrying, retry } = useAccount();
+  const { data: settings } = useQuery(authSettingsOptions());
+  if (!account) {
+    return (
+      <Card>
+        {error ? (
+          <ErrorState
+            title={t('failed')}
+            text={t('failedText')}
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
+        ) : (
+          <SkeletonText lines={LINES} />
+        )}
+      </Card>
+    );
+  }
+  const hasOtherWays = (settings?.providers.length ?? 0) > 0 || account.identities.length > 1;
+  return (
+    <div className="flex flex-col gap-5">
+      <PasswordSection account={account} />
+      <TwoFactorSection account={account} />
+      <EmailSection account={account} />
+      {(settings?.hasPhone || account.phone) && <PhoneSection account={account} />}
+      {hasOtherWays && (
+        <IdentitiesSection account={account} providers={settings?.providers ?? []} />
+      )}
+    </div>
+  );
 }

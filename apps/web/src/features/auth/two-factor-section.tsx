@@ -1,0 +1,93 @@
+import { MessageSquare, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { RelativeTime } from '@/ui/relative-time';
+import { showToast } from '@/ui/toast-store';
+import type { Account, Factor } from './account.queries';
+import type { AccountProblem } from './account-problem';
+import { removeFactor } from './factors';
+import { SecurityCard } from './security-card';
+import { StepSetup } from './step-setup';
+import { useRefreshAccount } from './use-account';
+
+export function TwoFactorSection({ account }: { account: Account }) {
+  const t = useMessages('security');
+  const refresh = useRefreshAccount();
+  const verified = account.factors.filter((factor) => factor.isVerified);
+  return (
+    <SecurityCard
+      title={t('step.title')}
+      text={t(verified.length > 0 ? 'step.on' : 'step.off')}
+      openLabel={t(verified.length > 0 ? 'step.addAnother' : 'step.add')}
+      cancelLabel={t('cancel')}
+      notice={verified.length > 0 && <FactorList factors={verified} />}
+    >
+      {(close) => (
+        <StepSetup
+          account={account}
+          onDone={() => {
+            close();
+            showToast({ title: t('step.done'), description: t('step.doneText'), tone: 'success' });
+            void refresh();
+          }}
+        />
+      )}
+    </SecurityCard>
+  );
+}
+
+function FactorList({ factors }: { factors: readonly Factor[] }) {
+  const t = useMessages('security');
+  const refresh = useRefreshAccount();
+  const [removing, setRemoving] = useState<Factor>();
+  const [problem, setProblem] = useState<AccountProblem>();
+
+  async function remove({ id }: Factor) {
+    const refused = await removeFactor(id);
+    setProblem(refused);
+    if (refused) return;
+    showToast({ title: t('step.removed'), tone: 'success' });
+    await refresh();
+  }
+
+  return (
+    <>
+      {problem && <Banner tone="danger" title={t(`problem.${problem}`)} />}
+      <ul className="divide-y divide-line">
+        {factors.map((factor) => {
+          const Icon = factor.type === 'totp' ? ShieldCheck : MessageSquare;
+          return (
+            <li key={factor.id} className="flex min-h-touch items-center gap-3 py-2">
+              <Icon aria-hidden className="size-5 shrink-0 text-success-ink" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{factor.name}</span>
+                <span className="block text-muted text-sm">
+                  {t(`step.${factor.type}`)} · <RelativeTime iso={factor.createdAt} />
+                </span>
+              </span>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t('step.removeNamed', { name: factor.name })}
+                onClick={() => setRemoving(factor)}
+              >
+                {t('step.remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <LazyConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={(open) => !open && setRemoving(undefined)}
+        title={t('step.sure', { name: removing?.name ?? '' })}
+        losses={[t(factors.length > 1 ? 'step.lossOne' : 'step.lossLast')]}
+        confirmLabel={t('step.remove')}
+        onConfirm={() => (removing ? remove(removing) : undefined)}
+      />
+    </>
+  );
+}
