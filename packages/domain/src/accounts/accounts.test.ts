@@ -104,8 +104,8 @@ describe('suspending', () => {
   it('goes from active to suspended and back, by an admin only', () => {
     const steps = (state: 'active' | 'suspended', role: Role) =>
       nextSteps(profileStates, state, person('x', role)).map((step) => step.via);
-    expect(steps('active', 'admin')).toEqual(['profile_suspend']);
+    expect(steps('active', 'admin')).toEqual(['profile_suspend', 'account_delete']);
     expect(steps('suspended', 'admin')).toEqual(['profile_reinstate']);
-    expect(steps('active', 'brand')).toEqual([]);
+    expect(steps('active', 'brand')).toEqual(['account_delete']);
   });
 });

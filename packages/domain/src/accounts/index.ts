@@ -1,4 +1,41 @@
 export {
+  type Brand,
+  brandView,
+  listBrands,
+  listShops,
+  type Shop,
+  shopView,
+} from './business-contract';
+export {
+  listNotificationChoices,
+  type NotificationChoices,
+  setNotificationChoice,
+} from './choice-contract';
+export {
+  CHOSEN_CHANNELS,
+  type Choice,
+  type ChosenChannel,
+  defaultChoice,
+  effectiveChoices,
+  isFixedChoice,
+  kindsFor,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from './choice-rules';
+export {
+  type Consent,
+  consentView,
+  giveConsent,
+  listConsents,
+  withdrawConsent,
+} from './consent-contract';
+export {
+  CONSENT_PURPOSES,
+  CONSENT_VERSION,
+  type ConsentPurpose,
+  isNeededForAccount,
+} from './consent-rules';
+export {
   grantRole,
   listDemoPeople,
   type Me,
@@ -12,5 +49,29 @@ export {
   suspendProfile,
   updateProfile,
 } from './contract';
+export { deleteAccount, exportData } from './data-contract';
+export { coarseAddress, type DeviceWords, describeDevice } from './device-words';
+export {
+  type PayoutDetails,
+  payoutDetailsView,
+  readPayoutDetails,
+  updatePayoutDetails,
+} from './payout-contract';
+export {
+  hasPanHolder,
+  hasPanShape,
+  isUpiId,
+  maskPan,
+  maskUpiId,
+  tidyPan,
+  tidyUpiId,
+} from './payout-rules';
 export { accountsPolicy, type Subject } from './policy';
-export { PROFILE_STATES, type ProfileState, profileStates } from './rules';
+export { PROFILE_STATES, type ProfileState, profileStates, SHOP_STATES } from './rules';
+export {
+  deviceView,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type SignedInDevice,
+} from './session-contract';

@@ -11,6 +11,8 @@ const superAdmin = only('super_admin');
 
 export const accountsPolicy = {
   readSelf: signedIn(),
+  /** One's own details, consents, choices, devices and the account itself. */
+  changeOwn: signedIn(),
   readDemoPeople: everyone(),
   readProfile: signedIn(),
   updateProfile: signedIn('No user logged in'),

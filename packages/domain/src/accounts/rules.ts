@@ -1,10 +1,13 @@
 import { defineStates } from '../kernel';
 import { accountsPolicy } from './policy';
 
-export const PROFILE_STATES = ['active', 'suspended'] as const;
+export const PROFILE_STATES = ['active', 'suspended', 'deleted'] as const;
 export type ProfileState = (typeof PROFILE_STATES)[number];
 
-/** A suspended person is signed out at once and cannot sign in until reinstated. */
+/**
+ * A suspended person is signed out at once and cannot sign in until reinstated. Of a deleted one
+ * only an empty row is left, for the books to point at.
+ */
 export const profileStates = defineStates<ProfileState>({
   noun: 'profile',
   states: PROFILE_STATES,
@@ -12,5 +15,9 @@ export const profileStates = defineStates<ProfileState>({
   transitions: [
     { from: 'active', to: 'suspended', by: accountsPolicy.judge, via: 'profile_suspend' },
     { from: 'suspended', to: 'active', by: accountsPolicy.judge, via: 'profile_reinstate' },
+    { from: 'active', to: 'deleted', by: accountsPolicy.changeOwn, via: 'account_delete' },
   ],
 });
+
+/** A closed shop takes no deals and keeps its past. */
+export const SHOP_STATES = ['active', 'closed'] as const;

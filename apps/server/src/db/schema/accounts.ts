@@ -1,3 +1,4 @@
+import { PROFILE_STATES } from '@chowk/domain/accounts';
 import { ROLES } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import {
@@ -21,7 +22,7 @@ import {
   userMayUpdate,
 } from './roles';
 
-export const profileStatus = pgEnum('profile_status', ['active', 'suspended']);
+export const profileStatus = pgEnum('profile_status', PROFILE_STATES);
 export const appRole = pgEnum('app_role', ROLES);
 
 export const profiles = pgTable(

@@ -49,3 +49,13 @@ export function userMayUpdate(condition: SQL) {
     withCheck: condition,
   });
 }
+
+/** Adding one's own, without changing or removing what is there. */
+export function userMayInsert(withCheck: SQL) {
+  return pgPolicy('user_insert', { for: 'insert', to: userRole, withCheck });
+}
+
+/** What the auth server writes when somebody signs up, and nothing else of that table. */
+export function authMayInsert(withCheck: SQL) {
+  return pgPolicy('auth_sign_up', { for: 'insert', to: authRole, withCheck });
+}

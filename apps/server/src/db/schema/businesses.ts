@@ -1,0 +1,90 @@
+import { SHOP_STATES } from '@chowk/domain/accounts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profiles, userRoles } from './accounts';
+import { createdAt, id, updatedAt } from './columns';
+import { authMayInsert, currentUid, hasRole, systemMayAll, userMayRead } from './roles';
+
+/** What somebody comes with who signs up as a brand or as a store, and nothing for anybody else. */
+function ownerHasRole(owner: AnyPgColumn, role: 'brand' | 'retailer'): SQL {
+  return sql`exists (select 1 from ${userRoles} where ${userRoles.user_id} = ${owner} and ${userRoles.role} = ${sql.raw(`'${role}'`)})`;
+}
+
+export const brands = pgTable(
+  'brands',
+  {
+    id: id(),
+    owner_id: uuid('owner_id')
+      .notNull()
+      .references(() => profiles.id),
+    brand_name: text('brand_name').notNull(),
+    category: text('category'),
+    description: text('description'),
+    website: text('website'),
+    gstin: text('gstin'),
+    logo_path: text('logo_path'),
+    is_verified: boolean('is_verified').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    unique('brands_owner_key').on(table.owner_id),
+    userMayRead(sql`${table.owner_id} = ${currentUid} or ${hasRole('admin')}`),
+    systemMayAll(),
+    authMayInsert(sql`not ${table.is_verified} and ${ownerHasRole(table.owner_id, 'brand')}`),
+  ],
+);
+
+export const shopStatus = pgEnum('shop_status', SHOP_STATES);
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: id(),
+    shop_name: text('shop_name').notNull(),
+    /** Absent while a bizman has onboarded a shop nobody has claimed yet. */
+    owner_id: uuid('owner_id').references(() => profiles.id),
+    /** The bizman who looks after it. */
+    salesperson_id: uuid('salesperson_id').references(() => profiles.id),
+    shop_type: text('shop_type'),
+    area: text('area'),
+    address: text('address'),
+    pin_code: text('pin_code'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** How far from the position a proof may be; absent means the campaign's own figure. */
+    fence_radius_m: integer('fence_radius_m'),
+    status: shopStatus('status').notNull().default('active'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('shops_owner_idx').on(table.owner_id),
+    index('shops_salesperson_idx').on(table.salesperson_id),
+    index('shops_area_idx').on(table.area),
+    check('shops_pin_code', sql`${table.pin_code} ~ '^[1-9][0-9]{5}$'`),
+    check('shops_position', sql`(${table.lat} is null) = (${table.lng} is null)`),
+    check('shops_lat', sql`${table.lat} between -90 and 90`),
+    check('shops_lng', sql`${table.lng} between -180 and 180`),
+    check('shops_fence', sql`${table.fence_radius_m} > 0`),
+    userMayRead(
+      sql`${table.owner_id} = ${currentUid} or ${table.salesperson_id} = ${currentUid} or ${hasRole('admin')}`,
+    ),
+    systemMayAll(),
+    authMayInsert(
+      sql`${table.salesperson_id} is null and ${ownerHasRole(table.owner_id, 'retailer')}`,
+    ),
+  ],
+);
