@@ -76,7 +76,17 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
-  const auth = { ports, secret, siteUrl, autoConfirm: !env.SMTP_URL, log };
+  const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;
+  const captcha = verifyUrl && CAPTCHA_SECRET ? { verifyUrl, secret: CAPTCHA_SECRET } : undefined;
+  const auth = {
+    ports,
+    secret,
+    siteUrl,
+    autoConfirm: !env.SMTP_URL,
+    oidcProviders: env.providers,
+    ...(captcha ? { captcha } : {}),
+    log,
+  };
   const authenticator = createAuthenticator(auth);
   const hub = createRealtimeHub({ db, log });
   const { app } = createApp({

@@ -45,6 +45,8 @@ export interface AuthServerOptions {
   readonly ports?: Partial<Ports>;
   readonly passwordChange?: PasswordChangeRules;
   readonly redirectUrls?: readonly string[];
+  readonly oidcProviders?: AuthDeps['oidcProviders'];
+  readonly captcha?: AuthDeps['captcha'];
 }
 
 /** The real app on a real socket, on a database of its own. */
@@ -60,6 +62,8 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
     log: ports.log,
     ...(options.passwordChange ? { passwordChange: options.passwordChange } : {}),
     ...(options.redirectUrls ? { redirectUrls: options.redirectUrls } : {}),
+    ...(options.oidcProviders ? { oidcProviders: options.oidcProviders } : {}),
+    ...(options.captcha ? { captcha: options.captcha } : {}),
   };
   const authenticator = createAuthenticator(deps);
   const { app } = createApp({

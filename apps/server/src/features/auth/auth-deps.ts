@@ -2,11 +2,17 @@ import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Ports } from '../../contract/context';
+import type { OidcProvider } from '../../oidc-env';
 
 export interface PasswordChangeRules {
   readonly needsCurrent?: boolean;
   /** A code from the mail, when the session is a day old. */
   readonly needsNonce?: boolean;
+}
+
+export interface CaptchaSettings {
+  readonly verifyUrl: string;
+  readonly secret: string;
 }
 
 export interface AuthDeps {
@@ -20,6 +26,10 @@ export interface AuthDeps {
   readonly redirectUrls?: readonly string[];
   /** What a change of password asks for besides a session. */
   readonly passwordChange?: PasswordChangeRules;
+  /** Identity providers people may come through. */
+  readonly oidcProviders?: readonly OidcProvider[];
+  /** Who is asked whether a caller is a person. */
+  readonly captcha?: CaptchaSettings;
   readonly log: Logger;
 }
 

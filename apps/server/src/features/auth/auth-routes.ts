@@ -34,6 +34,21 @@ export const AUTH_ROUTES = [
     access: 'public',
     summary: 'Sign in by the code of a mail or message',
   },
+  { method: 'GET', path: '/authorize', access: 'public', summary: 'Go to an identity provider' },
+  { method: 'GET', path: '/callback', access: 'public', summary: 'Come back from a provider' },
+  { method: 'POST', path: '/callback', access: 'public', summary: 'The same, sent as a form' },
+  {
+    method: 'GET',
+    path: '/user/identities/authorize',
+    access: 'bearer',
+    summary: 'Go to a provider to link it to this account',
+  },
+  {
+    method: 'DELETE',
+    path: '/user/identities/:id',
+    access: 'bearer',
+    summary: 'Remove a way to sign in, never the last',
+  },
   { method: 'POST', path: '/logout', access: 'bearer', summary: 'End this, other or all sessions' },
   {
     method: 'GET',

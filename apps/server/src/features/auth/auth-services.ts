@@ -3,6 +3,7 @@ import type { AuthDeps } from './auth-deps';
 import { createKeyring, type Keyring, keyStore } from './keyring';
 import { type CodeHasher, createCodeHasher } from './one-time-secrets';
 import { createPasswords, type Passwords } from './passwords';
+import { createProviders, type Providers } from './provider';
 import { createRefreshLimit, type RefreshLimit } from './refresh-limit';
 import { createSealer, type Sealer } from './seal';
 
@@ -14,6 +15,8 @@ export interface AuthServices extends AuthDeps {
   readonly codes: CodeHasher;
   readonly refreshKeys: Sealer;
   readonly refreshLimit: RefreshLimit;
+  readonly providers: Providers;
+  readonly providerTokens: Sealer;
 }
 
 export function createAuthServices(deps: AuthDeps): AuthServices {
@@ -27,5 +30,7 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     codes: createCodeHasher(secret),
     refreshKeys: createSealer(secret, 'refresh-keys'),
     refreshLimit: createRefreshLimit(ports.db),
+    providers: createProviders(deps.oidcProviders ?? [], { secret, siteUrl }),
+    providerTokens: createSealer(secret, 'provider-tokens'),
   };
 }

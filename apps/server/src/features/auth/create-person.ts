@@ -35,6 +35,8 @@ export interface HashedPerson extends Omit<NewPerson, 'password' | 'email'> {
   readonly email: string | null;
   readonly phone?: string | null;
   readonly passwordHash: string | null;
+  /** Who came through a provider is known by that; anyone else by address or number. */
+  readonly identityOf?: (userId: string) => typeof identities.$inferInsert;
 }
 
 function isGrantableAtSignUp(role: Role): boolean {
@@ -52,8 +54,13 @@ export async function insertPerson(
   person: HashedPerson,
 ): Promise<UserRow | undefined> {
   const { email, phone = null, isConfirmed = true } = person;
-  const provider = email ? 'email' : 'phone';
   const id = ports.newId();
+  const identity =
+    person.identityOf?.(id) ??
+    (email
+      ? emailIdentity(ports, id, email, isConfirmed)
+      : phoneIdentity(ports, id, phone ?? '', isConfirmed));
+  const { provider } = identity;
   const now = new Date(ports.nowMs());
   const times = { created_at: now, updated_at: now };
   const [user] = await tx
@@ -74,13 +81,7 @@ export async function insertPerson(
     .returning();
   if (!user) return undefined;
   await Promise.all([
-    tx
-      .insert(identities)
-      .values(
-        email
-          ? emailIdentity(ports, id, email, isConfirmed)
-          : phoneIdentity(ports, id, phone ?? '', isConfirmed),
-      ),
+    tx.insert(identities).values(identity),
     tx.insert(profiles).values({
       id,
       email,

@@ -13,8 +13,9 @@ export async function listKeys(c: AuthContext, { keyring }: AuthServices): Promi
 export async function showSettings(c: AuthContext, services: AuthServices): Promise<Response> {
   const { messenger } = services.ports;
   const hasPhone = messenger.isConfigured('sms') || messenger.isConfigured('whatsapp');
+  const providers = Object.fromEntries(services.providers.names.map((name) => [name, true]));
   return c.json({
-    external: { email: true, phone: hasPhone, anonymous_users: false },
+    external: { ...providers, email: true, phone: hasPhone, anonymous_users: false },
     disable_signup: false,
     mailer_autoconfirm: services.autoConfirm,
     phone_autoconfirm: false,

@@ -29,6 +29,34 @@ export async function beginFlow(tx: Tx, { ports }: AuthServices, flow: NewFlow):
   return id;
 }
 
+export interface NewProviderFlow {
+  readonly provider: string;
+  readonly challenge: string;
+  readonly redirectTo: string;
+  readonly linkingTargetId: string | undefined;
+  readonly signUpData: Record<string, unknown>;
+}
+
+export async function beginProviderFlow(
+  tx: Tx,
+  { ports }: AuthServices,
+  flow: NewProviderFlow,
+): Promise<string> {
+  const id = ports.newId();
+  await tx.insert(flowStates).values({
+    id,
+    provider: flow.provider,
+    code_challenge: flow.challenge,
+    code_challenge_method: 's256',
+    authentication_method: 'oauth',
+    redirect_to: flow.redirectTo,
+    linking_target_id: flow.linkingTargetId ?? null,
+    sign_up_data: flow.signUpData,
+    created_at: new Date(ports.nowMs()),
+  });
+  return id;
+}
+
 /** The code for the browser; undefined when the flow it belongs to is gone. */
 export async function giveOutCode(
   tx: Tx,

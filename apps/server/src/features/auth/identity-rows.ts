@@ -37,3 +37,13 @@ export function phoneIdentity(
   const data = { phone, email_verified: false, phone_verified: isVerified };
   return identityRow(ports, userId, 'phone', data);
 }
+
+/** `data` is what the provider says; its `sub` is their name for the person. */
+export function providerIdentity(
+  ports: RowPorts,
+  userId: string,
+  provider: string,
+  data: Readonly<Record<string, unknown>>,
+): NewIdentity {
+  return { ...identityRow(ports, userId, provider, data), provider_id: String(data.sub) };
+}

@@ -14,17 +14,20 @@ import {
 import { API_VERSION_HEADER, AuthError, authErrorResponse, bodyTooLarge } from './auth-error';
 import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
 import { type AuthServices, createAuthServices } from './auth-services';
+import { authorize, authorizeLink } from './authorize';
 import { listKeys, showHealth, showSettings } from './describe-server';
 import { followLink } from './follow-link';
 import { grantToken } from './grant-token';
 import { logOut } from './log-out';
 import { presentUser } from './present-user';
+import { providerCallback } from './provider-callback';
 import { reauthenticate } from './reauthenticate';
 import { recover } from './recover';
 import { requireSession, type SignedIn } from './require-session';
 import { resend } from './resend';
 import { sendOtp } from './send-otp';
 import { signUp } from './sign-up';
+import { unlinkIdentity } from './unlink-identity';
 import { updateUser } from './update-user';
 import { verifyCode } from './verify-code';
 
@@ -43,6 +46,9 @@ const PUBLIC: Record<RouteName<'public'>, Handler> = {
   'POST /resend': resend,
   'GET /verify': followLink,
   'POST /verify': verifyCode,
+  'GET /authorize': authorize,
+  'GET /callback': providerCallback,
+  'POST /callback': providerCallback,
   'GET /.well-known/jwks.json': listKeys,
   'GET /settings': showSettings,
   'GET /health': showHealth,
@@ -52,6 +58,8 @@ const BEARER: Record<RouteName<'bearer'>, PersonHandler> = {
   'GET /user': async (c, _services, who) => c.json(presentUser(who)),
   'PUT /user': updateUser,
   'GET /reauthenticate': reauthenticate,
+  'GET /user/identities/authorize': authorizeLink,
+  'DELETE /user/identities/:id': unlinkIdentity,
   'POST /logout': logOut,
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AuthContext } from './auth-deps';
 import { invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { requireCaptcha } from './captcha';
 import { parseEmail } from './email';
 import { inBackground } from './in-background';
 import { takeAsking, takeSending } from './mail-limits';
@@ -28,6 +29,7 @@ export async function recover(c: AuthContext, services: AuthServices): Promise<R
   const { db } = services.ports;
   const input = await readBody(c, body);
   await takeAsking(db, c.get('address'));
+  await requireCaptcha(c, services);
   const email = requireEmail(input.email, 'Password recovery');
   const challenge = requirePkceParams(input);
   const redirectTo = redirectTarget(c, services);

@@ -4,6 +4,7 @@ import { findUserBy } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { requireCaptcha } from './captcha';
 import { mailEmailChange } from './change-email';
 import { messagePhoneChange } from './change-phone';
 import { inBackground } from './in-background';
@@ -81,6 +82,7 @@ const RESENDS: Readonly<Record<string, Resend>> = {
 export async function resend(c: AuthContext, services: AuthServices): Promise<Response> {
   const input = await readBody(c, body);
   await takeAsking(services.ports.db, c.get('address'));
+  await requireCaptcha(c, services);
   const type = input.type ?? '';
   const again = Object.hasOwn(RESENDS, type) ? RESENDS[type] : undefined;
   if (!again)

@@ -4,6 +4,7 @@ import { findUserBy } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { requireCaptcha } from './captcha';
 import { insertPerson } from './create-person';
 import { inBackground } from './in-background';
 import { takeAsking, takeSending } from './mail-limits';
@@ -77,6 +78,7 @@ async function otpByMail(c: AuthContext, services: AuthServices, input: OtpBody)
 export async function sendOtp(c: AuthContext, services: AuthServices): Promise<Response> {
   const input = await readBody(c, body);
   await takeAsking(services.ports.db, c.get('address'));
+  await requireCaptcha(c, services);
   const { email, phone } = input;
   if (email && phone) {
     throw invalidRequest('Only an email address or phone number should be provided');

@@ -4,6 +4,7 @@ import { findUserBy, type UserWithStatus } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { requireCaptcha } from './captcha';
 import { parseEmail } from './email';
 import { takeGuess } from './limits';
 import { weaknessOf } from './passwords';
@@ -39,6 +40,7 @@ export async function signIn(c: AuthContext, services: AuthServices): Promise<Re
   const input = await readBody(c, body);
   const { column, value } = requireName(input);
   const password = input.password ?? '';
+  await requireCaptcha(c, services);
   const [guess, person] = await Promise.all([
     takeGuess(ports.db, c.get('address'), value),
     withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value)),

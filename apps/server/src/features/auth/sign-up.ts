@@ -4,6 +4,7 @@ import { listIdentities } from './auth.queries';
 import { AUDIENCE, type AuthContext } from './auth-deps';
 import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { requireCaptcha } from './captcha';
 import { insertPerson } from './create-person';
 import { parseEmail } from './email';
 import { inBackground } from './in-background';
@@ -103,6 +104,7 @@ export async function signUp(c: AuthContext, services: AuthServices): Promise<Re
   const { ports, passwords } = services;
   const input = await readBody(c, body);
   await takeSignUp(ports.db, c.get('address'));
+  await requireCaptcha(c, services);
   const { password, ...login } = requireLogin(input);
   const sendProof = proofOf(c, services, input, login);
   const data = input.data ?? {};
