@@ -12,6 +12,9 @@ const CLOCK_TOLERANCE_S = 5;
 export interface AccessClaims {
   readonly userId: string | undefined;
   readonly sessionId: string | undefined;
+  readonly aal: 'aal1' | 'aal2';
+  /** The key it was signed with. */
+  readonly kid: string;
   readonly expiresAtMs: number;
 }
 
@@ -80,7 +83,7 @@ export function createAccessTokens({ keyring, siteUrl, nowMs }: AccessTokenOptio
       return signed({ alg: ALGORITHM, kid, typ: 'JWT' }, claims, key);
     },
     verify: async (token) => {
-      const { payload } = await jwtVerify(token, keyOf, {
+      const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
         issuer,
         audience: AUDIENCE,
         algorithms: [ALGORITHM],
@@ -91,6 +94,8 @@ export function createAccessTokens({ keyring, siteUrl, nowMs }: AccessTokenOptio
       return {
         userId: idClaim(payload.sub),
         sessionId: idClaim(payload.session_id),
+        aal: payload.aal === 'aal2' ? 'aal2' : 'aal1',
+        kid: protectedHeader.kid ?? '',
         expiresAtMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * SECOND_MS,
       };
     },

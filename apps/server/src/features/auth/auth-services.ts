@@ -14,6 +14,7 @@ export interface AuthServices extends AuthDeps {
   readonly passwords: Passwords;
   readonly codes: CodeHasher;
   readonly refreshKeys: Sealer;
+  readonly factorSecrets: Sealer;
   readonly refreshLimit: RefreshLimit;
   readonly providers: Providers;
   readonly providerTokens: Sealer;
@@ -29,6 +30,7 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     passwords: createPasswords(),
     codes: createCodeHasher(secret),
     refreshKeys: createSealer(secret, 'refresh-keys'),
+    factorSecrets: createSealer(secret, 'factor-secrets'),
     refreshLimit: createRefreshLimit(ports.db),
     providers: createProviders(deps.oidcProviders ?? [], { secret, siteUrl }),
     providerTokens: createSealer(secret, 'provider-tokens'),

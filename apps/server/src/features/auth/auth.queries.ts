@@ -1,8 +1,10 @@
+import type { ProfileState } from '@chowk/domain/accounts';
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { identities, sessions, users } from '../../db/schema/auth';
+import { listFactorsOfSession } from './factors.queries';
 import type { IdentityRow, UserRow } from './present-user';
 
 export function listIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
@@ -14,7 +16,7 @@ const userWithStatus = { user: users, status: profiles.status, language: profile
 /** Someone whose profile is gone may not sign in either. */
 export interface UserWithStatus {
   readonly user: UserRow;
-  readonly status: 'active' | 'suspended' | null;
+  readonly status: ProfileState | null;
   readonly language: 'en' | 'hi' | null;
 }
 
@@ -38,10 +40,10 @@ const waitsBriefly = sql.raw(`set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', t
 
 /**
  * The session, locked against a second refresh at the same moment, and its person as they are once
- * the lock is held. The two travel together.
+ * the lock is held. The three travel together.
  */
 export async function lockSession(tx: Tx, sessionId: string) {
-  const [[session], people] = await Promise.all([
+  const [[session], people, factors] = await Promise.all([
     tx
       .select()
       .from(sessions)
@@ -55,8 +57,9 @@ export async function lockSession(tx: Tx, sessionId: string) {
       .leftJoin(identities, eq(identities.user_id, users.id))
       .where(eq(sessions.id, sessionId))
       .orderBy(identities.id),
+    listFactorsOfSession(tx, sessionId),
   ]);
   const [person] = people;
   const owned = people.flatMap(({ identity }) => (identity ? [identity] : []));
-  return session && person && { session, ...person, identities: owned };
+  return session && person && { session, ...person, identities: owned, factors };
 }

@@ -15,7 +15,9 @@ import { API_VERSION_HEADER, AuthError, authErrorResponse, bodyTooLarge } from '
 import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
 import { type AuthServices, createAuthServices } from './auth-services';
 import { authorize, authorizeLink } from './authorize';
+import { challengeFactor } from './challenge-factor';
 import { listKeys, showHealth, showSettings } from './describe-server';
+import { enrollFactor } from './enroll-factor';
 import { followLink } from './follow-link';
 import { grantToken } from './grant-token';
 import { logOut } from './log-out';
@@ -27,9 +29,11 @@ import { requireSession, type SignedIn } from './require-session';
 import { resend } from './resend';
 import { sendOtp } from './send-otp';
 import { signUp } from './sign-up';
+import { unenrollFactor } from './unenroll-factor';
 import { unlinkIdentity } from './unlink-identity';
 import { updateUser } from './update-user';
 import { verifyCode } from './verify-code';
+import { verifyFactor } from './verify-factor';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_LIMIT_MS = 10 * SECOND_MS;
@@ -58,6 +62,10 @@ const BEARER: Record<RouteName<'bearer'>, PersonHandler> = {
   'GET /user': async (c, _services, who) => c.json(presentUser(who)),
   'PUT /user': updateUser,
   'GET /reauthenticate': reauthenticate,
+  'POST /factors': enrollFactor,
+  'POST /factors/:id/challenge': challengeFactor,
+  'POST /factors/:id/verify': verifyFactor,
+  'DELETE /factors/:id': unenrollFactor,
   'GET /user/identities/authorize': authorizeLink,
   'DELETE /user/identities/:id': unlinkIdentity,
   'POST /logout': logOut,

@@ -1,5 +1,6 @@
 import type { identities, users } from '../../db/schema/auth';
 import { AUDIENCE } from './auth-deps';
+import type { FactorRow } from './factors.queries';
 
 export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
@@ -7,6 +8,7 @@ export type IdentityRow = typeof identities.$inferSelect;
 export interface UserWithIdentities {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
+  readonly factors: readonly FactorRow[];
 }
 
 /** Absent moments are left out: the client's types know no null there. */
@@ -31,13 +33,27 @@ function presentIdentity(identity: IdentityRow) {
   };
 }
 
+/** Never its secret. */
+export function presentFactor(factor: FactorRow) {
+  return {
+    id: factor.id,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    ...(factor.friendly_name ? { friendly_name: factor.friendly_name } : {}),
+    ...(factor.phone ? { phone: factor.phone } : {}),
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+    ...whenSet({ last_challenged_at: factor.last_challenged_at }),
+  };
+}
+
 function firstOf(...moments: (Date | null)[]): Date | null {
   const set = moments.filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime());
   return set[0] ?? null;
 }
 
 /** The user object of the protocol; never more of the row than this. */
-export function presentUser({ user, identities }: UserWithIdentities) {
+export function presentUser({ user, identities, factors }: UserWithIdentities) {
   return {
     id: user.id,
     aud: AUDIENCE,
@@ -47,7 +63,7 @@ export function presentUser({ user, identities }: UserWithIdentities) {
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     identities: identities.map(presentIdentity),
-    factors: [],
+    factors: factors.map(presentFactor),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: false,
@@ -61,6 +77,7 @@ export function presentUser({ user, identities }: UserWithIdentities) {
       recovery_sent_at: user.recovery_sent_at,
       email_change_sent_at: user.email_change_sent_at,
       phone_change_sent_at: user.phone_change_sent_at,
+      invited_at: user.invited_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
     }),

@@ -44,7 +44,7 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
   const found = await lockSession(tx, token.sessionId);
   const key = found && refreshKeys.open(found.session.refresh_key, found.session.id);
   if (!found || !key || !isSignedWith(token, key)) return { refusal: 'not_found' };
-  const { session, user, identities } = found;
+  const { session, user, identities, factors } = found;
   const end = () => tx.delete(sessions).where(eq(sessions.id, session.id));
   if (isBanned(found, nowMs)) {
     await end();
@@ -78,7 +78,7 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
       .where(eq(sessions.id, session.id));
   }
   const refreshToken = writeRefreshToken(session.id, counter, key);
-  return { open: { user, identities, session, refreshToken } };
+  return { open: { user, identities, factors, session, refreshToken } };
 }
 
 /** Whatever goes wrong on our side is a 503: any other answer could sign an honest person out. */

@@ -6,12 +6,15 @@ import { findUserBy, listIdentities } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { listFactors } from './factors.queries';
 import type { UserWithIdentities } from './present-user';
 
 const BEARER = /^Bearer ([^\s,]+)$/i;
 
 export interface SignedIn extends UserWithIdentities {
   readonly sessionId: string;
+  /** The lower of what the token says and what the session has. */
+  readonly session: { readonly aal: AccessClaims['aal'] };
 }
 
 async function requireClaims(c: AuthContext, services: AuthServices): Promise<AccessClaims> {
@@ -29,24 +32,29 @@ async function requireClaims(c: AuthContext, services: AuthServices): Promise<Ac
   }
 }
 
-function sessionGone(): AuthError {
+export function sessionGone(): AuthError {
   const message = 'Session from session_id claim in JWT does not exist';
   return new AuthError(403, 'session_not_found', message);
 }
 
 async function requirePerson(
   tx: Tx,
-  userId: string,
-  sessionId: string,
+  claims: {
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly aal: AccessClaims['aal'];
+  },
   nowMs: number,
 ): Promise<SignedIn> {
-  const [person, [session], identities] = await Promise.all([
+  const { userId, sessionId } = claims;
+  const [person, [session], identities, factors] = await Promise.all([
     findUserBy(tx, 'id', userId),
     tx
-      .select({ not_after: sessions.not_after })
+      .select({ not_after: sessions.not_after, aal: sessions.aal })
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId))),
     listIdentities(tx, userId),
+    listFactors(tx, userId),
   ]);
   if (!person) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
@@ -57,14 +65,15 @@ async function requirePerson(
   if ((person.user.banned_until?.getTime() ?? 0) > nowMs) {
     throw new AuthError(403, 'user_banned', 'User is banned');
   }
-  return { user: person.user, identities, sessionId };
+  const aal = claims.aal === 'aal2' ? session.aal : 'aal1';
+  return { user: person.user, identities, factors, sessionId, session: { aal } };
 }
 
 /** Asks the database every time: whoever signed out is out at once. */
 export async function requireSession(c: AuthContext, services: AuthServices): Promise<SignedIn> {
-  const { userId, sessionId } = await requireClaims(c, services);
+  const { userId, sessionId, aal } = await requireClaims(c, services);
   if (!userId) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   if (!sessionId) throw sessionGone();
   const { db, nowMs } = services.ports;
-  return withAuth(db, 'read', (tx) => requirePerson(tx, userId, sessionId, nowMs()));
+  return withAuth(db, 'read', (tx) => requirePerson(tx, { userId, sessionId, aal }, nowMs()));
 }

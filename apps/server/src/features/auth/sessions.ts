@@ -5,6 +5,7 @@ import { sessions, users } from '../../db/schema/auth';
 import { listIdentities } from './auth.queries';
 import { ACCESS_TOKEN_LIFE_MS, type AuthContext, toSeconds } from './auth-deps';
 import type { AuthServices } from './auth-services';
+import { listFactors } from './factors.queries';
 import { presentUser, type UserRow, type UserWithIdentities } from './present-user';
 import { newRefreshKey, writeRefreshToken } from './refresh-token';
 
@@ -42,8 +43,8 @@ export async function startSession(
   const id = ports.newId();
   const key = newRefreshKey();
   const amr = [{ method: signIn.method, timestamp: toSeconds(nowMs) }];
-  // Sent together: the three answers come back in one round trip.
-  const [, [signedIn], owned] = await Promise.all([
+  // Sent together: the four answers come back in one round trip.
+  const [, [signedIn], owned, factors] = await Promise.all([
     tx.insert(sessions).values({
       id,
       user_id: user.id,
@@ -56,11 +57,13 @@ export async function startSession(
     }),
     tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user.id)).returning(),
     listIdentities(tx, user.id),
+    listFactors(tx, user.id),
   ]);
   if (!signedIn) throw new Error('The person signing in has no row');
   return {
     user: signedIn,
     identities: owned,
+    factors,
     session: { id, aal: 'aal1', amr },
     refreshToken: writeRefreshToken(id, 0, key),
   };

@@ -122,5 +122,5 @@ export async function signUp(c: AuthContext, services: AuthServices): Promise<Re
   if (isConfirmed) throw new AuthError(422, 'user_already_exists', 'User already registered');
   inBackground(services, 'confirmation', sendProof);
   if (!made.user) return c.json(fakeUser(services, login, data));
-  return c.json(presentUser({ user: made.user, identities: made.identities }));
+  return c.json(presentUser({ user: made.user, identities: made.identities, factors: [] }));
 }

@@ -5,12 +5,21 @@ import { listIdentities } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { hasVerified } from './factors.queries';
 import { inBackground } from './in-background';
 import { takeAsking } from './mail-limits';
 import { presentUser } from './present-user';
 import { readBody } from './read-body';
 import type { SignedIn } from './require-session';
-import { type Change, PLANS, userBody } from './user-changes';
+import { type Change, PLANS, type UserBody, userBody } from './user-changes';
+
+/** Whoever has a second factor shows it before what they sign in with changes. */
+function requireLevelFor({ email, phone, password }: UserBody, who: SignedIn): void {
+  const changesLogin = Boolean(email || phone || password);
+  if (!changesLogin || who.session.aal === 'aal2' || !hasVerified(who.factors)) return;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthError(401, 'insufficient_aal', message);
+}
 
 /** `PUT /user`. */
 export async function updateUser(
@@ -23,6 +32,7 @@ export async function updateUser(
   if (input.app_metadata !== undefined && input.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
+  requireLevelFor(input, who);
   await takeAsking(db, c.get('address'));
   const changes: Change[] = [];
   for (const plan of PLANS) {
@@ -36,7 +46,7 @@ export async function updateUser(
       .set({ updated_at: new Date(nowMs()) })
       .where(eq(users.id, who.user.id))
       .returning();
-    return user && { user, identities: await listIdentities(tx, user.id) };
+    return user && { user, identities: await listIdentities(tx, user.id), factors: who.factors };
   });
   if (!updated)
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');

@@ -33,7 +33,7 @@ export const userBody = z.object({
   code_challenge: optionalText,
   code_challenge_method: optionalText,
 });
-type UserBody = z.output<typeof userBody>;
+export type UserBody = z.output<typeof userBody>;
 
 /** One thing the person wants changed: written in the common transaction, then followed up. */
 export interface Change {

@@ -1,0 +1,95 @@
+import { MINUTE_MS } from '@chowk/domain/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Tx, withAuth } from '../../db';
+import { challenges, factors } from '../../db/schema/auth-factors';
+import type { Channel } from '../../messaging';
+import { findUserBy } from './auth.queries';
+import { type AuthContext, toSeconds } from './auth-deps';
+import { AuthError } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { needsSecondStep } from './enroll-factor';
+import { takeChallenging } from './factor-limits';
+import { type FactorRow, hasVerified, requireFactor, requireFactorId } from './factors.queries';
+import { takeInstanceSending, takeSending } from './mail-limits';
+import { sendCode } from './message-code';
+import { newCode } from './one-time-secrets';
+import { requireChannel } from './phone-number';
+import { optionalText, readBody } from './read-body';
+import type { SignedIn } from './require-session';
+
+const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
+
+const body = z.object({ channel: optionalText });
+
+/** A factor begun by whoever had the password alone must not stand in for a proved one. */
+export function requireMayProve(who: SignedIn, factor: FactorRow): void {
+  const isNew = factor.status === 'unverified';
+  if (isNew && hasVerified(who.factors) && who.session.aal !== 'aal2') throw needsSecondStep();
+}
+
+function requireFactorChannel(services: AuthServices, wanted: string | undefined): Channel {
+  const { messenger } = services.ports;
+  if (!wanted && !messenger.isConfigured('sms') && messenger.isConfigured('whatsapp')) {
+    return 'whatsapp';
+  }
+  if (!messenger.isConfigured('sms') && !messenger.isConfigured('whatsapp')) {
+    const message = 'MFA verification is disabled for Phone';
+    throw new AuthError(422, 'mfa_phone_verify_not_enabled', message);
+  }
+  return requireChannel(services, wanted);
+}
+
+async function ask(tx: Tx, { ports, codes }: AuthServices, who: SignedIn, factor: FactorRow) {
+  const nowMs = ports.nowMs();
+  const id = ports.newId();
+  const code = newCode();
+  const isPhone = factor.factor_type === 'phone';
+  const expiresAt = new Date(nowMs + CHALLENGE_LIFE_MS);
+  if (isPhone) {
+    // The newer message voids the older one.
+    await tx
+      .delete(challenges)
+      .where(and(eq(challenges.factor_id, factor.id), isNull(challenges.verified_at)));
+  }
+  await tx.insert(challenges).values({
+    id,
+    factor_id: factor.id,
+    session_id: who.sessionId,
+    otp_hash: isPhone ? codes.hash(code, id) : null,
+    created_at: new Date(nowMs),
+    expires_at: expiresAt,
+  });
+  await tx
+    .update(factors)
+    .set({ last_challenged_at: new Date(nowMs) })
+    .where(eq(factors.id, factor.id));
+  return { id, code, expires_at: toSeconds(expiresAt.getTime()) };
+}
+
+/** `POST /factors/{id}/challenge`: bound to the session that asks, for phones change addresses. */
+export async function challengeFactor(
+  c: AuthContext,
+  services: AuthServices,
+  who: SignedIn,
+): Promise<Response> {
+  const { db } = services.ports;
+  const factorId = requireFactorId(c.req.param('id'));
+  const { channel: wanted } = await readBody(c, body);
+  await takeChallenging(db, who.user.id);
+  const factor = await withAuth(db, 'read', (tx) => requireFactor(tx, who.user.id, factorId));
+  requireMayProve(who, factor);
+  const { factor_type: type, phone } = factor;
+  const channel = phone ? requireFactorChannel(services, wanted) : undefined;
+  if (phone) {
+    await takeSending(db, 'sms', 'factor', phone);
+    await takeInstanceSending(db, 'sms');
+  }
+  const { asked, language } = await withAuth(db, 'write', async (tx) => ({
+    asked: await ask(tx, services, who, await requireFactor(tx, who.user.id, factorId)),
+    language: (await findUserBy(tx, 'id', who.user.id))?.language ?? 'en',
+  }));
+  const { id, code, expires_at } = asked;
+  if (phone && channel) await sendCode(services, { phone, channel, code, language });
+  return c.json({ id, type, expires_at });
+}

@@ -1,0 +1,190 @@
+import { isUuid } from '@chowk/domain/kernel';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Tx, withAuth } from '../../db';
+import { sessions } from '../../db/schema/auth';
+import { challenges, factors } from '../../db/schema/auth-factors';
+import { lockSession } from './auth.queries';
+import { type AuthContext, toSeconds } from './auth-deps';
+import { AuthError, invalidRequest } from './auth-error';
+import type { AuthServices } from './auth-services';
+import { requireMayProve } from './challenge-factor';
+import { takeFactorGuess } from './factor-limits';
+import {
+  type FactorRow,
+  listFactors,
+  lockPerson,
+  METHOD_OF_FACTOR,
+  requireFactor,
+  requireFactorId,
+} from './factors.queries';
+import { isSameHash } from './one-time-secrets';
+import { optionalText, readBody } from './read-body';
+import { writeRefreshToken } from './refresh-token';
+import { type SignedIn, sessionGone } from './require-session';
+import { type OpenSession, presentSession } from './sessions';
+import { matchTotp } from './totp';
+
+const MAX_WRONG_GUESSES = 5;
+/** Two, so that the token before it is not taken for that of a tab which lost a race. */
+const COUNTER_LEAP = 2;
+
+const body = z.object({ challenge_id: optionalText, code: optionalText });
+
+type ChallengeRow = typeof challenges.$inferSelect;
+
+async function requireChallenge(
+  tx: Tx,
+  who: SignedIn,
+  factor: FactorRow,
+  id: string,
+  nowMs: number,
+) {
+  const [challenge] = isUuid(id)
+    ? await tx
+        .select()
+        .from(challenges)
+        .where(and(eq(challenges.id, id), eq(challenges.factor_id, factor.id)))
+        .for('update')
+    : [];
+  if (!challenge) {
+    const message = 'MFA factor with the provided challenge ID not found';
+    throw new AuthError(422, 'mfa_factor_not_found', message);
+  }
+  if (challenge.verified_at || challenge.session_id !== who.sessionId) {
+    const message = 'Challenge and verify IP addresses mismatch.';
+    throw new AuthError(422, 'mfa_ip_address_mismatch', message);
+  }
+  const isOver = challenge.expires_at.getTime() <= nowMs;
+  if (isOver || challenge.wrong_guesses >= MAX_WRONG_GUESSES) {
+    const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError(422, 'mfa_challenge_expired', message);
+  }
+  return challenge;
+}
+
+/** What to remember of a right code; undefined for a wrong one. */
+function proofOf(
+  { codes, factorSecrets }: AuthServices,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  { code, nowMs }: { readonly code: string; readonly nowMs: number },
+): Partial<FactorRow> | undefined {
+  if (factor.factor_type === 'phone') {
+    const { otp_hash } = challenge;
+    return otp_hash && isSameHash(otp_hash, codes.hash(code, challenge.id)) ? {} : undefined;
+  }
+  const secret = factor.secret && factorSecrets.open(factor.secret, factor.id);
+  if (!secret) throw new Error('The secret of a factor cannot be opened');
+  const step = matchTotp(secret, code, { nowMs, lastUsedStep: factor.last_used_step });
+  return step === undefined ? undefined : { last_used_step: step };
+}
+
+/** Everyone else signed in has shown less: a thief with the password is out from here on. */
+async function raiseSession(
+  tx: Tx,
+  services: AuthServices,
+  found: NonNullable<Awaited<ReturnType<typeof lockSession>>>,
+  factor: FactorRow,
+): Promise<OpenSession> {
+  const { ports, refreshKeys } = services;
+  const { session, user, identities } = found;
+  const nowMs = ports.nowMs();
+  const key = refreshKeys.open(session.refresh_key, session.id);
+  if (!key) throw sessionGone();
+  const method = METHOD_OF_FACTOR[factor.factor_type];
+  const amr = [
+    { method, timestamp: toSeconds(nowMs) },
+    ...session.amr.filter((entry) => entry.method !== method),
+  ];
+  const counter = session.refresh_counter + COUNTER_LEAP;
+  await tx
+    .update(sessions)
+    .set({
+      aal: 'aal2',
+      factor_id: factor.id,
+      amr,
+      refresh_counter: counter,
+      min_counter: counter,
+      refreshed_at: new Date(nowMs),
+    })
+    .where(eq(sessions.id, session.id));
+  await tx
+    .delete(sessions)
+    .where(
+      and(eq(sessions.user_id, user.id), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)),
+    );
+  return {
+    user,
+    identities,
+    factors: await listFactors(tx, user.id),
+    session: { id: session.id, aal: 'aal2', amr },
+    refreshToken: writeRefreshToken(session.id, counter, key),
+  };
+}
+
+interface Guess {
+  readonly factorId: string;
+  readonly challengeId: string;
+  readonly code: string;
+}
+
+/** A wrong code is returned, not thrown, so that its count commits. */
+async function verify(
+  tx: Tx,
+  services: AuthServices,
+  who: SignedIn,
+  guess: Guess,
+): Promise<OpenSession | FactorRow> {
+  const nowMs = services.ports.nowMs();
+  const now = new Date(nowMs);
+  await lockPerson(tx, who.user.id);
+  const found = await lockSession(tx, who.sessionId);
+  if (!found) throw sessionGone();
+  const factor = await requireFactor(tx, who.user.id, guess.factorId);
+  requireMayProve({ ...who, factors: found.factors }, factor);
+  const challenge = await requireChallenge(tx, who, factor, guess.challengeId, nowMs);
+  const proof = proofOf(services, factor, challenge, { code: guess.code, nowMs });
+  const thisOne = eq(challenges.id, challenge.id);
+  if (!proof) {
+    const wrong_guesses = sql`${challenges.wrong_guesses} + 1`;
+    await tx.update(challenges).set({ wrong_guesses }).where(thisOne);
+    return factor;
+  }
+  await tx.update(challenges).set({ verified_at: now }).where(thisOne);
+  await tx
+    .update(factors)
+    .set({
+      ...proof,
+      ...(factor.status === 'verified' ? {} : { status: 'verified', updated_at: now }),
+    })
+    .where(eq(factors.id, factor.id));
+  await tx
+    .delete(factors)
+    .where(
+      and(
+        eq(factors.user_id, who.user.id),
+        eq(factors.factor_type, factor.factor_type),
+        eq(factors.status, 'unverified'),
+      ),
+    );
+  return raiseSession(tx, services, found, factor);
+}
+
+/** `POST /factors/{id}/verify`: a right code raises the session to the second level. */
+export async function verifyFactor(
+  c: AuthContext,
+  services: AuthServices,
+  who: SignedIn,
+): Promise<Response> {
+  const { db } = services.ports;
+  const factorId = requireFactorId(c.req.param('id'));
+  const { challenge_id: challengeId = '', code = '' } = await readBody(c, body);
+  if (!code.trim()) throw invalidRequest('Code needs to be non-empty');
+  await takeFactorGuess(db, c.get('address'), who.user.id);
+  const guess = { factorId, challengeId, code: code.trim() };
+  const outcome = await withAuth(db, 'write', (tx) => verify(tx, services, who, guess));
+  if ('refreshToken' in outcome) return c.json(await presentSession(services, outcome));
+  const kind = outcome.factor_type === 'totp' ? 'TOTP' : 'MFA Phone';
+  throw new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`);
+}
