@@ -14,6 +14,7 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'Please sign in' },
   FORBIDDEN: { status: 403, message: 'You may not do this' },
   RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please sign in again first' },
+  SECOND_STEP_NEEDED: { status: 403, message: 'This needs your second sign-in step' },
   ACTING_REFUSED: { status: 403, message: 'You may not act for this shop' },
   PGRST116: { status: 404, message: 'Not found or you do not have access' },
   UNKNOWN_COMMAND: { status: 404, message: 'There is no such command' },

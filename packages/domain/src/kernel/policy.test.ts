@@ -32,6 +32,17 @@ describe('rules', () => {
     expect(code(() => requireCan(ANONYMOUS, signedIn()))).toBe('UNAUTHENTICATED');
   });
 
+  it('name the step that is owed to whoever would be allowed with it, and to nobody else', () => {
+    const owing: Actor = {
+      ...person('a', 'brand'),
+      secondStep: { step: 'show', roles: ['brand', 'admin'] },
+    };
+    expect(can(owing, only('admin'))).toBe(false);
+    expect(code(() => requireCan(owing, only('admin')))).toBe('SECOND_STEP_NEEDED');
+    expect(code(() => requireCan(owing, only('super_admin')))).toBe('FORBIDDEN');
+    expect(code(() => requireCan(owing, only('brand')))).toBe('allowed');
+  });
+
   it('narrow to rows and widen to alternatives', () => {
     const owner = where<{ ownerId: string }>(
       only('brand'),

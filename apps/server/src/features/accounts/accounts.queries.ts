@@ -24,7 +24,8 @@ export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
     phone: profile.phone,
     status: profile.status,
     language: profile.language,
-    roles: [...actor.roles],
+    // Their own screens know what a person is, also while a second step is owed.
+    roles: [...(actor.secondStep?.roles ?? actor.roles)],
     unread_notifications: unread?.total ?? 0,
   };
 });

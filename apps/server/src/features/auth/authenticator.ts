@@ -1,12 +1,14 @@
 import { type Actor, isRole } from '@chowk/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, withAuth } from '../../db';
+import { withAuth } from '../../db';
 import { profiles, userRoles } from '../../db/schema/accounts';
 import { sessions, users } from '../../db/schema/auth';
+import { factors } from '../../db/schema/auth-factors';
 import { type AccessClaims, createAccessTokens } from './access-token';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, keyStore } from './keyring';
 import { createRecent } from './recent';
+import { rolesThatCount } from './second-step';
 import { isBanned } from './standing';
 
 /** Revoked, suspended or given a role: seen within a second, the time of the question included. */
@@ -19,18 +21,29 @@ const rolesInOrder = sql<string | null>`(
   select string_agg(${userRoles.role}::text, ',' order by ${userRoles.position})
   from ${userRoles} where ${userRoles.user_id} = ${sessions.user_id})`;
 
+const hasFactor = sql<boolean>`exists (
+  select from ${factors}
+  where ${factors.user_id} = ${sessions.user_id} and ${factors.status} = 'verified')`;
+
+interface Question {
+  readonly sessionId: string;
+  readonly aal: AccessClaims['aal'];
+  readonly nowMs: number;
+}
+
 async function findActor(
-  db: Database,
-  sessionId: string,
-  nowMs: number,
+  { db, isDemo }: AuthDeps['ports'],
+  { sessionId, aal, nowMs }: Question,
 ): Promise<Actor | undefined> {
   const [found] = await withAuth(db, 'read', (tx) =>
     tx
       .select({
-        user: { id: users.id, banned_until: users.banned_until },
+        user: { id: users.id, email: users.email, banned_until: users.banned_until },
         status: profiles.status,
         notAfter: sessions.not_after,
+        aal: sessions.aal,
         roles: rolesInOrder,
+        hasFactor,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
@@ -42,7 +55,13 @@ async function findActor(
   return {
     uid: found.user.id,
     actorId: found.user.id,
-    roles: (found.roles ?? '').split(',').filter(isRole),
+    ...rolesThatCount({
+      email: found.user.email,
+      roles: (found.roles ?? '').split(',').filter(isRole),
+      hasFactor: found.hasFactor,
+      isSecondLevel: aal === 'aal2' && found.aal === 'aal2',
+      isDemo,
+    }),
     sessionId,
     actingForShopId: null,
   };
@@ -57,7 +76,7 @@ export interface Authenticator {
  * session, the person's standing and their roles come from one query, remembered for a moment.
  */
 export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authenticator {
-  const { db, nowMs } = ports;
+  const { nowMs } = ports;
   const keyring = createKeyring(keyStore(ports, secret));
   const tokens = createAccessTokens({ keyring, siteUrl, nowMs });
   const actors = createRecent<Actor | undefined>(MAX_SESSIONS, SESSION_AGE_MS);
@@ -75,8 +94,13 @@ export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authe
     actorFor: async (token) => {
       const claimed = await claimsOf(token);
       if (!claimed?.sessionId || claimed.expiresAtMs <= nowMs()) return undefined;
-      const { sessionId, userId } = claimed;
-      const actor = await actors.get(sessionId, () => findActor(db, sessionId, nowMs()));
+      // A key that was withdrawn takes its tokens with it, also those seen before.
+      if (!(await keyring.publicKey(claimed.kid))) return undefined;
+      const { sessionId, userId, aal } = claimed;
+      // Each level has its answer: who has just shown a factor does not wait for the old one to go.
+      const actor = await actors.get(`${sessionId} ${aal}`, () =>
+        findActor(ports, { sessionId, aal, nowMs: nowMs() }),
+      );
       return actor?.uid === userId ? actor : undefined;
     },
   };

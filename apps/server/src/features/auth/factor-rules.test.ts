@@ -2,6 +2,9 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../test/auth-server';
 import { factorPeople } from '../../../test/authenticator-app';
+import { DEMO_PASSWORD } from '../../db/seed/demo-people';
+import { createAuthenticator } from './authenticator';
+import { seedDemoPeople } from './seed-demo-people';
 
 let server: AuthServer;
 let people: ReturnType<typeof factorPeople>;
@@ -83,8 +86,64 @@ describe('what a factor asks of other changes', () => {
     await client.refreshSession();
     const level = await people.levelOf(client);
     expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
-    expect(level?.currentAuthenticationMethods.map((each) => each.method)).toEqual(['password']);
+    expect(level?.currentAuthenticationMethods).toMatchObject([{ method: 'password' }]);
     expect((await client.updateUser({ password: 'another horse' })).error).toBeNull();
+  });
+});
+
+describe('an admin', () => {
+  const actorOf = async (client: ReturnType<AuthServer['client']>) => {
+    const { data } = await client.getSession();
+    return server.authenticator.actorFor(data.session?.access_token ?? '');
+  };
+
+  it('with a factor is one only after showing it, and at once then', async () => {
+    const someone = await people.person('brand', 'admin');
+    const client = await someone.signIn();
+    expect(await actorOf(client)).toMatchObject({ roles: ['brand', 'admin'] });
+    const factor = await people.enroll(client);
+    await people.prove(client, factor);
+    expect((await actorOf(client))?.roles).toEqual(['brand', 'admin']);
+    const low = await someone.signIn();
+    expect(await actorOf(low)).toMatchObject({
+      roles: ['brand'],
+      secondStep: { step: 'show', roles: ['brand', 'admin'] },
+    });
+    await people.prove(low, factor);
+    const raised = await actorOf(low);
+    expect(raised?.roles).toEqual(['brand', 'admin']);
+    expect(raised?.secondStep).toBeUndefined();
+  });
+
+  it('of the highest kind must have one, save in the demo', async () => {
+    const someone = await people.person('super_admin', 'admin');
+    const client = await someone.signIn();
+    expect(await actorOf(client)).toMatchObject({
+      roles: [],
+      secondStep: { step: 'set-up', roles: ['super_admin', 'admin'] },
+    });
+    await people.prove(client, await people.enroll(client));
+    expect((await actorOf(client))?.roles).toEqual(['super_admin', 'admin']);
+
+    await seedDemoPeople(server.ports);
+    const visitor = server.client();
+    const login = { email: 'super@chowk.demo', password: DEMO_PASSWORD };
+    const { data } = await visitor.signInWithPassword(login);
+    const token = data.session?.access_token ?? '';
+    expect((await server.authenticator.actorFor(token))?.roles).toEqual([]);
+    const demo = createAuthenticator({ ...server.deps, ports: { ...server.ports, isDemo: true } });
+    expect((await demo.actorFor(token))?.roles).toEqual(['super_admin']);
+    const own = (await client.getSession()).data.session?.access_token ?? '';
+    expect((await demo.actorFor(own))?.roles).toEqual(['super_admin', 'admin']);
+    const low = await someone.signIn();
+    const lowToken = (await low.getSession()).data.session?.access_token ?? '';
+    expect((await demo.actorFor(lowToken))?.roles).toEqual([]);
+  });
+
+  it('nobody else is asked for anything', async () => {
+    const client = await (await people.person('brand', 'bizman')).signIn();
+    await people.prove(client, await people.enroll(client));
+    expect((await actorOf(client))?.roles).toEqual(['brand', 'bizman']);
   });
 });
 

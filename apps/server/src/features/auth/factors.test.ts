@@ -46,9 +46,9 @@ describe('an authenticator app as second factor', () => {
     expect(events).toContain('MFA_CHALLENGE_VERIFIED');
     const level = await people.levelOf(client);
     expect(level).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-    expect(level?.currentAuthenticationMethods.map((each) => each.method)).toEqual([
-      'totp',
-      'password',
+    expect(level?.currentAuthenticationMethods).toMatchObject([
+      { method: 'totp' },
+      { method: 'password' },
     ]);
     const listed = await client.mfa.listFactors();
     expect(listed.data?.totp).toEqual([

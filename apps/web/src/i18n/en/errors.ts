@@ -11,6 +11,7 @@ export const errors = {
   UNAUTHENTICATED: 'Your session has expired. Please sign in again.',
   FORBIDDEN: 'You may not do this',
   RECENT_SIGN_IN_NEEDED: 'Please sign in again first',
+  SECOND_STEP_NEEDED: 'This needs your second sign-in step',
   ACTING_REFUSED: 'You may not act for this shop',
   PGRST116: 'Not found or you do not have access',
   UNKNOWN_COMMAND: 'This app is out of date; please reload it',
