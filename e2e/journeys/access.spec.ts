@@ -1,4 +1,13 @@
-import { type Outcome, outcomeFor, PAGES, type PageCase } from '../harness/pages';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expectAccessibleInBothThemes } from '../harness/axe';
+import {
+  ADMIN_TABS,
+  insiderOf,
+  type Outcome,
+  outcomeFor,
+  PAGES,
+  type PageCase,
+} from '../harness/pages';
 import { ROLES, type Role } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
@@ -14,43 +23,68 @@ function inWords(outcome: Outcome, page: PageCase): string {
     : `${page.path}: sent to ${outcome.to}`;
 }
 
+async function whatIsThere(page: Page, { path, title }: PageCase): Promise<string> {
+  await open(page, path);
+  const address = new URL(page.url()).pathname;
+  if (await page.getByRole('heading', { name: MISSING }).isVisible()) return `${path}: ${MISSING}`;
+  if (address !== path) return `${path}: sent to ${address}`;
+  await expect.soft(page, path).toHaveTitle(title);
+  return `${path}: ${await page.title()}`;
+}
+
+/** A kept intent of one address must not lead the walk astray at the next. */
+async function forgetIntent(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.removeItem('chowk.intent');
+  });
+}
+
 for (const role of ['nobody', ...ROLES] as (Role | 'nobody')[]) {
-  test.describe(`as ${role}`, { tag: '@desktop' }, () => {
+  test.describe(`as ${role}`, () => {
     test.use({ role });
 
-    test('every address lets in whom it should and sends the rest on', async ({ page }) => {
+    // Who may enter does not depend on the width; what is seen there does.
+    test('every address lets in whom it should, accessible in both themes', async ({
+      page,
+      isMobile,
+    }) => {
       test.setTimeout(WALK_LIMIT_MS);
+      const pages = PAGES.filter((entry) => !isMobile || insiderOf(entry) === role);
       const seen: string[] = [];
-      for (const { path, title } of PAGES) {
-        await open(page, path);
-        const address = new URL(page.url()).pathname;
-        const isMissing = await page.getByRole('heading', { name: MISSING }).isVisible();
-        if (isMissing) seen.push(`${path}: ${MISSING}`);
-        else if (address !== path) seen.push(`${path}: sent to ${address}`);
-        else {
-          await expect.soft(page, path).toHaveTitle(title);
-          seen.push(`${path}: ${await page.title()}`);
+      for (const entry of pages) {
+        seen.push(await whatIsThere(page, entry));
+        if (insiderOf(entry) === role) {
+          expect.soft(await accessibilityProblems(page), entry.path).toEqual([]);
         }
-        // A kept intent of one address must not lead the walk astray at the next.
-        await page.evaluate(() => {
-          sessionStorage.clear();
-          localStorage.removeItem('chowk.intent');
-        });
+        await forgetIntent(page);
       }
-      expect(seen).toEqual(PAGES.map((entry) => inWords(outcomeFor(entry, role), entry)));
+      expect(seen).toEqual(pages.map((entry) => inWords(outcomeFor(entry, role), entry)));
     });
   });
 }
 
-test('/auth leads to the store’s sign-in', async ({ page }) => {
+test.describe('the admin’s dashboard', () => {
+  test.use({ role: 'admin' });
+
+  test('every tab is accessible in both themes', async ({ page }) => {
+    for (const tab of ADMIN_TABS) {
+      await open(page, `/dashboard?tab=${tab}`);
+      expect.soft(await accessibilityProblems(page), tab).toEqual([]);
+    }
+  });
+});
+
+test('/auth leads to the store’s sign-in', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/auth');
   await expect(page).toHaveURL('/retailer/signin');
 });
 
-test('an unknown address says so and leads home', async ({ page, quiet }) => {
+test('an unknown address says so, is accessible, and leads home', async ({ page, quiet }) => {
   quiet.allow(/404 \(Not Found\)/);
   await open(page, '/no/such/page');
   await expect(page.getByRole('heading', { name: MISSING })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
