@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
-import { SECTION_ICONS, SECTION_IDS, type SectionId, sectionTitle } from './sections';
+import { SECTION_ICONS } from './section-icons';
+import { SECTION_IDS, type SectionId, sectionTitle } from './sections';
 
 const ROW =
   'flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-role-soft';

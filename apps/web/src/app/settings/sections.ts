@@ -1,14 +1,3 @@
-import {
-  Bell,
-  CircleUserRound,
-  FileDown,
-  HandCoins,
-  type LucideIcon,
-  MonitorSmartphone,
-  Palette,
-  ShieldCheck,
-  ToggleRight,
-} from 'lucide-react';
 import type { MessageKey } from '@/i18n';
 
 /** The parts of the settings, in the order they are listed; each is an address of its own. */
@@ -23,17 +12,6 @@ export const SECTION_IDS = [
   'data',
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
-
-export const SECTION_ICONS: Readonly<Record<SectionId, LucideIcon>> = {
-  profile: CircleUserRound,
-  payouts: HandCoins,
-  notifications: Bell,
-  privacy: ToggleRight,
-  security: ShieldCheck,
-  devices: MonitorSmartphone,
-  appearance: Palette,
-  data: FileDown,
-};
 
 export function sectionTitle(id: SectionId): MessageKey<'settings'> {
   return `section.${id}`;

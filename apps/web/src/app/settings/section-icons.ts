@@ -1,0 +1,24 @@
+import {
+  Bell,
+  CircleUserRound,
+  FileDown,
+  HandCoins,
+  type LucideIcon,
+  MonitorSmartphone,
+  Palette,
+  ShieldCheck,
+  ToggleRight,
+} from 'lucide-react';
+import type { SectionId } from './sections';
+
+/** Apart from the names, which the router needs before anything is drawn. */
+export const SECTION_ICONS: Readonly<Record<SectionId, LucideIcon>> = {
+  profile: CircleUserRound,
+  payouts: HandCoins,
+  notifications: Bell,
+  privacy: ToggleRight,
+  security: ShieldCheck,
+  devices: MonitorSmartphone,
+  appearance: Palette,
+  data: FileDown,
+};
