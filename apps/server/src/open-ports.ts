@@ -7,6 +7,7 @@ import { createJobQueue } from './jobs';
 import { openFolderMailer, openSmtpMailer } from './mail';
 import { openLogMessenger, openWebhookMessenger } from './messaging';
 import { newId } from './new-id';
+import { createSealer } from './seal';
 import { openFolderStore, openS3Store } from './storage';
 
 /** Fields that may hold a secret are cut out of every log line, wherever they appear. */
@@ -55,7 +56,12 @@ function openMessenger(env: Env, log: Ports['log']): Ports['messenger'] {
 }
 
 /** Each port by what the environment names, else its embedded default. */
-export function openPorts(env: Env, db: Database, log: Ports['log'], isDemo: boolean): Ports {
+export function openPorts(
+  env: Env,
+  db: Database,
+  log: Ports['log'],
+  settled: { readonly isDemo: boolean; readonly secret: string },
+): Ports {
   return {
     db,
     log,
@@ -67,6 +73,7 @@ export function openPorts(env: Env, db: Database, log: Ports['log'], isDemo: boo
       ? openSmtpMailer(env.SMTP_URL, env.MAIL_FROM, log)
       : openFolderMailer(join(env.CHOWK_DATA_DIR, 'mail'), log),
     messenger: openMessenger(env, log),
-    isDemo,
+    sealerFor: (purpose) => createSealer(settled.secret, purpose),
+    isDemo: settled.isDemo,
   };
 }

@@ -71,7 +71,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   const log = openLog(env);
   const secret = await readSecret(env);
   const isDemo = await decideDemo(db, env, isNew);
-  const ports = openPorts(env, db, log, isDemo);
+  const ports = openPorts(env, db, log, { isDemo, secret });
   if (await seedStarterContent(db, newId)) say('Wrote the starter content');
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
 

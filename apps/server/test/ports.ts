@@ -8,6 +8,7 @@ import type { JobQueue } from '../src/jobs';
 import { openFolderMailer } from '../src/mail';
 import { openLogMessenger } from '../src/messaging';
 import { newId } from '../src/new-id';
+import { createSealer } from '../src/seal';
 import { openFolderStore } from '../src/storage';
 
 /** Jobs a test did not start a queue for: kept in a list instead of running. */
@@ -42,6 +43,7 @@ export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
     storage: openFolderStore(join(folder, 'files')),
     mailer: openFolderMailer(join(folder, 'mail'), silentLog),
     messenger: openLogMessenger(silentLog),
+    sealerFor: (purpose) => createSealer('a secret for tests only, long enough', purpose),
     isDemo: false,
     ...overrides,
   };

@@ -4,6 +4,7 @@ import type { Database, SystemStep, Tx } from '../db';
 import type { JobQueue } from '../jobs';
 import type { Mailer } from '../mail';
 import type { Messenger } from '../messaging';
+import type { Sealer } from '../seal';
 import type { ObjectStore } from '../storage';
 
 /** The outside world, each with an embedded default. Tests bring their own. */
@@ -16,6 +17,8 @@ export interface Ports {
   readonly storage: ObjectStore;
   readonly mailer: Mailer;
   readonly messenger: Messenger;
+  /** Seals what is written down but must not be read out of a copy of the database. */
+  readonly sealerFor: (purpose: string) => Sealer;
   readonly isDemo: boolean;
 }
 

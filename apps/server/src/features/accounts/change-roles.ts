@@ -5,6 +5,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { profiles, userRoles } from '../../db/schema/accounts';
+import { ensureBusinesses } from '../../db/start-business';
 import { listRoles } from './list-roles';
 import { requireAnotherSuperAdmin } from './super-admins';
 import { changeRoles } from './system-steps';
@@ -46,6 +47,7 @@ export const grantRole = implementCommand(grantContract, (context, input: RoleOf
       .onConflictDoNothing()
       .returning({ id: userRoles.id });
     if (added.length === 0) throw new ChowkError('ALREADY_EXISTS');
+    await ensureBusinesses(context.tx, context.newId, input.user_id, [input.role]);
   }),
 );
 

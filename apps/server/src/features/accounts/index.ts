@@ -1,13 +1,48 @@
 import type { Feature } from '../../contract/implement';
 import { demoPeopleList, meRead, profileRead } from './accounts.queries';
+import { brandsList, shopsList } from './businesses.queries';
+import { giveConsent, withdrawConsent } from './change-consent';
 import { grantRole, revokeRole } from './change-roles';
 import { reinstateProfile, suspendProfile } from './change-standing';
+import { consentsList } from './consents.queries';
+import { deleteAccount } from './delete-account';
+import { endOtherSessions, endSession } from './end-sessions';
+import { dataExport } from './export-data';
+import { notificationChoicesList } from './notification-choices.queries';
+import { payoutDetailsRead } from './payout-details.queries';
+import { sessionsList } from './sessions.queries';
+import { setNotificationChoice } from './set-notification-choice';
 import { ACCOUNTS_STEPS } from './system-steps';
+import { updatePayoutDetails } from './update-payout-details';
 import { updateProfile } from './update-profile';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  commands: [updateProfile, suspendProfile, reinstateProfile, grantRole, revokeRole],
-  queries: [meRead, profileRead, demoPeopleList],
+  commands: [
+    updateProfile,
+    updatePayoutDetails,
+    giveConsent,
+    withdrawConsent,
+    setNotificationChoice,
+    endSession,
+    endOtherSessions,
+    deleteAccount,
+    suspendProfile,
+    reinstateProfile,
+    grantRole,
+    revokeRole,
+  ],
+  queries: [
+    meRead,
+    profileRead,
+    payoutDetailsRead,
+    consentsList,
+    notificationChoicesList,
+    sessionsList,
+    dataExport,
+    brandsList,
+    shopsList,
+    demoPeopleList,
+  ],
   systemSteps: ACCOUNTS_STEPS,
 };

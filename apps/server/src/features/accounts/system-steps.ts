@@ -10,4 +10,9 @@ export const changeRoles = defineSystemStep(
   'Roles are granted to other people, and the last super admin is counted among everyone.',
 );
 
-export const ACCOUNTS_STEPS = [changeStanding, changeRoles];
+export const forgetAccount = defineSystemStep(
+  'accounts.forget-account',
+  'Deleting an account empties rows the books keep, and reaches the trail and the login.',
+);
+
+export const ACCOUNTS_STEPS = [changeStanding, changeRoles, forgetAccount];

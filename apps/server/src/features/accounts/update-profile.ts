@@ -6,6 +6,7 @@ import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { profiles } from '../../db/schema/accounts';
 import { presentProfile } from './present-profile';
+import { recordGiven, recordWithdrawn } from './record-consent';
 
 const PHONE_KEY = 'profiles_phone_key';
 
@@ -23,29 +24,30 @@ function phoneTakenOr(error: unknown): unknown {
   return databaseErrorOf(error)?.constraint === PHONE_KEY ? new ChowkError('PHONE_TAKEN') : error;
 }
 
-export const updateProfile = implementCommand(
-  updateProfileContract,
-  async ({ tx, actor, record, emit }, fields) => {
-    if (Object.keys(fields).length === 0) throw new ChowkError('NO_VALID_FIELDS');
-    const mine = eq(profiles.id, actor.uid ?? '');
-    const [found] = await tx.select().from(profiles).where(mine).for('update');
-    const before = requireRow(found, 'Profile not found');
-    const [row] = await tx
-      .update(profiles)
-      .set({ ...fields, updated_at: sql`now()` })
-      .where(mine)
-      .returning()
-      .catch((error: unknown) => {
-        throw phoneTakenOr(error);
-      });
-    const after = presentProfile(requireRow(row, 'Profile not found'));
-    record(after.id, changesBetween(presentProfile(before), after));
-    emit({
-      type: 'profile.updated',
-      audience: `person:${after.id}`,
-      entityId: after.id,
-      payload: {},
+export const updateProfile = implementCommand(updateProfileContract, async (context, fields) => {
+  const { tx, actor, record, emit } = context;
+  if (Object.keys(fields).length === 0) throw new ChowkError('NO_VALID_FIELDS');
+  const mine = eq(profiles.id, actor.uid ?? '');
+  const [found] = await tx.select().from(profiles).where(mine).for('update');
+  const before = requireRow(found, 'Profile not found');
+  const [row] = await tx
+    .update(profiles)
+    .set({ ...fields, updated_at: sql`now()` })
+    .where(mine)
+    .returning()
+    .catch((error: unknown) => {
+      throw phoneTakenOr(error);
     });
-    return after;
-  },
-);
+  const after = presentProfile(requireRow(row, 'Profile not found'));
+  // The choice and the consent behind it are one thing.
+  if (fields.whatsapp_opt_in === true) await recordGiven(context, 'whatsapp');
+  if (fields.whatsapp_opt_in === false) await recordWithdrawn(context, 'whatsapp');
+  record(after.id, changesBetween(presentProfile(before), after));
+  emit({
+    type: 'profile.updated',
+    audience: `person:${after.id}`,
+    entityId: after.id,
+    payload: {},
+  });
+  return after;
+});

@@ -4,10 +4,13 @@ import type { Ports } from '../../contract/context';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../db';
 import { profiles, userRoles } from '../../db/schema/accounts';
 import { identities, SIGN_UP_ROLES, users } from '../../db/schema/auth';
+import { ensureBusinesses } from '../../db/start-business';
 import { parseEmail } from './email';
+import { insertFirstRows } from './first-rows';
 import { emailIdentity, phoneIdentity } from './identity-rows';
 import { createPasswords } from './passwords';
 import type { UserRow } from './present-user';
+import type { GivenConsents } from './user-metadata';
 
 export type PersonPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
 
@@ -26,6 +29,7 @@ export interface NewPerson {
   readonly language?: 'en' | 'hi';
   readonly companyName?: string;
   readonly userMetadata?: Record<string, unknown>;
+  readonly consents?: GivenConsents;
   /** An address nobody has proved yet may not sign in. */
   readonly isConfirmed?: boolean;
 }
@@ -88,20 +92,27 @@ export async function insertPerson(
       full_name: person.fullName,
       language: person.language ?? 'en',
       company_name: person.companyName ?? null,
+      whatsapp_opt_in: person.consents?.purposes.includes('whatsapp') ?? false,
       ...times,
     }),
   ]);
   const granted = person.roles.every(isGrantableAtSignUp) ? person.roles : [];
   if (granted.length > 0) await tx.insert(userRoles).values(roleRows(ports, id, granted));
+  await insertFirstRows(tx, ports, id, {
+    businessName: person.companyName || person.fullName,
+    roles: granted,
+    consents: person.consents,
+  });
   return user;
 }
 
-/** Grants what is missing, keeping the order of what is there. */
+/** Grants what is missing, keeping the order of what is there, and makes what comes with a role. */
 async function ensureRoles(ports: PersonPorts, userId: string, roles: readonly Role[]) {
   await withSystem(ports.db, ANONYMOUS, grantRoles, async (tx) => {
     for (const row of roleRows(ports, userId, roles)) {
       await tx.insert(userRoles).values(row).onConflictDoNothing();
     }
+    await ensureBusinesses(tx, ports.newId, userId, roles);
   });
 }
 

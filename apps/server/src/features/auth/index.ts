@@ -4,6 +4,13 @@ export { AUTH_ROUTES, type AuthRoute } from './auth-routes';
 export { createAuthenticator } from './authenticator';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
 export { mountAuth } from './mount-auth';
+export {
+  endOwnSessions,
+  findProvedAt,
+  forgetPerson,
+  listOwnSessions,
+  type OwnSession,
+} from './own-sessions';
 export { seedDemoPeople } from './seed-demo-people';
 export { suspendSessions } from './suspend-sessions';
 export { AUTH_SYSTEM_STEPS } from './system-steps';

@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@chowk/domain/accounts';
 import { languageField, type Role } from '@chowk/domain/kernel';
 import { SIGN_UP_ROLES } from '../../db/schema/auth';
 import { invalidRequest } from './auth-error';
@@ -39,6 +40,23 @@ function requireRoles(role: unknown): Role[] {
   return [chosen];
 }
 
+export interface GivenConsents {
+  readonly version: string;
+  readonly purposes: readonly ConsentPurpose[];
+}
+
+const MAX_VERSION_LENGTH = 20;
+
+/** A purpose with a moment beside it was agreed to; one with null, or not named, was not. */
+function consentsFrom(value: unknown): GivenConsents {
+  const said = typeof value === 'object' && value !== null ? (value as Metadata) : {};
+  const version = typeof said.version === 'string' ? said.version : '';
+  return {
+    version: version.slice(0, MAX_VERSION_LENGTH),
+    purposes: CONSENT_PURPOSES.filter((purpose) => Boolean(said[purpose])),
+  };
+}
+
 /** What the `data` of a sign-up says about the person. */
 export function profileFrom(data: Metadata) {
   requireStorable(data);
@@ -47,6 +65,7 @@ export function profileFrom(data: Metadata) {
     roles: requireRoles(data.role),
     fullName: nameField(data.full_name ?? data.name),
     companyName: nameField(data.company_name),
+    consents: consentsFrom(data.consents),
     ...(language.success ? { language: language.data } : {}),
     userMetadata: data,
   };
