@@ -15,6 +15,12 @@ function pressBack(page: Page): Promise<void> {
   return page.evaluate(() => void setTimeout(() => history.back()));
 }
 
+/** The guard is among the parts that come after the screen itself. */
+async function openGuarded(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
 const SCREENS: readonly (readonly [path: string, role: Role | 'nobody'])[] = [
   ['/', 'nobody'],
   ['/dashboard', 'retailer'],
@@ -29,7 +35,7 @@ for (const [path, role] of SCREENS) {
 
     test('a second press in time leaves', async ({ page }) => {
       await page.goto('/version');
-      await open(page, path);
+      await openGuarded(page, path);
       await pressBack(page);
       await expect(page.getByText(HINT)).toBeVisible();
       await pressBack(page);
@@ -44,7 +50,7 @@ for (const [path, role] of SCREENS.slice(0, 2)) {
     test.use({ role });
 
     test('warns for two seconds and stays', async ({ page }) => {
-      await open(page, path);
+      await openGuarded(page, path);
       const timeUntilGone = await watchTimeUntilGone(page, 'popstate', HINT);
       await pressBack(page);
       const hintMs = await timeUntilGone();
