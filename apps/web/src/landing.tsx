@@ -69,9 +69,21 @@ function goInside(): void {
   window.location.replace('/dashboard');
 }
 
+/** A link of a mail falls back to the site itself; only the app knows what to do with its answer. */
+function bringsAnswer(): boolean {
+  const { pathname, search, hash } = window.location;
+  return pathname === '/' && /[?&#](?:code|error|error_code|message)=/.test(search + hash);
+}
+
+function handOver(): void {
+  const { search, hash } = window.location;
+  window.location.replace(`/continue${search}${hash}`);
+}
+
 // Back may bring this very page up again after a sign-in, without running it anew.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && belongsInside()) goInside();
 });
-if (belongsInside()) goInside();
+if (bringsAnswer()) handOver();
+else if (belongsInside()) goInside();
 else void start();

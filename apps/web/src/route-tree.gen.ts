@@ -19,6 +19,7 @@ import { Route as BizmanMarketplaceRouteImport } from './routes/bizman-marketpla
 import { Route as BrandAdSpacesMarketplaceRouteImport } from './routes/brand-ad-spaces-marketplace';
 import { Route as BrandProfileRouteImport } from './routes/brand-profile';
 import { Route as ClearCacheRouteImport } from './routes/clear-cache';
+import { Route as ContinueRouteImport } from './routes/continue';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as ManageShopsRouteImport } from './routes/manage-shops';
 import { Route as NotificationsRouteImport } from './routes/notifications';
@@ -102,6 +103,11 @@ const BrandProfileRoute = BrandProfileRouteImport.update({
 const ClearCacheRoute = ClearCacheRouteImport.update({
   id: '/clear-cache',
   path: '/clear-cache',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContinueRoute = ContinueRouteImport.update({
+  id: '/continue',
+  path: '/continue',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
   '/brand-profile': typeof BrandProfileRoute;
   '/clear-cache': typeof ClearCacheRoute;
+  '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
@@ -326,6 +333,7 @@ export interface FileRoutesByTo {
   '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
   '/brand-profile': typeof BrandProfileRoute;
   '/clear-cache': typeof ClearCacheRoute;
+  '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
   '/brand-profile': typeof BrandProfileRoute;
   '/clear-cache': typeof ClearCacheRoute;
+  '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/brand-ad-spaces-marketplace'
     | '/brand-profile'
     | '/clear-cache'
+    | '/continue'
     | '/dashboard'
     | '/manage-shops'
     | '/notifications'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/brand-ad-spaces-marketplace'
     | '/brand-profile'
     | '/clear-cache'
+    | '/continue'
     | '/dashboard'
     | '/manage-shops'
     | '/notifications'
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | '/brand-ad-spaces-marketplace'
     | '/brand-profile'
     | '/clear-cache'
+    | '/continue'
     | '/dashboard'
     | '/manage-shops'
     | '/notifications'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   BrandAdSpacesMarketplaceRoute: typeof BrandAdSpacesMarketplaceRoute;
   BrandProfileRoute: typeof BrandProfileRoute;
   ClearCacheRoute: typeof ClearCacheRoute;
+  ContinueRoute: typeof ContinueRoute;
   DashboardRoute: typeof DashboardRoute;
   ManageShopsRoute: typeof ManageShopsRoute;
   NotificationsRoute: typeof NotificationsRoute;
@@ -660,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/clear-cache';
       fullPath: '/clear-cache';
       preLoaderRoute: typeof ClearCacheRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/continue': {
+      id: '/continue';
+      path: '/continue';
+      fullPath: '/continue';
+      preLoaderRoute: typeof ContinueRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -907,6 +927,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandAdSpacesMarketplaceRoute: BrandAdSpacesMarketplaceRoute,
   BrandProfileRoute: BrandProfileRoute,
   ClearCacheRoute: ClearCacheRoute,
+  ContinueRoute: ContinueRoute,
   DashboardRoute: DashboardRoute,
   ManageShopsRoute: ManageShopsRoute,
   NotificationsRoute: NotificationsRoute,

@@ -4,13 +4,15 @@ export interface StoredSession {
   readonly userId: string;
   readonly accessToken: string;
   readonly expiresAtMs: number;
+  /** Whether the person has set up a second step, and must take it. */
+  readonly hasFactor: boolean;
 }
 
 interface SessionShape {
   access_token: string;
   refresh_token: string;
   expires_at: number;
-  user: { id: string };
+  user: { id: string; factors?: readonly { status?: unknown }[] };
 }
 
 const MS_PER_S = 1000;
@@ -45,6 +47,7 @@ export function storedSession(): StoredSession | null {
     userId: stored.user.id,
     accessToken: stored.access_token,
     expiresAtMs: stored.expires_at * MS_PER_S,
+    hasFactor: stored.user.factors?.some(({ status }) => status === 'verified') ?? false,
   };
 }
 

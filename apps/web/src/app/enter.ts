@@ -1,11 +1,11 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { saveIntent, takeIntent } from '@/features/auth/intent';
-import { hasSession } from '@/features/auth/session';
+import { hasSession, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
 import type { Access } from './route-access';
 
-/** The guard as the router runs it, before any page loads. Roles are judged by the frame. */
+/** The guard as the router runs it, before any page loads. The frame judges roles and asks for a second step. */
 export function enterOrRedirect(
   access: Access,
   location: ParsedLocation,
@@ -13,6 +13,7 @@ export function enterOrRedirect(
 ): void {
   const entry = decideEntry(access, location.pathname, {
     hasSession: hasSession(),
+    secondStep: secondStep(),
     roles: undefined,
   });
   if (entry.kind === 'to-dashboard') {

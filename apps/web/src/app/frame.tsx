@@ -3,9 +3,9 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
 import { useMe } from '@/features/accounts/use-me';
-import { hasSession } from '@/features/auth/session';
+import { hasSession, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
-import { NotFoundPage, ProfileProblem, PublicShell } from './lazy-parts';
+import { NotFoundPage, ProfileProblem, PublicShell, SecondStepPage } from './lazy-parts';
 import { type PageMeta, usePageMeta } from './page-meta';
 import { PageSkeleton } from './page-skeleton';
 import { AppShell } from './shell/app-shell';
@@ -26,10 +26,30 @@ export function Frame() {
 function Surroundings({ meta }: { meta: PageMeta }) {
   if (meta.isMissing) return <Missing />;
   if (meta.frame === 'bare') return <Page meta={meta} />;
-  if (meta.access !== 'guest' && hasSession()) return <SignedIn meta={meta} />;
+  const visitor = { hasSession: hasSession(), secondStep: secondStep(), roles: undefined };
+  const isIn = visitor.hasSession && visitor.secondStep !== 'owed';
+  if (meta.access !== 'guest' && isIn) return <SignedIn meta={meta} />;
+  // Until the second step is taken, somebody half signed in sees what a stranger sees.
+  const { kind } = decideEntry(meta.access, meta.path, visitor);
+  return <Outside meta={meta} step={kind === 'ask-second-step' ? 'ask' : undefined} />;
+}
+
+interface OutsideProps {
+  meta: PageMeta;
+  step?: 'ask' | 'set-up' | undefined;
+}
+
+function Outside({ meta, step }: OutsideProps) {
+  if (!step) {
+    return (
+      <PublicShell meta={meta}>
+        <Page meta={meta} />
+      </PublicShell>
+    );
+  }
   return (
-    <PublicShell meta={meta}>
-      <Page meta={meta} />
+    <PublicShell meta={{ ...meta, hasOwnHeading: true }}>
+      <SecondStepPage step={step} />
     </PublicShell>
   );
 }
@@ -37,7 +57,12 @@ function Surroundings({ meta }: { meta: PageMeta }) {
 function SignedIn({ meta }: { meta: PageMeta }) {
   const { me, error, isRetrying, retry } = useMe();
   useLeaveWhenOver(me, error);
-  const entry = decideEntry(meta.access, meta.path, { hasSession: true, roles: me?.roles });
+  const entry = decideEntry(meta.access, meta.path, {
+    hasSession: true,
+    secondStep: secondStep(),
+    roles: me?.roles,
+  });
+  if (entry.kind === 'set-up-second-step') return <Outside meta={meta} step="set-up" />;
   if (entry.kind === 'not-for-you') return <Missing />;
   return (
     <AppShell meta={meta} me={me}>

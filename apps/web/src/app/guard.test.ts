@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decideEntry, signInPath } from './guard';
 
-const STRANGER = { hasSession: false, roles: undefined };
-const UNKNOWN = { hasSession: true, roles: undefined };
-const STORE = { hasSession: true, roles: ['retailer'] as const };
-const SUPER = { hasSession: true, roles: ['super_admin'] as const };
+const NO_STEP = { secondStep: 'none' } as const;
+const STRANGER = { ...NO_STEP, hasSession: false, roles: undefined };
+const UNKNOWN = { ...NO_STEP, hasSession: true, roles: undefined };
+const STORE = { ...NO_STEP, hasSession: true, roles: ['retailer'] as const };
+const SUPER = { secondStep: 'taken', hasSession: true, roles: ['super_admin'] } as const;
 
 describe('entering a page', () => {
   it('lets everybody into a public page', () => {
@@ -50,9 +51,29 @@ describe('entering a page', () => {
   });
 
   it('takes a super admin for an admin, and never the other way round', () => {
-    const admin = { hasSession: true, roles: ['admin'] as const };
+    const admin = { ...NO_STEP, hasSession: true, roles: ['admin'] as const };
     expect(decideEntry(['admin'], '/x', SUPER)).toEqual({ kind: 'enter' });
     expect(decideEntry(['super_admin'], '/x', admin)).toEqual({ kind: 'not-for-you' });
+  });
+
+  it('asks whoever has a second step for it, at every page that is not open to all', () => {
+    const half = { ...STORE, secondStep: 'owed' } as const;
+    expect(decideEntry('signed-in', '/dashboard', half)).toEqual({ kind: 'ask-second-step' });
+    expect(decideEntry(['retailer'], '/x', half)).toEqual({ kind: 'ask-second-step' });
+    expect(decideEntry('public', '/version', half)).toEqual({ kind: 'enter' });
+    expect(decideEntry('guest', '/', half)).toEqual({ kind: 'to-dashboard' });
+    const whole = { ...STORE, secondStep: 'taken' } as const;
+    expect(decideEntry('signed-in', '/dashboard', whole)).toEqual({ kind: 'enter' });
+  });
+
+  it('makes a super admin set up a second step, and nobody else; the demo is exempt', () => {
+    const at = (visitor: Parameters<typeof decideEntry>[2]) =>
+      decideEntry('signed-in', '/dashboard', visitor).kind;
+    expect(at({ ...SUPER, secondStep: 'none' })).toBe('set-up-second-step');
+    expect(at({ ...SUPER, secondStep: 'exempt' })).toBe('enter');
+    expect(at(SUPER)).toBe('enter');
+    expect(at({ ...SUPER, secondStep: 'none', roles: ['admin'] })).toBe('enter');
+    expect(at(STORE)).toBe('enter');
   });
 
   it('has a door for every role', () => {

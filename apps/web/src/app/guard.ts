@@ -1,4 +1,5 @@
 import { type Role, rolesMeaning } from '@chowk/domain/kernel';
+import type { SecondStep } from '@/features/auth/session';
 import type { Access } from './route-access';
 
 export type SignInPath =
@@ -29,6 +30,7 @@ const DEEP_LINK_DOORS: Readonly<Record<string, SignInPath | '/'>> = {
 
 export interface Visitor {
   readonly hasSession: boolean;
+  readonly secondStep: SecondStep;
   /** Undefined while we do not know yet who the person is. */
   readonly roles: readonly Role[] | undefined;
 }
@@ -36,6 +38,8 @@ export interface Visitor {
 export type Entry =
   | { readonly kind: 'enter' }
   | { readonly kind: 'ask-who' }
+  | { readonly kind: 'ask-second-step' }
+  | { readonly kind: 'set-up-second-step' }
   | { readonly kind: 'not-for-you' }
   | { readonly kind: 'to-dashboard' }
   | { readonly kind: 'to-sign-in'; readonly door: SignInPath | '/' };
@@ -54,11 +58,18 @@ function isAllowed(allowed: readonly Role[], roles: readonly Role[]): boolean {
   return allowed.flatMap(rolesMeaning).some((role) => roles.includes(role));
 }
 
+/** Whoever can change everything needs more than a password. */
+function mustSetUpStep({ roles, secondStep }: Visitor): boolean {
+  return secondStep === 'none' && roles?.includes('super_admin') === true;
+}
+
 /** The one decision about entering a page; the router and the frame around the page both ask it. */
 export function decideEntry(access: Access, path: string, visitor: Visitor): Entry {
   if (access === 'public') return { kind: 'enter' };
   if (access === 'guest') return { kind: visitor.hasSession ? 'to-dashboard' : 'enter' };
   if (!visitor.hasSession) return { kind: 'to-sign-in', door: doorFor(access, path) };
+  if (visitor.secondStep === 'owed') return { kind: 'ask-second-step' };
+  if (mustSetUpStep(visitor)) return { kind: 'set-up-second-step' };
   if (access === 'signed-in') return { kind: 'enter' };
   if (!visitor.roles) return { kind: 'ask-who' };
   return { kind: isAllowed(access, visitor.roles) ? 'enter' : 'not-for-you' };

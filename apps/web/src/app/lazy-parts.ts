@@ -24,3 +24,8 @@ export const Sidebar = lazy(() =>
 export const BarLinks = lazy(() =>
   import('./shell/bar-links').then((module) => ({ default: module.BarLinks })),
 );
+
+/** Asked only of people who have set up a second step, or must. */
+export const SecondStepPage = lazy(() =>
+  import('./pages/second-step-page').then((module) => ({ default: module.SecondStepPage })),
+);

@@ -13,6 +13,7 @@ const PUBLIC = [
   '/brand/',
   '/clear-cache',
   '/cms/$slug',
+  '/continue',
   '/demo/',
   '/demo/mobile-e',
   '/demo/mobile-optimized',

@@ -1,11 +1,8 @@
 import type { Me } from '@chowk/domain/accounts';
-import { ChowkError, primaryRole } from '@chowk/domain/kernel';
+import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { forgetMe } from '@/features/accounts/remembered-me';
-import { signOut } from '@/features/auth/session';
-import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
 
 /** Signs out and leaves nothing of the person behind; the sign-in page says why, if there is a why. */
@@ -14,14 +11,8 @@ export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
     async (reason, me) => {
-      await signOut();
-      forgetMe();
-      const role = (me && primaryRole(me.roles)) ?? 'retailer';
-      await (reason
-        ? router.navigate({ to: signInPath(role), search: { reason }, replace: true })
-        : router.navigate({ to: '/', replace: true }));
-      // Only now: a screen still on show would fetch again what it misses.
-      queryClient.clear();
+      const { leaveApp } = await import('./leave');
+      await leaveApp({ router, queryClient, reason, me });
     },
     [router, queryClient],
   );

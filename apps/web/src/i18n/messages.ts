@@ -2,6 +2,7 @@ import type { account } from './en/account';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
 import type { cms } from './en/cms';
+import type { comeback } from './en/comeback';
 import type { coming } from './en/coming';
 import type { core } from './en/core';
 import type { dashboard } from './en/dashboard';
@@ -22,6 +23,7 @@ export interface Catalogues {
   auth: typeof auth;
   behaviours: typeof behaviours;
   cms: typeof cms;
+  comeback: typeof comeback;
   coming: typeof coming;
   core: typeof core;
   dashboard: typeof dashboard;

@@ -7,12 +7,17 @@ import type { PhotoViewer } from './photo-viewer';
 type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : never;
 type Opened<Part> = Omit<PropsOf<Part>, 'open' | 'trigger'> & { open: boolean };
 
-const DialogPart = lazy(() => import('./dialog').then((m) => ({ default: m.Dialog })));
-const ConfirmDialogPart = lazy(() =>
+// Marked as pure, so that an overlay nobody uses is not built.
+const DialogPart = /* @__PURE__ */ lazy(() =>
+  import('./dialog').then((m) => ({ default: m.Dialog })),
+);
+const ConfirmDialogPart = /* @__PURE__ */ lazy(() =>
   import('./confirm-dialog').then((m) => ({ default: m.ConfirmDialog })),
 );
-const DrawerPart = lazy(() => import('./drawer').then((m) => ({ default: m.Drawer })));
-const PhotoViewerPart = lazy(() =>
+const DrawerPart = /* @__PURE__ */ lazy(() =>
+  import('./drawer').then((m) => ({ default: m.Drawer })),
+);
+const PhotoViewerPart = /* @__PURE__ */ lazy(() =>
   import('./photo-viewer').then((m) => ({ default: m.PhotoViewer })),
 );
 

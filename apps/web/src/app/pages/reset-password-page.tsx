@@ -1,19 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ForgotForm } from '@/features/auth/forgot-form';
 import { sendRecovery } from '@/features/auth/mail-codes';
 import { setNewPassword } from '@/features/auth/new-password';
 import { NewPasswordForm } from '@/features/auth/new-password-form';
 import { type RecoveryState, recoveryState } from '@/features/auth/recovery-state';
+import { secondStep } from '@/features/auth/session';
 import { usePendingMail } from '@/features/auth/use-pending-mail';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
+import { SecondStepPage } from '../lazy-parts';
 import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 import { WaitForMail } from './wait-for-mail';
+
+const ChangePasswordForm = lazy(() =>
+  import('@/features/auth/change-password-form').then((module) => ({
+    default: module.ChangePasswordForm,
+  })),
+);
 
 /** Asking for the mail, waiting for it, and the new password: one address, as mails lead here. */
 export function ResetPasswordPage() {
@@ -25,15 +33,36 @@ export function ResetPasswordPage() {
 
   if (state === undefined) return <PageSkeleton />;
   if (state === 'proved') return <NewPassword />;
+  if (state === 'signed-in') return <KnownPassword />;
   if (mail && state === 'none') {
     return <WaitForMail mail={mail} onProved={() => setState('proved')} onOther={forgetMail} />;
   }
   return <AskForMail isLinkOld={state === 'broken'} onSent={expectMail} />;
 }
 
+/** Somebody signed in some other way: only who knows the current password may replace it. */
+function KnownPassword() {
+  const t = useMessages('signup');
+  const enter = useEnter();
+  function finish() {
+    showToast({ title: t('reset.done'), tone: 'success' });
+    enter();
+  }
+  return (
+    <NarrowPage title={t('reset.title')} text={t('reset.text')}>
+      <Suspense fallback={<PageSkeleton />}>
+        <ChangePasswordForm hasPassword onDone={finish} />
+      </Suspense>
+    </NarrowPage>
+  );
+}
+
 function NewPassword() {
   const t = useMessages('signup');
   const enter = useEnter();
+  const [isStepOwed, setIsStepOwed] = useState(() => secondStep() === 'owed');
+  // A mailbox alone must not be enough where a second step was set up.
+  if (isStepOwed) return <SecondStepPage step="ask" onDone={() => setIsStepOwed(false)} />;
   async function submit(password: string) {
     const problem = await setNewPassword(password);
     if (problem) return problem;

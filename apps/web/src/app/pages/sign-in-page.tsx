@@ -1,13 +1,22 @@
 import type { Role } from '@chowk/domain/kernel';
+import { lazy, Suspense, useState } from 'react';
 import { DemoPeople } from '@/features/accounts/demo-people';
 import { findIntent } from '@/features/auth/intent';
+import { OtherWays } from '@/features/auth/other-ways';
 import { SignInForm } from '@/features/auth/sign-in-form';
+import { SIGN_UP_ROLES } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import type { LeaveReason } from '../leave-reason';
 import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';
+import { SuperAdminNote } from './super-admin-note';
 import { useSignIn } from './use-sign-in';
+
+/** Only where messages can be sent, and only when it is asked for. */
+const PhoneSignIn = lazy(() =>
+  import('@/features/auth/phone-sign-in').then((module) => ({ default: module.PhoneSignIn })),
+);
 
 interface SignInPageProps {
   /** Whose sign-in page this is. */
@@ -23,7 +32,8 @@ function isStaff(role: Role): boolean {
 export function SignInPage({ door, reason }: SignInPageProps) {
   const t = useMessages('auth');
   const staffRole = isStaff(door) ? door : undefined;
-  const { submit, problem, isBusy } = useSignIn(staffRole);
+  const { submit, enter, problem, isBusy } = useSignIn(staffRole);
+  const [isByPhone, setIsByPhone] = useState(false);
   return (
     <div className="my-auto grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <SignInPromise role={door} />
@@ -31,8 +41,21 @@ export function SignInPage({ door, reason }: SignInPageProps) {
         <h1 className="text-2xl tracking-tight md:text-3xl">{t(`signIn.${door}`)}</h1>
         {reason && <Banner tone="warning" title={t(`reason.${reason}`)} />}
         {!reason && findIntent() && <Banner title={t('intent.kept')} />}
-        <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} />
-        <ForgotLink />
+        {door === 'super_admin' && <SuperAdminNote />}
+        {isByPhone ? (
+          <Suspense>
+            <PhoneSignIn onDone={enter} onBack={() => setIsByPhone(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} />
+            <ForgotLink />
+            <OtherWays
+              role={SIGN_UP_ROLES.find((role) => role === door)}
+              onPhone={() => setIsByPhone(true)}
+            />
+          </>
+        )}
         {!staffRole && <SignUpLink role={door} />}
         <DemoPeople
           role={door}

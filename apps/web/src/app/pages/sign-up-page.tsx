@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { OtherWays } from '@/features/auth/other-ways';
 import { SignUpForm } from '@/features/auth/sign-up-form';
 import { SIGN_UP_ROLES, type SignUpRole } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
@@ -27,6 +28,7 @@ function SignUpAs({ role }: { role: SignUpRole }) {
           <SignUpPitch role={role} />
         </div>
         <SignUpForm role={role} onSubmit={submit} />
+        <OtherWays role={role} />
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
           {auth('haveAccount')}
           <Link

@@ -1,12 +1,12 @@
-import { type Role, rolesMeaning } from '@chowk/domain/kernel';
+import type { Role } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { meOptions } from '@/features/accounts/accounts.queries';
-import { forgetMe } from '@/features/accounts/remembered-me';
 import { takeIntent } from '@/features/auth/intent';
-import { signOut } from '@/features/auth/session';
+import { secondStep } from '@/features/auth/session';
 import { type SignInProblem, signIn } from '@/features/auth/sign-in';
+import { rememberStaffDoor } from '@/features/auth/staff-door';
+import { useStaffCheck } from './use-staff-check';
 
 interface Credentials {
   email: string;
@@ -17,28 +17,27 @@ interface Credentials {
 export function useSignIn(staffRole: Role | undefined) {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const checkStaff = useStaffCheck();
   const [problem, setProblem] = useState<SignInProblem>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function tryToEnter({ email, password }: Credentials): Promise<SignInProblem | undefined> {
-    const refused = await signIn(email, password);
-    if (refused) return refused;
+  /** A session has begun; who still owes the second step is asked at the page they go to. */
+  async function enter(): Promise<SignInProblem | undefined> {
     queryClient.clear();
-    if (!staffRole) return undefined;
-    const me = await queryClient.fetchQuery(meOptions()).catch(() => undefined);
-    if (me?.roles.some((role) => rolesMeaning(staffRole).includes(role))) return undefined;
-    await signOut();
-    forgetMe();
-    return me ? 'noAccess' : 'network';
+    if (staffRole && secondStep() === 'owed') rememberStaffDoor(staffRole);
+    else if (staffRole) {
+      const refused = await checkStaff(staffRole);
+      if (refused) return refused;
+    }
+    router.history.replace(takeIntent() ?? '/dashboard');
+    return undefined;
   }
 
-  async function submit(credentials: Credentials): Promise<void> {
+  async function submit({ email, password }: Credentials): Promise<void> {
     setIsBusy(true);
-    const refused = await tryToEnter(credentials);
-    setProblem(refused);
-    if (!refused) router.history.replace(takeIntent() ?? '/dashboard');
+    setProblem((await signIn(email, password)) ?? (await enter()));
     setIsBusy(false);
   }
 
-  return { submit, problem, isBusy };
+  return { submit, enter: async () => setProblem(await enter()), problem, isBusy };
 }

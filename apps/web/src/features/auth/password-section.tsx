@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import { SkeletonText } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
 import type { Account } from './account.queries';
-import { ChangePasswordForm } from './change-password-form';
 import { SecurityCard } from './security-card';
 import { useRefreshAccount } from './use-account';
+
+const ChangePasswordForm = lazy(() =>
+  import('./change-password-form').then((module) => ({ default: module.ChangePasswordForm })),
+);
 
 export function PasswordSection({ account: { hasPassword } }: { account: Account }) {
   const t = useMessages('security');
@@ -16,18 +21,20 @@ export function PasswordSection({ account: { hasPassword } }: { account: Account
       cancelLabel={t('cancel')}
     >
       {(close) => (
-        <ChangePasswordForm
-          hasPassword={hasPassword}
-          onDone={() => {
-            close();
-            showToast({
-              title: t('password.done'),
-              description: t('password.others'),
-              tone: 'success',
-            });
-            void refresh();
-          }}
-        />
+        <Suspense fallback={<SkeletonText />}>
+          <ChangePasswordForm
+            hasPassword={hasPassword}
+            onDone={() => {
+              close();
+              showToast({
+                title: t('password.done'),
+                description: t('password.others'),
+                tone: 'success',
+              });
+              void refresh();
+            }}
+          />
+        </Suspense>
       )}
     </SecurityCard>
   );

@@ -1,29 +1,19 @@
-import { authClient } from '@/api/auth-client';
 import { storedSession } from '@/api/stored-session';
-
-/** `proved`: a link or code has let the person in · `broken`: a link did not · `none`: no link. */
-export type RecoveryState = 'proved' | 'broken' | 'none';
-
-/** A link from a mail comes back with a code to exchange, or with why there is none. */
-export function cameByLink(search: string, hash: string): boolean {
-  return ['code', 'error', 'error_code'].some(
-    (name) => new URLSearchParams(search).has(name) || new URLSearchParams(hash.slice(1)).has(name),
-  );
-}
+import { comeBack, isRecoverySession } from './come-back';
 
 /**
- * The client takes the link's code out of the address by itself, exchanges it, and then says
- * PASSWORD_RECOVERY; whoever is signed in may set a new password too.
+ * `proved`: a link or code has let the person in · `signed-in`: somebody is, by other means, and
+ * must know the current password · `broken`: a link did not work · `none`: no link, nobody in.
  */
+export type RecoveryState = 'proved' | 'signed-in' | 'broken' | 'none';
+
+function stateOfSession(): RecoveryState {
+  if (isRecoverySession()) return 'proved';
+  return storedSession() ? 'signed-in' : 'none';
+}
+
+/** Takes the link's code out of the address, if there is one, and says where that leaves us. */
 export async function recoveryState(): Promise<RecoveryState> {
-  const hasLink = cameByLink(window.location.search, window.location.hash);
-  if (!hasLink) return storedSession() ? 'proved' : 'none';
-  try {
-    const auth = await authClient();
-    const { error } = await auth.initialize();
-    const { data } = await auth.getSession();
-    return error === null && data.session ? 'proved' : 'broken';
-  } catch {
-    return 'broken';
-  }
+  const { kind } = await comeBack(window.location);
+  return kind === 'in' || kind === 'nothing' ? stateOfSession() : 'broken';
 }

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { authSettingsOptions } from './auth-settings';
 import { EmailSection } from './email-section';
-import { IdentitiesSection } from './identities-section';
 import { PasswordSection } from './password-section';
 import { PhoneSection } from './phone-section';
 import { TwoFactorSection } from './two-factor-section';
 import { useAccount } from './use-account';
+
+/** Only where somebody else's accounts can open ours. */
+const IdentitiesSection = lazy(() =>
+  import('./identities-section').then((module) => ({ default: module.IdentitiesSection })),
+);
 
 const LINES = 5;
 
@@ -42,7 +47,9 @@ export function SecuritySections() {
       <EmailSection account={account} />
       {(settings?.hasPhone || account.phone) && <PhoneSection account={account} />}
       {hasOtherWays && (
-        <IdentitiesSection account={account} providers={settings?.providers ?? []} />
+        <Suspense>
+          <IdentitiesSection account={account} providers={settings?.providers ?? []} />
+        </Suspense>
       )}
     </div>
   );

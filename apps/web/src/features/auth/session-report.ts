@@ -1,4 +1,5 @@
 import { storedSession } from '@/api/stored-session';
+import { claimsOf } from '@/api/token-claims';
 
 export interface SessionReport {
   readonly state: 'signed-in' | 'access-token-expired' | 'signed-out';
@@ -6,18 +7,6 @@ export interface SessionReport {
   readonly expiresAt: string | null;
   readonly claims: Readonly<Record<string, unknown>>;
   readonly device: Readonly<Record<string, unknown>>;
-}
-
-/** Reads the middle part of a token. It proves nothing: only the server checks the signature. */
-function claimsOf(token: string): Record<string, unknown> {
-  try {
-    const middle = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(middle), (char) => char.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Everything support needs to understand a sign-in problem, and no token in it. */

@@ -1,26 +1,18 @@
-import { authClient } from '@/api/auth-client';
-import { forgetStoredSession, SESSION_STORAGE_KEY, storedSession } from '@/api/stored-session';
-import { clearIntent } from './intent';
-
-/**
- * Signs out on this device only. Without a network the server cannot be told, but the person who
- * hands the phone on must still be signed out of it.
- */
-export async function signOut(): Promise<void> {
-  clearIntent();
-  const personId = storedSession()?.userId;
-  try {
-    const auth = await authClient();
-    await auth.signOut({ scope: 'local' });
-  } finally {
-    forgetStoredSession();
-    const { clearCachedRows } = await import('@/offline/clear-cached-rows');
-    await clearCachedRows(personId);
-  }
-}
+import { SESSION_STORAGE_KEY, storedSession } from '@/api/stored-session';
+import { claimsOf } from '@/api/token-claims';
 
 export function hasSession(): boolean {
   return storedSession() !== null;
+}
+
+/** `owed`: there is a second step, not yet taken · `exempt`: a demo person, whose password is public. */
+export type SecondStep = 'none' | 'owed' | 'taken' | 'exempt';
+
+export function secondStep(): SecondStep {
+  const session = storedSession();
+  const { aal, email } = claimsOf(session?.accessToken ?? '');
+  if (session?.hasFactor) return aal === 'aal2' ? 'taken' : 'owed';
+  return String(email).endsWith('@chowk.demo') ? 'exempt' : 'none';
 }
 
 /** Tells about a sign-in or sign-out that happened in another tab. */

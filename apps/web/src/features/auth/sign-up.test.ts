@@ -4,7 +4,6 @@ import { codeProblem } from './mail-codes';
 import { newPasswordProblem } from './new-password';
 import { passwordStrength } from './password-strength';
 import { clearPendingMail, findPendingMail, savePendingMail } from './pending-mail';
-import { cameByLink } from './recovery-state';
 import { signUpData, signUpProblem } from './sign-up';
 import { EMPTY_SIGN_UP, type SignUpValues, signUpErrors } from './sign-up-rules';
 
@@ -124,11 +123,5 @@ describe('a mail on its way', () => {
   it('is nothing when broken', () => {
     sessionStorage.setItem('chowk.pendingMail', '{"purpose":"signup"}');
     expect(findPendingMail('signup')).toBeUndefined();
-  });
-
-  it('leads back with a code, or with why there is none', () => {
-    expect(cameByLink('?code=abc', '')).toBe(true);
-    expect(cameByLink('', '#error_code=otp_expired')).toBe(true);
-    expect(cameByLink('?tab=x', '')).toBe(false);
   });
 });

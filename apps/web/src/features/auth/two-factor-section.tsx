@@ -1,17 +1,22 @@
-import { MessageSquare, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound, MessageSquare } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { RelativeTime } from '@/ui/relative-time';
+import { SkeletonText } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
 import type { Account, Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { removeFactor } from './factors';
 import { SecurityCard } from './security-card';
-import { StepSetup } from './step-setup';
 import { useRefreshAccount } from './use-account';
+
+/** Most people only look; the forms come when one is wanted. */
+const StepSetup = lazy(() =>
+  import('./step-setup').then((module) => ({ default: module.StepSetup })),
+);
 
 export function TwoFactorSection({ account }: { account: Account }) {
   const t = useMessages('security');
@@ -26,14 +31,20 @@ export function TwoFactorSection({ account }: { account: Account }) {
       notice={verified.length > 0 && <FactorList factors={verified} />}
     >
       {(close) => (
-        <StepSetup
-          account={account}
-          onDone={() => {
-            close();
-            showToast({ title: t('step.done'), description: t('step.doneText'), tone: 'success' });
-            void refresh();
-          }}
-        />
+        <Suspense fallback={<SkeletonText />}>
+          <StepSetup
+            account={account}
+            onDone={() => {
+              close();
+              showToast({
+                title: t('step.done'),
+                description: t('step.doneText'),
+                tone: 'success',
+              });
+              void refresh();
+            }}
+          />
+        </Suspense>
       )}
     </SecurityCard>
   );
@@ -58,7 +69,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
       {problem && <Banner tone="danger" title={t(`problem.${problem}`)} />}
       <ul className="divide-y divide-line">
         {factors.map((factor) => {
-          const Icon = factor.type === 'totp' ? ShieldCheck : MessageSquare;
+          const Icon = factor.type === 'totp' ? KeyRound : MessageSquare;
           return (
             <li key={factor.id} className="flex min-h-touch items-center gap-3 py-2">
               <Icon aria-hidden className="size-5 shrink-0 text-success-ink" />

@@ -87,6 +87,7 @@ export const security = {
   'ask.phone': 'We send a code to your mobile.',
   'ask.which': 'Where does the code come from?',
   'ask.send': 'Send the code',
+  'ask.again': 'Send again',
   'ask.sent': 'The code is on its way.',
   'ask.submit': 'Continue',
   'ask.other': 'Use another account',

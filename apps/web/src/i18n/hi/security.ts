@@ -85,6 +85,7 @@ export const security = {
   'ask.phone': 'हम आपके मोबाइल पर कोड भेजेंगे।',
   'ask.which': 'कोड कहाँ से मिलेगा?',
   'ask.send': 'कोड भेजें',
+  'ask.again': 'फिर भेजें',
   'ask.sent': 'कोड भेज दिया गया है।',
   'ask.submit': 'आगे बढ़ें',
   'ask.other': 'दूसरे खाते से साइन इन करें',

@@ -1,0 +1,26 @@
+import type { Me } from '@chowk/domain/accounts';
+import { primaryRole } from '@chowk/domain/kernel';
+import type { QueryClient } from '@tanstack/react-query';
+import type { useRouter } from '@tanstack/react-router';
+import { forgetMe } from '@/features/accounts/remembered-me';
+import { signOut } from '@/features/auth/sign-out';
+import { signInPath } from './guard';
+import type { LeaveReason } from './leave-reason';
+
+export interface Leaving {
+  readonly router: ReturnType<typeof useRouter>;
+  readonly queryClient: QueryClient;
+  readonly reason: LeaveReason | undefined;
+  readonly me: Me | undefined;
+}
+
+export async function leaveApp({ router, queryClient, reason, me }: Leaving): Promise<void> {
+  await signOut();
+  forgetMe();
+  const role = (me && primaryRole(me.roles)) ?? 'retailer';
+  await (reason
+    ? router.navigate({ to: signInPath(role), search: { reason }, replace: true })
+    : router.navigate({ to: '/', replace: true }));
+  // Only now: a screen still on show would fetch again what it misses.
+  queryClient.clear();
+}

@@ -1,0 +1,88 @@
+import { authClient } from '@/api/auth-client';
+import { storedSession } from '@/api/stored-session';
+import { claimsOf } from '@/api/token-claims';
+
+/** Why a link or a provider did not let the person in; the area `comeback` has words for each. */
+export type ReturnProblem =
+  | 'denied'
+  | 'expired'
+  | 'linkedElsewhere'
+  | 'unverified'
+  | 'suspended'
+  | 'closed'
+  | 'network'
+  | 'unknown';
+
+export type ComeBack =
+  | { readonly kind: 'in'; readonly isRecovery: boolean }
+  /** One of two mailboxes has agreed to a change of address. */
+  | { readonly kind: 'half' }
+  /** The link began on another device or browser: what it proves is proved, but not here. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'problem'; readonly problem: ReturnProblem }
+  | { readonly kind: 'nothing' };
+
+const PROBLEM_BY_CODE: Readonly<Record<string, ReturnProblem>> = {
+  access_denied: 'denied',
+  otp_expired: 'expired',
+  flow_state_not_found: 'expired',
+  flow_state_expired: 'expired',
+  flow_state_already_used: 'expired',
+  bad_oauth_state: 'expired',
+  bad_oauth_callback: 'expired',
+  bad_code_verifier: 'expired',
+  identity_already_exists: 'linkedElsewhere',
+  provider_email_needs_verification: 'unverified',
+  user_banned: 'suspended',
+  signup_disabled: 'closed',
+  service_unavailable: 'network',
+  temporarily_unavailable: 'network',
+};
+
+/** Answers come in the query, and failures in the fragment too. */
+function answersOf({ search, hash }: Pick<Location, 'search' | 'hash'>) {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  return (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
+}
+
+export function returnProblem(code: string | undefined, error?: string): ReturnProblem {
+  return PROBLEM_BY_CODE[code ?? ''] ?? PROBLEM_BY_CODE[error ?? ''] ?? 'unknown';
+}
+
+const RECENT_S = 3600;
+
+/**
+ * Whether the person came in by a recovery link or code just now. Both times are the server's, so
+ * a wrong clock on the device changes nothing.
+ */
+export function isRecoverySession(): boolean {
+  const { amr, iat } = claimsOf(storedSession()?.accessToken ?? '');
+  if (!Array.isArray(amr) || typeof iat !== 'number') return false;
+  return amr.some(
+    ({ method, timestamp }) => method === 'recovery' && iat - Number(timestamp) < RECENT_S,
+  );
+}
+
+/** Finishes what a link or a provider began. The client exchanges the code by itself. */
+export async function comeBack(location: Location): Promise<ComeBack> {
+  const answer = answersOf(location);
+  const code = answer('error_code');
+  const error = answer('error');
+  if (code ?? error) return { kind: 'problem', problem: returnProblem(code, error) };
+  if (answer('message')) return { kind: 'half' };
+  if (!answer('code')) return { kind: 'nothing' };
+  try {
+    const auth = await authClient();
+    const { error: failure } = await auth.initialize();
+    if (failure) {
+      const isNetwork = failure.name === 'AuthRetryableFetchError';
+      return { kind: 'problem', problem: isNetwork ? 'network' : returnProblem(failure.code) };
+    }
+    const isTaken = !new URLSearchParams(window.location.search).has('code');
+    if (isTaken && storedSession()) return { kind: 'in', isRecovery: isRecoverySession() };
+    return { kind: 'elsewhere' };
+  } catch {
+    return { kind: 'problem', problem: 'network' };
+  }
+}

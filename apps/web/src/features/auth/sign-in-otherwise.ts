@@ -1,0 +1,31 @@
+import { currentLanguage } from '@/i18n';
+import { type AccountProblem, attempt } from './account-problem';
+import { CONTINUE_PATH } from './return-address';
+import type { SignUpRole } from './sign-up-rules';
+
+type Outcome = Promise<AccountProblem | undefined>;
+
+/** Leaves the app for the provider's page. Whoever is new there gets the role of this page. */
+export async function continueWith(provider: string, role: SignUpRole | undefined): Outcome {
+  const redirectTo = window.location.origin + CONTINUE_PATH;
+  const queryParams = { language: currentLanguage(), ...(role ? { role } : {}) };
+  const { problem } = await attempt((auth) =>
+    auth.signInWithOAuth({
+      provider: provider as 'google',
+      options: { redirectTo, queryParams },
+    }),
+  );
+  return problem;
+}
+
+/** Nobody is made by this: an unknown number gets the same answer as a known one. */
+export async function sendSignInCode(phone: string): Outcome {
+  const { problem } = await attempt((auth) =>
+    auth.signInWithOtp({ phone, options: { shouldCreateUser: false } }),
+  );
+  return problem;
+}
+
+export async function signInByCode(phone: string, token: string): Outcome {
+  return (await attempt((auth) => auth.verifyOtp({ type: 'sms', phone, token }))).problem;
+}
