@@ -115,12 +115,14 @@ describe('linking', () => {
   it('needs a session, a known provider and a challenge, and answers in JSON', async () => {
     const path = `${server.url}/user/identities/authorize?provider=acme&skip_http_redirect=true`;
     const anonymous = await fetch(path);
-    expect([anonymous.status, (await anonymous.json()).code]).toEqual([401, 'no_authorization']);
+    expect(anonymous.status).toBe(401);
+    expect(await anonymous.json()).toMatchObject({ code: 'no_authorization' });
     const { client } = await person('gita');
     const { data } = await client.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const bare = await fetch(path, { headers });
-    expect([bare.status, (await bare.json()).code]).toEqual([400, 'validation_failed']);
+    expect(bare.status).toBe(400);
+    expect(await bare.json()).toMatchObject({ code: 'validation_failed' });
     const unknown = await client.linkIdentity({ provider: 'nobody' as 'google' });
     expect(unknown.error).toMatchObject({ status: 400, code: 'validation_failed' });
     const challenge = `&code_challenge=${'c'.repeat(43)}&code_challenge_method=s256`;
