@@ -2,6 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { primaryRole } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useRouter } from '@tanstack/react-router';
+import { forgetDrafts } from '@/features/accounts/form-draft';
 import { forgetMe } from '@/features/accounts/remembered-me';
 import { signOut } from '@/features/auth/sign-out';
 import { signInPath } from './guard';
@@ -17,6 +18,7 @@ export interface Leaving {
 export async function leaveApp({ router, queryClient, reason, me }: Leaving): Promise<void> {
   await signOut();
   forgetMe();
+  forgetDrafts();
   const role = (me && primaryRole(me.roles)) ?? 'retailer';
   await (reason
     ? router.navigate({ to: signInPath(role), search: { reason }, replace: true })

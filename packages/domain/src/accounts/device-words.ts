@@ -48,5 +48,6 @@ export function coarseAddress(address: string | null): string | null {
     return `${plain.split('.').slice(0, V4_SHOWN).join('.')}.x.x`;
   }
   const groups = plain.split(':').filter((group) => group !== '');
+  if (groups.length <= V6_SHOWN) return plain;
   return `${groups.slice(0, V6_SHOWN).join(':')}:…`;
 }

@@ -9,19 +9,36 @@ interface SectionProps {
 type Section = LazyExoticComponent<ComponentType<SectionProps>>;
 
 /** Every part is fetched when it is opened: a person changes one thing at a time. */
-const SECTIONS: Partial<Readonly<Record<SectionId, Section>>> = {
+const SECTIONS: Readonly<Record<SectionId, Section>> = {
   profile: lazy(() =>
     import('@/features/accounts/profile-section').then((m) => ({ default: m.ProfileSection })),
   ),
+  payouts: lazy(() =>
+    import('@/features/accounts/payout-section').then((m) => ({ default: m.PayoutSection })),
+  ),
+  notifications: lazy(() =>
+    import('@/features/accounts/notifications-section').then((m) => ({
+      default: m.NotificationsSection,
+    })),
+  ),
+  privacy: lazy(() => import('./privacy-part').then((m) => ({ default: m.PrivacyPart }))),
   security: lazy(() =>
     import('@/features/auth/security-sections').then((m) => ({ default: m.SecuritySections })),
+  ),
+  devices: lazy(() =>
+    import('@/features/accounts/devices-section').then((m) => ({ default: m.DevicesSection })),
   ),
   appearance: lazy(() =>
     import('@/features/accounts/appearance-card').then((m) => ({ default: m.AppearanceCard })),
   ),
+  data: lazy(() => import('./data-section').then((m) => ({ default: m.DataSection }))),
 };
 
 export function SectionContent({ id, me }: { id: SectionId; me: Me }) {
   const Content = SECTIONS[id];
-  return <Suspense fallback={<PageSkeleton />}>{Content && <Content me={me} />}</Suspense>;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Content me={me} />
+    </Suspense>
+  );
 }

@@ -31,7 +31,8 @@ const BUSINESS: readonly (readonly [TextFieldName, InputProps])[] = [
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useMessages('account');
   const errors = useMessages('errors');
-  const { form, submit, problem, canUndo, takeBack } = useProfileForm(profile);
+  const settings = useMessages('settings');
+  const { form, submit, problem, canUndo, takeBack, isBack, startOver } = useProfileForm(profile);
   const { errors: found, isSubmitting, isDirty } = form.formState;
 
   function fields(group: typeof PERSON) {
@@ -51,6 +52,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {isBack && isDirty && (
+        <Banner
+          title={settings('draft.back')}
+          action={
+            <Button variant="secondary" size="sm" onClick={startOver}>
+              {settings('draft.drop')}
+            </Button>
+          }
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">{fields(PERSON)}</div>
       <Checkbox
         label={t('me.whatsapp_opt_in')}

@@ -6,6 +6,7 @@ import { storedSession } from '@/api/stored-session';
 import { readMeRef } from './accounts.queries';
 import { profileOptions, updateProfileRef } from './profile.queries';
 import type { ProfileChanges } from './profile-form-values';
+import { listChoicesRef, listConsentsRef } from './settings.queries';
 
 /** Shows the change at once, keeps the server's answer, and takes the change back on a refusal. */
 export async function saveProfile(
@@ -20,8 +21,10 @@ export async function saveProfile(
   try {
     const after = await contractClient.runCommand(updateProfileRef, changes);
     queryClient.setQueryData(queryKey, after);
-    // The name in the bar and the greeting come from there.
-    await queryClient.invalidateQueries({ queryKey: [readMeRef.name] });
+    // The name in the bar and the greeting come from the first; WhatsApp is a consent as well.
+    for (const { name } of [readMeRef, listConsentsRef, listChoicesRef]) {
+      await queryClient.invalidateQueries({ queryKey: [name] });
+    }
     return after;
   } catch (error) {
     queryClient.setQueryData(queryKey, before);

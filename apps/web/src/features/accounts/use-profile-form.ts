@@ -1,11 +1,12 @@
 import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
-
+import { asFieldErrors } from './field-errors';
+import { formDraft } from './form-draft';
 import {
   changesFrom,
   type ProfileValues,
@@ -14,21 +15,20 @@ import {
   valuesOf,
 } from './profile-form-values';
 import { saveProfile } from './save-profile';
-
-function asErrors(found: Partial<Record<string, string>>) {
-  const named = Object.entries(found).map(([name, message]) => [name, { type: 'rule', message }]);
-  return Object.fromEntries(named);
-}
+import { useFormDraft } from './use-form-draft';
 
 const resolver: Resolver<ProfileValues> = (values) => {
-  const errors = asErrors(profileErrors(values));
+  const errors = asFieldErrors(profileErrors(values));
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** What was typed stays on every refusal; `undo` brings back what was saved before. */
+/** What was typed stays on every refusal and through a reload; `undo` brings back what was saved. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient();
-  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), resolver });
+  const saved = useMemo(() => valuesOf(profile), [profile]);
+  const draft = useMemo(() => formDraft<ProfileValues>('profile', profile.id), [profile.id]);
+  const form = useForm<ProfileValues>({ defaultValues: saved, resolver });
+  const { isBack, forget, startOver } = useFormDraft(form, saved, draft);
   const [problem, setProblem] = useState<MessageKey<'errors'>>();
   const [undo, setUndo] = useState<{ to: Profile }>();
 
@@ -39,6 +39,7 @@ export function useProfileForm(profile: Profile) {
       const isChanged = Object.keys(changes).length > 0;
       const after = isChanged ? await saveProfile(queryClient, base, changes) : base;
       form.reset(valuesOf(after));
+      forget();
       return after;
     } catch (error) {
       refuse(error);
@@ -65,5 +66,5 @@ export function useProfileForm(profile: Profile) {
     setUndo(undefined);
     if (to) await save(profile, valuesOf(to));
   };
-  return { form, submit, problem, canUndo: undo !== undefined, takeBack };
+  return { form, submit, problem, canUndo: undo !== undefined, takeBack, isBack, startOver };
 }

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@chowk/domain/accounts';
 import { findMobile } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth-client';
 import { currentLanguage } from '@/i18n';
@@ -17,9 +18,6 @@ export type SignUpOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'check-mail' }
   | { readonly kind: 'problem'; readonly problem: SignUpProblem };
-
-/** Which text was agreed to, so that a changed one can be asked about anew. */
-const CONSENT_VERSION = '2026-11';
 
 const PROBLEM_BY_CODE: Readonly<Record<string, SignUpProblem>> = {
   user_already_exists: 'taken',

@@ -1,0 +1,24 @@
+import { DeleteCard } from '@/features/accounts/delete-card';
+import { ExportCard } from '@/features/accounts/export-card';
+import { proveAgain } from '@/features/auth/prove-again';
+import { useMessages } from '@/i18n';
+import { showToast } from '@/ui/toast-store';
+import { useLeave } from '../use-leave';
+
+/** Everything a person has here, to take along or to end. */
+export function DataSection() {
+  const t = useMessages('settings');
+  const leave = useLeave();
+  return (
+    <div className="grid gap-5">
+      <ExportCard />
+      <DeleteCard
+        onProve={proveAgain}
+        onDeleted={async () => {
+          await leave();
+          showToast({ title: t('delete.done'), tone: 'success' });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** What was typed and not saved yet. It outlives a reload, and ends with the tab or the sign-out. */
+const PREFIX = 'chowk.draft.';
+
+export interface FormDraft<Values> {
+  readonly read: () => Partial<Values>;
+  /** Nothing left to keep removes it. */
+  readonly write: (values: Partial<Values>) => void;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One for each form and person: the next one at a shared phone must not find it. */
+export function formDraft<Values extends object>(
+  form: string,
+  personId: string,
+): FormDraft<Values> {
+  const key = `${PREFIX}${form}.${personId}`;
+  return {
+    read: () => {
+      try {
+        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        return isObject(value) ? value : {};
+      } catch {
+        return {};
+      }
+    },
+    write: (values) => {
+      if (Object.keys(values).length === 0) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(values));
+    },
+  };
+}
+
+export function forgetDrafts(): void {
+  const keys = Array.from({ length: sessionStorage.length }, (_, i) => sessionStorage.key(i) ?? '');
+  for (const key of keys.filter((name) => name.startsWith(PREFIX))) sessionStorage.removeItem(key);
+}

@@ -1,0 +1,85 @@
+import type { PayoutDetails } from '@chowk/domain/accounts';
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { TextField } from '@/ui/text-field';
+import type { PayoutErrorKey, PayoutValues } from './payout-values';
+import { usePayoutForm } from './use-payout-form';
+
+type FieldName = keyof PayoutValues;
+
+const FIELDS = [
+  { name: 'upi_id', mask: 'upi_masked', maxLength: 320, autoCapitalize: 'none' },
+  { name: 'pan', mask: 'pan_masked', maxLength: 14, autoCapitalize: 'characters' },
+] as const;
+
+export function PayoutForm({ details }: { details: PayoutDetails }) {
+  const t = useMessages('settings');
+  const errors = useMessages('errors');
+  const { form, submit, problem, isSaved, remove } = usePayoutForm();
+  const [removing, setRemoving] = useState<FieldName>();
+  const { errors: found, isSubmitting, isDirty } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {FIELDS.map(({ name, mask, ...input }) => {
+        const key = found[name]?.message as PayoutErrorKey | undefined;
+        const saved = details[mask];
+        return (
+          <div key={name} className="flex flex-col gap-2">
+            <TextField
+              label={t(`payout.${name}`)}
+              hint={t(`payout.${name}_hint`)}
+              error={key && t(key)}
+              autoComplete="off"
+              spellCheck={false}
+              {...input}
+              {...form.register(name)}
+            />
+            {saved && <Saved mask={saved} name={name} onRemove={() => setRemoving(name)} />}
+          </div>
+        );
+      })}
+      {problem && <Banner tone="danger" title={errors(problem)} text={t('kept')} />}
+      {isSaved && !isDirty && <Banner tone="success" title={t('payout.saved')} />}
+      <Button type="submit" className="self-start" disabled={!isDirty} isLoading={isSubmitting}>
+        {t('payout.save')}
+      </Button>
+      <LazyConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={() => setRemoving(undefined)}
+        title={t(removing === 'pan' ? 'payout.removePan' : 'payout.removeUpi')}
+        losses={[t(removing === 'pan' ? 'payout.losePan' : 'payout.loseUpi')]}
+        confirmLabel={t('payout.remove')}
+        onConfirm={() => (removing ? remove(removing) : undefined)}
+      />
+    </form>
+  );
+}
+
+interface SavedProps {
+  mask: string;
+  name: FieldName;
+  onRemove: () => void;
+}
+
+function Saved({ mask, name, onRemove }: SavedProps) {
+  const t = useMessages('settings');
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-3 py-2">
+      <span className="text-sm">
+        {t('payout.current')}{' '}
+        <span className="whitespace-nowrap font-semibold tabular-nums">{mask}</span>
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('payout.removeOf', { what: t(`payout.${name}`) })}
+        onClick={onRemove}
+      >
+        {t('payout.remove')}
+      </Button>
+    </p>
+  );
+}

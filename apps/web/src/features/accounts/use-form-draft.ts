@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FormDraft } from './form-draft';
+
+/** Only what differs from what is saved is kept, so a draft never undoes somebody's later change. */
+function differing<Values extends object>(values: Partial<Values>, saved: Values): Partial<Values> {
+  const names = Object.keys(values) as (keyof Values)[];
+  const changed = names.filter((name) => name in saved && values[name] !== saved[name]);
+  return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>;
+}
+
+/** Brings back what was typed before a reload, and keeps what is typed from now on. */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  saved: Values,
+  draft: FormDraft<Values>,
+) {
+  const [kept] = useState(() => differing(draft.read(), saved));
+  const [isBack, setIsBack] = useState(Object.keys(kept).length > 0);
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(kept)) {
+      form.setValue(name as Path<Values>, value, { shouldDirty: true });
+    }
+  }, [form, kept]);
+
+  useEffect(() => {
+    const watching = form.watch((values) => {
+      draft.write(differing(values as Partial<Values>, saved));
+    });
+    return () => watching.unsubscribe();
+  }, [form, draft, saved]);
+
+  function forget() {
+    setIsBack(false);
+    draft.write({});
+  }
+
+  function startOver() {
+    form.reset(saved as DefaultValues<Values>);
+    forget();
+  }
+
+  return { isBack, forget, startOver };
+}
