@@ -1,0 +1,47 @@
+import { DEMO_EMAILS, PASSWORD } from './people';
+
+const HEADERS = { 'content-type': 'application/json', 'x-application-name': 'chowk-e2e' };
+const NUMBER_DIGITS = 9;
+
+export interface NewPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+async function post(url: string, body: unknown, token?: string) {
+  const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...HEADERS, ...authorization, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Somebody of their own for a journey that changes how they sign in. */
+export async function makePerson(baseUrl: string, role = 'retailer'): Promise<NewPerson> {
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const person = {
+    email: `person.${stamp}@example.in`,
+    phone: `+918${stamp.slice(-NUMBER_DIGITS)}`,
+    password: 'kirana-2026-dukaan',
+  };
+  const { user } = await post(`${baseUrl}/auth/v1/signup`, {
+    email: person.email,
+    password: person.password,
+    data: { role, full_name: 'Asha Rao', company_name: 'Rao Stores', language: 'en' },
+  });
+  return { ...person, id: user.id };
+}
+
+/** By the demo's super admin, who is spared the second step. */
+export async function grantRole(baseUrl: string, userId: string, role: string): Promise<void> {
+  const credentials = { email: DEMO_EMAILS.super_admin, password: PASSWORD };
+  const session = await post(`${baseUrl}/auth/v1/token?grant_type=password`, credentials);
+  const input = { user_id: userId, role };
+  await post(`${baseUrl}/functions/v1/role_grant`, input, session.access_token);
+}
