@@ -8,6 +8,17 @@ describe('the environment', () => {
     expect(env.DATABASE_URL).toBeUndefined();
   });
 
+  it('reads lists, separated by commas or spaces', () => {
+    const env = readEnv({
+      CHOWK_REDIRECT_URLS: 'https://a.example/**, http://localhost:5173/*',
+      CHOWK_PASSWORD_CHANGE: 'current code',
+    });
+    expect(env.CHOWK_REDIRECT_URLS).toEqual(['https://a.example/**', 'http://localhost:5173/*']);
+    expect(env.CHOWK_PASSWORD_CHANGE).toEqual(['current', 'code']);
+    const empty = readEnv({ CHOWK_REDIRECT_URLS: '' });
+    expect([empty.CHOWK_REDIRECT_URLS, empty.CHOWK_PASSWORD_CHANGE]).toEqual([[], []]);
+  });
+
   it('treats an empty variable as absent', () => {
     expect(readEnv({ DATABASE_URL: '', SMTP_URL: '' }).DATABASE_URL).toBeUndefined();
   });
@@ -17,6 +28,10 @@ describe('the environment', () => {
     ['PORT', { PORT: '70000' }, 'PORT=3000'],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL=postgres://'],
     ['CHOWK_SECRET', { DATABASE_URL: 'postgres://u@h/d' }, 'CHOWK_SECRET='],
+    ['CHOWK_SERVICE_KEY', { CHOWK_SERVICE_KEY: 'short' }, 'CHOWK_SERVICE_KEY='],
+    ['CHOWK_SERVICE_KEY', { CHOWK_SERVICE_KEY: 'two words '.repeat(4) }, 'CHOWK_SERVICE_KEY='],
+    ['CHOWK_REDIRECT_URLS', { CHOWK_REDIRECT_URLS: 'app.example' }, 'CHOWK_REDIRECT_URLS='],
+    ['CHOWK_PASSWORD_CHANGE', { CHOWK_PASSWORD_CHANGE: 'both' }, 'CHOWK_PASSWORD_CHANGE='],
     ['CHOWK_DEMO', { CHOWK_DEMO: 'maybe' }, 'CHOWK_DEMO=on'],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET=chowk-files'],
     ['SMTP_URL', { SMTP_URL: 'http://mail' }, 'SMTP_URL=smtps://'],

@@ -9,6 +9,9 @@ const EXAMPLES: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL=postgres://chowk:secret@localhost:5432/chowk',
   SITE_URL: 'SITE_URL=https://chowk.example',
   CHOWK_SECRET: 'CHOWK_SECRET=$(openssl rand -base64 32)',
+  CHOWK_SERVICE_KEY: 'CHOWK_SERVICE_KEY=$(openssl rand -hex 32)',
+  CHOWK_REDIRECT_URLS: 'CHOWK_REDIRECT_URLS=https://app.chowk.example/**',
+  CHOWK_PASSWORD_CHANGE: 'CHOWK_PASSWORD_CHANGE=current,code',
   CHOWK_DEMO: 'CHOWK_DEMO=on',
   SMTP_URL: 'SMTP_URL=smtps://user:secret@mail.example:465',
   MAIL_FROM: 'MAIL_FROM="Chowk <hello@chowk.example>"',
@@ -29,6 +32,13 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => v || undefined, schema.optional());
 
+/** `a, b`: the parts, each as the schema wants it. */
+const list = <T extends z.ZodType>(each: T) =>
+  z.preprocess(
+    (v) => (typeof v === 'string' ? v.split(/[\s,]+/).filter(Boolean) : []),
+    z.array(each),
+  );
+
 const schema = z
   .object({
     NODE_ENV: z.string().default('production'),
@@ -37,6 +47,15 @@ const schema = z
     DATABASE_URL: optional(url(/^postgres(ql)?$/)),
     SITE_URL: optional(url(/^https?$/)),
     CHOWK_SECRET: optional(z.string().min(MIN_SECRET_LENGTH)),
+    /** Goes into a header, so it is one word. */
+    CHOWK_SERVICE_KEY: optional(
+      z
+        .string()
+        .min(MIN_SECRET_LENGTH)
+        .regex(/^[!-+\--~]+$/),
+    ),
+    CHOWK_REDIRECT_URLS: list(z.string().regex(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/)),
+    CHOWK_PASSWORD_CHANGE: list(z.enum(['current', 'code'])),
     CHOWK_DEMO: optional(z.enum(['on', 'off'])),
     SMTP_URL: optional(url(/^smtps?$/)),
     MAIL_FROM: z.string().default('Chowk <no-reply@localhost>'),

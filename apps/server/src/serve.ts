@@ -83,7 +83,13 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     secret,
     siteUrl,
     autoConfirm: !env.SMTP_URL,
+    redirectUrls: env.CHOWK_REDIRECT_URLS,
+    passwordChange: {
+      needsCurrent: env.CHOWK_PASSWORD_CHANGE.includes('current'),
+      needsNonce: env.CHOWK_PASSWORD_CHANGE.includes('code'),
+    },
     oidcProviders: env.providers,
+    ...(env.CHOWK_SERVICE_KEY ? { serviceKey: env.CHOWK_SERVICE_KEY } : {}),
     ...(captcha ? { captcha } : {}),
     log,
   };

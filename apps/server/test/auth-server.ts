@@ -12,6 +12,7 @@ import { openTestDatabase } from './database';
 import { testPorts } from './ports';
 
 export const TEST_SECRET = 'a secret for tests only, long enough';
+export const SERVICE_KEY = 'service-key-for-tests-only-long-enough';
 export const PASSWORD = 'correct horse';
 
 /** A store that two clients can share, as two tabs share theirs. */
@@ -61,6 +62,7 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
     autoConfirm: options.autoConfirm ?? true,
     log: ports.log,
     ...(options.passwordChange ? { passwordChange: options.passwordChange } : {}),
+    serviceKey: SERVICE_KEY,
     ...(options.redirectUrls ? { redirectUrls: options.redirectUrls } : {}),
     ...(options.oidcProviders ? { oidcProviders: options.oidcProviders } : {}),
     ...(options.captcha ? { captcha: options.captcha } : {}),

@@ -30,6 +30,8 @@ export interface AuthDeps {
   readonly oidcProviders?: readonly OidcProvider[];
   /** Who is asked whether a caller is a person. */
   readonly captcha?: CaptchaSettings;
+  /** Opens the admin API to the operator's own programs; without it nobody is let in. */
+  readonly serviceKey?: string;
   readonly log: Logger;
 }
 

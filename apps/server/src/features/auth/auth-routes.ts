@@ -2,8 +2,8 @@ export interface AuthRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/auth/v1`. */
   readonly path: string;
-  /** `bearer`: a live session is required before the handler runs. */
-  readonly access: 'public' | 'bearer';
+  /** `bearer`: a live session is required before the handler runs; `service key`: the operator's. */
+  readonly access: 'public' | 'bearer' | 'service key';
   readonly summary: string;
 }
 
@@ -72,6 +72,40 @@ export const AUTH_ROUTES = [
   },
   { method: 'GET', path: '/settings', access: 'public', summary: 'Which ways to sign in are open' },
   { method: 'GET', path: '/health', access: 'public', summary: 'That the auth server answers' },
+  {
+    method: 'POST',
+    path: '/invite',
+    access: 'service key',
+    summary: 'Make an account and mail a way into it',
+  },
+  {
+    method: 'POST',
+    path: '/admin/generate_link',
+    access: 'service key',
+    summary: 'A link for the operator to send',
+  },
+  { method: 'GET', path: '/admin/users', access: 'service key', summary: 'Accounts, by page' },
+  { method: 'POST', path: '/admin/users', access: 'service key', summary: 'Make an account' },
+  { method: 'GET', path: '/admin/users/:id', access: 'service key', summary: 'One account' },
+  { method: 'PUT', path: '/admin/users/:id', access: 'service key', summary: 'Change an account' },
+  {
+    method: 'DELETE',
+    path: '/admin/users/:id',
+    access: 'service key',
+    summary: 'Delete an account',
+  },
+  {
+    method: 'GET',
+    path: '/admin/users/:id/factors',
+    access: 'service key',
+    summary: 'The second factors of an account',
+  },
+  {
+    method: 'DELETE',
+    path: '/admin/users/:id/factors/:factorId',
+    access: 'service key',
+    summary: 'Remove a second factor of someone who lost it',
+  },
 ] as const satisfies readonly AuthRoute[];
 
 type NameOf<Route> = Route extends AuthRoute ? `${Route['method']} ${Route['path']}` : never;

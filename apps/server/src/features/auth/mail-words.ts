@@ -1,6 +1,7 @@
 /** What the auth server writes to people. `{email}` is the new address of a change. */
 export const MAIL_KINDS = [
   'confirm-signup',
+  'invite',
   'recover',
   'magic-link',
   'email-change-current',
@@ -51,6 +52,12 @@ const EN: Readonly<Record<AuthMailKind, MailWords>> = {
     button: 'Confirm address',
     closing: 'If you did not sign up, ignore this mail and nothing happens.',
   },
+  invite: {
+    subject: 'You are invited to Chowk',
+    intro: 'An account on Chowk was made for this address. Open it to begin.',
+    button: 'Accept the invitation',
+    closing: 'If you do not know why, ignore this mail and nothing happens.',
+  },
   recover: {
     subject: 'Choose a new password',
     intro: 'Someone asked to set a new password for your Chowk account.',
@@ -93,6 +100,12 @@ const HI: Readonly<Record<AuthMailKind, MailWords>> = {
     intro: 'Chowk में आपका स्वागत है। कृपया पक्का करें कि यह पता आपका है।',
     button: 'पता पक्का करें',
     closing: 'अगर आपने खाता नहीं बनाया, तो इस मेल को छोड़ दें, कुछ नहीं होगा।',
+  },
+  invite: {
+    subject: 'Chowk पर आपको बुलाया गया है',
+    intro: 'इस पते के लिए Chowk पर एक खाता बनाया गया है। शुरू करने के लिए इसे खोलें।',
+    button: 'न्योता मंज़ूर करें',
+    closing: 'अगर आपको इसका कारण नहीं पता, तो इस मेल को छोड़ दें, कुछ नहीं होगा।',
   },
   recover: {
     subject: 'नया पासवर्ड चुनें',

@@ -107,7 +107,7 @@ describe('the list of routes', () => {
   it('says truly which need a session', async () => {
     for (const { method, path, access } of AUTH_ROUTES) {
       const answer = await fetch(server.url + path, { method, redirect: 'manual' });
-      expect([path, answer.status === 401]).toEqual([path, access === 'bearer']);
+      expect([path, answer.status === 401]).toEqual([path, access !== 'public']);
     }
   });
 

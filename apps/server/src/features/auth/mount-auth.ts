@@ -4,6 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { listUserFactors, listUsers, showUser } from './admin.queries';
+import { generateLink, invite } from './admin-links';
+import { changeUser, createUser, deleteUser, deleteUserFactor } from './admin-users';
 import {
   AUTH_PATH,
   type AuthApp,
@@ -28,6 +31,7 @@ import { recover } from './recover';
 import { requireSession, type SignedIn } from './require-session';
 import { resend } from './resend';
 import { sendOtp } from './send-otp';
+import { requireServiceKey } from './service-key';
 import { signUp } from './sign-up';
 import { unenrollFactor } from './unenroll-factor';
 import { unlinkIdentity } from './unlink-identity';
@@ -71,17 +75,41 @@ const BEARER: Record<RouteName<'bearer'>, PersonHandler> = {
   'POST /logout': logOut,
 };
 
-/** Where a route says `bearer`, its handler cannot be reached without a live session. */
+const SERVICE: Record<RouteName<'service key'>, Handler> = {
+  'POST /invite': invite,
+  'POST /admin/generate_link': generateLink,
+  'GET /admin/users': listUsers,
+  'POST /admin/users': createUser,
+  'GET /admin/users/:id': showUser,
+  'PUT /admin/users/:id': changeUser,
+  'DELETE /admin/users/:id': deleteUser,
+  'GET /admin/users/:id/factors': listUserFactors,
+  'DELETE /admin/users/:id/factors/:factorId': deleteUserFactor,
+};
+
+/** What a route says is asked before its handler can be reached. */
+const GUARDED: Record<AuthRoute['access'], (name: string) => Handler | undefined> = {
+  public: (name) => new Map(Object.entries(PUBLIC)).get(name),
+  bearer: (name) => {
+    const handle = new Map(Object.entries(BEARER)).get(name);
+    return handle && (async (c, s) => handle(c, s, await requireSession(c, s)));
+  },
+  'service key': (name) => {
+    const handle = new Map(Object.entries(SERVICE)).get(name);
+    return (
+      handle &&
+      (async (c, s) => {
+        await requireServiceKey(c, s);
+        return handle(c, s);
+      })
+    );
+  },
+};
+
 function handlerOf({ method, path, access }: AuthRoute): Handler {
-  const handlers = new Map<string, Handler | PersonHandler>(
-    Object.entries(access === 'bearer' ? BEARER : PUBLIC),
-  );
-  const handle = handlers.get(`${method} ${path}`);
+  const handle = GUARDED[access](`${method} ${path}`);
   if (!handle) throw new Error(`${method} ${path} has no handler`);
-  return async (c, services) => {
-    if (access === 'public') return (handle as Handler)(c, services);
-    return handle(c, services, await requireSession(c, services));
-  };
+  return handle;
 }
 
 /** Tokens travel in a header and never in a cookie, so any origin may ask. */

@@ -17,12 +17,15 @@ export interface SignedIn extends UserWithIdentities {
   readonly session: { readonly aal: AccessClaims['aal'] };
 }
 
-async function requireClaims(c: AuthContext, services: AuthServices): Promise<AccessClaims> {
+export function bearerOf(c: AuthContext): string {
   const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
-  if (!token) {
-    const message = 'This endpoint requires a valid Bearer token';
-    throw new AuthError(401, 'no_authorization', message);
-  }
+  if (token) return token;
+  const message = 'This endpoint requires a valid Bearer token';
+  throw new AuthError(401, 'no_authorization', message);
+}
+
+async function requireClaims(c: AuthContext, services: AuthServices): Promise<AccessClaims> {
+  const token = bearerOf(c);
   try {
     return await services.tokens.verify(token);
   } catch (error) {

@@ -1,0 +1,135 @@
+import { GoTrueAdminApi } from '@supabase/auth-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, SERVICE_KEY } from '../../../test/auth-server';
+import { type MailServer, startMailServer } from '../../../test/mail-server';
+import { createPerson } from './create-person';
+
+let server: MailServer;
+let admin: GoTrueAdminApi;
+beforeAll(async () => {
+  server = await startMailServer();
+  const headers = { Authorization: `Bearer ${SERVICE_KEY}` };
+  admin = new GoTrueAdminApi({ url: server.url, headers });
+});
+afterAll(() => server.close());
+
+describe('an invitation', () => {
+  it('makes an account and mails a way in, by code or by link', async () => {
+    const email = 'invited@example.com';
+    const redirectTo = 'http://localhost:3000/welcome';
+    const { data, error } = await admin.inviteUserByEmail(email, {
+      data: { role: 'bizman', full_name: 'Ravi', language: 'hi' },
+      redirectTo,
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, invited_at: expect.any(String) });
+    expect(data.user).not.toHaveProperty('email_confirmed_at');
+    const letter = await server.mailbox.next(email, 'invite');
+    expect(letter.language).toBe('hi');
+    const { status, to } = await server.open(letter.link);
+    expect([status, to.origin + to.pathname]).toEqual([303, redirectTo]);
+    expect(new URLSearchParams(to.hash.slice(1)).get('type')).toBe('invite');
+
+    await admin.inviteUserByEmail('coded@example.com');
+    const { code } = await server.mailbox.next('coded@example.com', 'invite');
+    const client = server.client();
+    const verified = await client.verifyOtp({
+      email: 'coded@example.com',
+      token: code,
+      type: 'invite',
+    });
+    expect(verified.error).toBeNull();
+    expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
+    const again = await admin.inviteUserByEmail('coded@example.com');
+    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  it('may be sent again while nobody took it, the newer voiding the older', async () => {
+    const email = 'twice@example.com';
+    const first = await admin.inviteUserByEmail(email);
+    const { code } = await server.mailbox.next(email, 'invite');
+    const second = await admin.inviteUserByEmail(email);
+    expect(second.data.user?.id).toBe(first.data.user?.id);
+    const newer = await server.mailbox.next(email, 'invite');
+    const accept = (token: string) => server.client().verifyOtp({ email, token, type: 'invite' });
+    if (code !== newer.code) expect((await accept(code)).error).not.toBeNull();
+    expect((await accept(newer.code)).error).toBeNull();
+    expect((await admin.inviteUserByEmail('no address')).error).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a generated link', () => {
+  const person = (email: string) =>
+    createPerson(server.ports, { email, password: PASSWORD, fullName: 'L', roles: [] });
+
+  it('signs up, once, with the password given', async () => {
+    const email = 'generated@example.com';
+    const { data, error } = await admin.generateLink({
+      type: 'signup',
+      email,
+      password: PASSWORD,
+      options: { redirectTo: 'https://evil.example/', data: { role: 'brand' } },
+    });
+    expect(error).toBeNull();
+    const { properties, user } = data;
+    expect(user).toMatchObject({ email });
+    expect(properties).toMatchObject({
+      verification_type: 'signup',
+      redirect_to: 'http://localhost:3000/',
+      email_otp: expect.stringMatching(/^\d{6}$/),
+    });
+    const used = await server.open(properties?.action_link ?? '');
+    expect(used.to.hash).toContain('access_token=');
+    expect((await server.open(properties?.action_link ?? '')).to.hash).toContain('otp_expired');
+    const login = { email, password: PASSWORD };
+    expect((await server.client().signInWithPassword(login)).error).toBeNull();
+    const taken = await admin.generateLink({ type: 'signup', email, password: PASSWORD });
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(await server.mailbox.leftFor(email)).toBe(0);
+  });
+
+  it.each(['magiclink', 'recovery', 'invite'] as const)(
+    'of type %s is good by its token',
+    async (type) => {
+      const email = `${type}@example.com`;
+      if (type === 'recovery') await person(email);
+      const { data } = await admin.generateLink({ type, email });
+      const token_hash = data.properties?.hashed_token ?? '';
+      const { error } = await server.client().verifyOtp({ token_hash, type });
+      expect(error).toBeNull();
+    },
+  );
+
+  it('changes an address when both ends agreed', async () => {
+    const email = 'before@example.com';
+    const newEmail = 'after@example.com';
+    const { id } = await person(email);
+    const links = [];
+    for (const type of ['email_change_current', 'email_change_new'] as const) {
+      const { data } = await admin.generateLink({ type, email, newEmail });
+      links.push(data.properties?.action_link ?? '');
+    }
+    const half = await server.open(links[0] ?? '');
+    expect(half.to.hash).toContain('message=');
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ email });
+    await server.open(links[1] ?? '');
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ email: newEmail });
+  });
+
+  it('is not made for what will not do', async () => {
+    const refused = async (params: object) => {
+      const answer = await server.post('/admin/generate_link', params, {
+        authorization: `Bearer ${SERVICE_KEY}`,
+      });
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    const email = 'nobody@example.com';
+    expect(await refused({ type: 'recovery', email })).toEqual([404, 'user_not_found']);
+    expect(await refused({ type: 'constructor', email })).toEqual([400, 'validation_failed']);
+    expect(await refused({ type: 'signup', email })).toEqual([400, 'validation_failed']);
+    expect(await refused({ type: 'magiclink' })).toEqual([400, 'validation_failed']);
+    await person('unsure@example.com');
+    const change = { type: 'email_change_new', email: 'unsure@example.com' };
+    expect(await refused(change)).toEqual([400, 'validation_failed']);
+  });
+});
