@@ -2,6 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { createFirstAdmin } from './create-admin';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './db/seed/demo-people';
 import { readEnv } from './env';
+import { rotateKeys } from './rotate-keys';
 import { startServer } from './serve';
 import { CannotStart, describeFailure } from './start-failure';
 
@@ -31,7 +32,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 async function run(words: readonly string[]): Promise<void> {
   const env = readEnv();
   if (words[0] === 'admin') {
-    await createFirstAdmin(env, words.slice(1), say);
+    if (words[1] === 'rotate-keys') await rotateKeys(env, say);
+    else await createFirstAdmin(env, words.slice(1), say);
     return;
   }
   if (words.length > 0) throw new CannotStart(`There is no command "${words.join(' ')}".`);

@@ -80,6 +80,9 @@ describe('a running server', { timeout: LIMIT_MS }, () => {
       'exists already',
     );
     expect((await runToEnd(env, ['admin', 'create'])).output).toContain('Usage: npm run admin');
+    const rotated = await runToEnd(env, ['admin', 'rotate-keys']);
+    expect(rotated.output).toContain('and made a new one');
+    expect(rotated.code).toBe(0);
   });
 });
 

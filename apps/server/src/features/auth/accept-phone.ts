@@ -9,6 +9,7 @@ import { phoneIdentity } from './identity-rows';
 import type { TokenRow } from './one-time-tokens';
 import { requireFreePhone } from './phone-number';
 import type { UserRow } from './present-user';
+import { copyProvedPhone } from './profile-phone';
 
 export function codeExpired(): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
@@ -40,6 +41,7 @@ export async function acceptPhone(
       updated_at: now,
     })
     .where(and(eq(identities.user_id, user.id), eq(identities.provider, 'phone')));
+  await copyProvedPhone(tx, user.id, relates_to);
   return 'whole';
 }
 
@@ -80,5 +82,6 @@ export async function acceptPhoneChange(
       },
     });
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, row.id));
+  await copyProvedPhone(tx, user.id, phone);
   return 'whole';
 }

@@ -12,6 +12,7 @@ import { dropAllTokens } from './one-time-tokens';
 import { requireUsablePassword } from './passwords';
 import { requireFreePhone, requirePhoneNumber } from './phone-number';
 import type { UserRow } from './present-user';
+import { copyProvedPhone } from './profile-phone';
 import { optionalText } from './read-body';
 import { mergeMetadata } from './user-metadata';
 
@@ -168,6 +169,7 @@ export async function applyChanges(
   }
   if (changes.isPhoneProved !== undefined && moved.phone) {
     await provedAs(tx, moved, { provider: 'phone', isProved: changes.isPhoneProved, now });
+    if (changes.isPhoneProved) await copyProvedPhone(tx, id, moved.phone);
   }
   const { userMetadata, appMetadata, passwordHash, bannedUntil: until } = changes;
   await tx

@@ -10,6 +10,7 @@ import { insertFirstRows } from './first-rows';
 import { emailIdentity, phoneIdentity } from './identity-rows';
 import { createPasswords } from './passwords';
 import type { UserRow } from './present-user';
+import { offerPhone } from './profile-phone';
 import type { GivenConsents } from './user-metadata';
 
 export type PersonPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
@@ -28,6 +29,8 @@ export interface NewPerson {
   readonly roles: readonly Role[];
   readonly language?: 'en' | 'hi';
   readonly companyName?: string;
+  /** Typed at sign-up and not proved: it goes into the profile when nobody else has it. */
+  readonly mobile?: string;
   readonly userMetadata?: Record<string, unknown>;
   readonly consents?: GivenConsents;
   /** An address nobody has proved yet may not sign in. */
@@ -103,6 +106,7 @@ export async function insertPerson(
     roles: granted,
     consents: person.consents,
   });
+  if (person.mobile) await offerPhone(tx, id, person.mobile, false);
   return user;
 }
 

@@ -3,6 +3,7 @@ export { AUTH_PATH, type AuthDeps } from './auth-deps';
 export { AUTH_ROUTES, type AuthRoute } from './auth-routes';
 export { createAuthenticator } from './authenticator';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
+export { keyStore } from './keyring';
 export { mountAuth } from './mount-auth';
 export {
   endOwnSessions,
@@ -11,6 +12,7 @@ export {
   listOwnSessions,
   type OwnSession,
 } from './own-sessions';
+export { replaceSigningKeys } from './replace-signing-keys';
 export { seedDemoPeople } from './seed-demo-people';
 export { suspendSessions } from './suspend-sessions';
 export { AUTH_SYSTEM_STEPS } from './system-steps';

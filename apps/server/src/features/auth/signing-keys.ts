@@ -24,7 +24,7 @@ export interface KeyStore {
   readonly sealer: Sealer;
 }
 
-async function makeKey(sealer: Sealer, publishedAtMs: number, signFromMs: number) {
+export async function makeKey(sealer: Sealer, publishedAtMs: number, signFromMs: number) {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true });
   const kid = randomUUID();
   const publicJwk: JWK = {
@@ -47,7 +47,7 @@ async function makeKey(sealer: Sealer, publishedAtMs: number, signFromMs: number
 }
 
 /** Processes starting or rotating together take turns, so they end up with the same keys. */
-async function lockKeys(tx: Tx): Promise<void> {
+export async function lockKeys(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table auth.signing_keys in share row exclusive mode`);
 }
 

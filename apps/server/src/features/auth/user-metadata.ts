@@ -1,5 +1,5 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@chowk/domain/accounts';
-import { languageField, type Role } from '@chowk/domain/kernel';
+import { findMobile, languageField, type Role } from '@chowk/domain/kernel';
 import { SIGN_UP_ROLES } from '../../db/schema/auth';
 import { invalidRequest } from './auth-error';
 
@@ -61,11 +61,13 @@ function consentsFrom(value: unknown): GivenConsents {
 export function profileFrom(data: Metadata) {
   requireStorable(data);
   const language = languageField.safeParse(data.language);
+  const mobile = typeof data.phone === 'string' ? findMobile(data.phone) : undefined;
   return {
     roles: requireRoles(data.role),
     fullName: nameField(data.full_name ?? data.name),
     companyName: nameField(data.company_name),
     consents: consentsFrom(data.consents),
+    ...(mobile ? { mobile } : {}),
     ...(language.success ? { language: language.data } : {}),
     userMetadata: data,
   };
