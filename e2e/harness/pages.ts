@@ -30,6 +30,7 @@ export const PAGES: readonly PageCase[] = [
   { path: '/', ...guest, title: 'Chowk: where brands meet the shop next door' },
   { path: '/dashboard', ...forAnyone, title: 'Dashboard · Chowk' },
   { path: '/settings', ...forAnyone, title: 'Settings · Chowk' },
+  { path: '/settings/privacy', ...forAnyone, title: 'Settings · Chowk' },
   { path: '/notifications', ...forAnyone, title: 'Notifications · Chowk' },
   { path: '/brand', ...open, title: 'For brands · Chowk' },
   { path: '/retailer', ...open, title: 'For general trade stores · Chowk' },
