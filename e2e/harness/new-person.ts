@@ -1,85 +1,47 @@
-import { expect, type Page } from '@playwright/test';
-import { SESSION_KEY } from './people';
+import { DEMO_EMAILS, PASSWORD } from './people';
 
-const SECOND_MS = 1000;
-const PASSWORD = 'chowk-e2e-2026';
+const HEADERS = { 'content-type': 'application/json', 'x-application-name': 'chowk-e2e' };
+const NUMBER_DIGITS = 9;
 
 export interface NewPerson {
+  readonly id: string;
   readonly email: string;
+  readonly phone: string;
   readonly password: string;
-  /** What the auth client would store. */
-  readonly session: string;
 }
 
-interface Device {
-  readonly userAgent: string;
-}
-
-async function send(url: string, body: object, device?: Device): Promise<Record<string, unknown>> {
+async function post(url: string, body: unknown, token?: string) {
+  const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
   const response = await fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-application-name': 'chowk-e2e',
-      ...(device ? { 'user-agent': device.userAgent } : {}),
-    },
+    headers: { ...HEADERS, ...authorization, 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(body),
   });
-  expect(response.status, url).toBe(200);
-  return response.json();
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
 }
 
-function stored(session: Record<string, unknown>): string {
-  const expiresAtS = Math.floor(Date.now() / SECOND_MS) + Number(session.expires_in);
-  return JSON.stringify({ expires_at: expiresAtS, ...session });
-}
-
-/** Somebody of their own, for journeys that change an account or end it. */
-export async function signUpNew(origin: string, role: string): Promise<NewPerson> {
-  const agreed = new Date().toISOString();
-  const email = `${role}-${crypto.randomUUID()}@example.in`;
-  const session = await send(`${origin}/auth/v1/signup`, {
-    email,
-    password: PASSWORD,
-    data: {
-      role,
-      full_name: 'Asha Rao',
-      company_name: 'Rao Stores',
-      consents: { version: '2026-11', privacy: agreed, location: agreed, photos: null },
-    },
+/** Somebody of their own for a journey that changes how they sign in. */
+export async function makePerson(baseUrl: string, role = 'retailer'): Promise<NewPerson> {
+  const stamp = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const person = {
+    email: `person.${stamp}@example.in`,
+    phone: `+918${stamp.slice(-NUMBER_DIGITS)}`,
+    password: 'kirana-2026-dukaan',
+  };
+  const { user } = await post(`${baseUrl}/auth/v1/signup`, {
+    email: person.email,
+    password: person.password,
+    data: { role, full_name: 'Asha Rao', company_name: 'Rao Stores', language: 'en' },
   });
-  return { email, password: PASSWORD, session: stored(session) };
+  return { ...person, id: user.id };
 }
 
-/** The same person on another device; answers with its refresh token. */
-export async function signInElsewhere(
-  origin: string,
-  { email, password }: NewPerson,
-  userAgent: string,
-): Promise<string> {
-  const url = `${origin}/auth/v1/token?grant_type=password`;
-  const session = await send(url, { email, password }, { userAgent });
-  return String(session.refresh_token);
-}
-
-/** The status of a renewal: 200 while the session is alive. */
-export async function renew(origin: string, refreshToken: string): Promise<number> {
-  const response = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh_token: refreshToken }),
-  });
-  return response.status;
-}
-
-/** Before the first page: it opens as this person. */
-export async function enterAs(page: Page, { session }: NewPerson): Promise<void> {
-  await page.addInitScript(
-    ([key, value]) => {
-      if (sessionStorage.getItem('e2e.entered')) return;
-      sessionStorage.setItem('e2e.entered', 'yes');
-      localStorage.setItem(key ?? '', value ?? '');
-    },
-    [SESSION_KEY, session],
-  );
+/** By the demo's super admin, who is spared the second step. */
+export async function grantRole(baseUrl: string, userId: string, role: string): Promise<void> {
+  const credentials = { email: DEMO_EMAILS.super_admin, password: PASSWORD };
+  const session = await post(`${baseUrl}/auth/v1/token?grant_type=password`, credentials);
+  const input = { user_id: userId, role };
+  await post(`${baseUrl}/functions/v1/role_grant`, input, session.access_token);
 }

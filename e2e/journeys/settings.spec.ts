@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
-import { enterAs, renew, signInElsewhere, signUpNew } from '../harness/new-person';
+import { enterAs, renew, signInElsewhere, signUpNew } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
