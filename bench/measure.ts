@@ -38,8 +38,13 @@ async function throughput(url: string): Promise<number> {
   return (answered * 1000) / (performance.now() - startMs);
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((values.length * percent) / 100))] ?? 0;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
 }
 
 /** Side by side in one run, in turns, because machines are shared and noisy. */

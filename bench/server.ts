@@ -17,6 +17,7 @@ import { createJobQueue } from '../apps/server/src/jobs';
 import { openFolderMailer } from '../apps/server/src/mail';
 import { openLogMessenger } from '../apps/server/src/messaging';
 import { newId } from '../apps/server/src/new-id';
+import { createSealer } from '../apps/server/src/seal';
 import { openFolderStore } from '../apps/server/src/storage';
 
 const log = pino({ level: 'silent' });
@@ -38,8 +39,16 @@ function benchPorts(db: Database): Ports {
     storage: openFolderStore(join(folder, 'files')),
     mailer: openFolderMailer(join(folder, 'mail'), log),
     messenger: openLogMessenger(log),
+    sealerFor: (purpose) => createSealer('a secret for benchmarks only', purpose),
     isDemo: false,
   };
+}
+
+/** A migrated database and everything around it. */
+export async function openBenchPorts(): Promise<Ports> {
+  const db = await openBenchDatabase();
+  await migrate(db);
+  return benchPorts(db);
 }
 
 /** The query a plain route would run, under the same row security. */
@@ -60,11 +69,11 @@ function listStatsOn(db: Database) {
 }
 
 export async function createBenchApp() {
-  const db = await openBenchDatabase();
-  await migrate(db);
+  const ports = await openBenchPorts();
+  const { db } = ports;
   await seedStarterContent(db, newId);
   const { app } = createApp({
-    ports: benchPorts(db),
+    ports,
     authenticator: { actorFor: async () => undefined },
     images: openImages(),
     features: FEATURES,

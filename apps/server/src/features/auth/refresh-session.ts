@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
@@ -72,10 +72,10 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
   }
   const counter = verdict === 'rotate' ? state.current + 1 : state.current;
   if (verdict === 'rotate') {
-    await tx
-      .update(sessions)
-      .set({ refresh_counter: counter, refreshed_at: new Date(nowMs) })
-      .where(eq(sessions.id, session.id));
+    await tx.execute(sql`
+      update auth.sessions
+      set refresh_counter = ${counter}, refreshed_at = ${new Date(nowMs).toISOString()}
+      where id = ${session.id}`);
   }
   const refreshToken = writeRefreshToken(session.id, counter, key);
   return { open: { user, identities, factors, session, refreshToken } };
