@@ -5,12 +5,13 @@ import { factorPeople } from '../../../test/authenticator-app';
 import type { Message, Messenger } from '../../messaging';
 
 const sent: Message[] = [];
+let hasSms = true;
 const messenger: Messenger = {
   send: async (message) => {
     sent.push(message);
     return { id: `m${sent.length}` };
   },
-  isConfigured: (channel) => channel === 'sms',
+  isConfigured: (channel) => hasSms && channel === 'sms',
 };
 
 let server: AuthServer;
@@ -99,5 +100,9 @@ describe('a phone as second factor', () => {
     const factorId = data?.id ?? '';
     const byWhatsApp = await client.mfa.challenge({ factorId, channel: 'whatsapp' });
     expect(byWhatsApp.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
+    hasSms = false;
+    const bySms = await client.mfa.challenge({ factorId, channel: 'sms' });
+    hasSms = true;
+    expect(bySms.error).toMatchObject({ status: 422, code: 'mfa_phone_verify_not_enabled' });
   });
 });
