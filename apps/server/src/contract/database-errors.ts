@@ -7,6 +7,8 @@ interface DatabaseError {
 
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
+/** The ledger's own check: an account of somebody never holds less than nothing. */
+const BELOW_ZERO = 'ledger_accounts_not_below_zero';
 const ROW_SECURITY_VIOLATION = '42501';
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -33,6 +35,7 @@ export function refusalFrom(error: unknown): unknown {
   if (found?.code === UNIQUE_VIOLATION || found?.code === EXCLUSION_VIOLATION) {
     return new ChowkError('ALREADY_EXISTS', { details: { constraint: found.constraint } });
   }
+  if (found?.constraint === BELOW_ZERO) return new ChowkError('INSUFFICIENT_FUNDS');
   if (found?.code === ROW_SECURITY_VIOLATION) return new ChowkError('PGRST116');
   return error;
 }

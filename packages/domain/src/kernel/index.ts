@@ -48,10 +48,27 @@ export {
   shareBps,
 } from './money';
 export { findMobile, formatMobile, isMobile } from './phone';
-export { anyOf, can, everyone, only, type Rule, requireCan, signedIn, where } from './policy';
+export {
+  anyOf,
+  can,
+  everyone,
+  only,
+  type Rule,
+  requireCan,
+  signedIn,
+  theSystem,
+  where,
+} from './policy';
 export { fieldProblems, parseOrRefuse } from './problems';
 export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './roles';
-export { defineStates, nextSteps, requireStep, type StateTable, type Transition } from './states';
+export {
+  defineStates,
+  nextSteps,
+  requireStep,
+  requireSystemStep,
+  type StateTable,
+  type Transition,
+} from './states';
 export {
   DAY_MS,
   financialYear,

@@ -39,6 +39,11 @@ export function only(...roles: readonly [Role, ...Role[]]): Rule {
   };
 }
 
+/** For steps no person takes: what jobs do, and what follows from another step. */
+export function theSystem(): Rule {
+  return { who: 'the system', isPublic: false, allows: () => false };
+}
+
 /** Narrows a rule to the rows a person may touch: `where(only('brand'), 'its owner', …)`. */
 export function where<Subject>(
   rule: Rule,

@@ -44,3 +44,16 @@ export function requireStep<State extends string>(
   if (step) return step.to;
   throw new ChowkError('WRONG_STATE', { details: { noun: table.noun, state: from, step: via } });
 }
+
+/** The same for what the system does by itself, in a job or as the consequence of another step. */
+export function requireSystemStep<State extends string>(
+  table: StateTable<State>,
+  from: State,
+  via: string,
+): State {
+  const step = table.transitions.find(
+    (candidate) => candidate.from === from && candidate.via === via,
+  );
+  if (step) return step.to;
+  throw new ChowkError('WRONG_STATE', { details: { noun: table.noun, state: from, step: via } });
+}

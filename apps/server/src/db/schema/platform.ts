@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from './accounts';
 import { createdAt, id, updatedAt } from './columns';
 import { hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
 
@@ -18,6 +19,23 @@ export const platformStats = pgTable(
   (table) => [
     index('platform_stats_order_idx').on(table.category, table.display_order, table.id),
     userMayRead(sql`${table.is_active}`),
+    userMayWrite(hasRole('super_admin')),
+    systemMayAll(),
+  ],
+);
+
+/** What is not here has the value the domain gives it. */
+export const platformConfig = pgTable(
+  'platform_config',
+  {
+    key: text('key').primaryKey(),
+    value: jsonb('value').notNull(),
+    updated_by: uuid('updated_by').references(() => profiles.id),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('platform_config_author_idx').on(table.updated_by),
+    userMayRead(hasRole('admin')),
     userMayWrite(hasRole('super_admin')),
     systemMayAll(),
   ],

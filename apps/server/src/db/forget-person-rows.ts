@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Tx } from './database';
+import { profiles, userRoles } from './schema/accounts';
+import { brands, shops } from './schema/businesses';
+import { notifications } from './schema/notifications';
+import { consents, notificationChoices, payoutDetails } from './schema/own-settings';
+import { auditLogs, idempotencyKeys } from './schema/runner';
+
+/** Entries whose diff quotes what a person wrote about themselves. */
+const QUOTING = ['profiles', 'payout_details', 'notification_choices', 'consents'];
+
+/** Rows the books may point at stay, without anything that says whose they were. */
+async function emptyRows(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({
+      status: 'deleted',
+      full_name: '',
+      phone: null,
+      email: null,
+      area: null,
+      address: null,
+      location: null,
+      whatsapp_opt_in: false,
+      company_name: null,
+      business_phone: null,
+      business_email: null,
+      updated_at: now,
+    })
+    .where(eq(profiles.id, id));
+  await tx
+    .update(brands)
+    .set({ brand_name: '', description: null, website: null, gstin: null, logo_path: null })
+    .where(eq(brands.owner_id, id));
+  await tx
+    .update(shops)
+    .set({ shop_name: '', address: null, lat: null, lng: null, status: 'closed', updated_at: now })
+    .where(eq(shops.owner_id, id));
+  await tx.update(shops).set({ salesperson_id: null }).where(eq(shops.salesperson_id, id));
+  // That and when a consent was given stays provable; from now on none is.
+  await tx
+    .update(consents)
+    .set({ withdrawn_at: now })
+    .where(and(eq(consents.profile_id, id), isNull(consents.withdrawn_at)));
+}
+
+/** The trail keeps who did what when, and stored answers were the person's alone. */
+async function unquote(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(auditLogs)
+    .set({ diff: sql`'{"forgotten": true}'::jsonb` })
+    .where(and(eq(auditLogs.entity_id, id), inArray(auditLogs.entity, QUOTING)));
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner_id, id), isNotNull(idempotencyKeys.answer)));
+}
+
+/** As the system: everything outside the auth schema that is about this person. */
+export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<void> {
+  await emptyRows(tx, id, now);
+  await unquote(tx, id);
+  await tx.delete(payoutDetails).where(eq(payoutDetails.profile_id, id));
+  await tx.delete(notificationChoices).where(eq(notificationChoices.profile_id, id));
+  await tx.delete(notifications).where(eq(notifications.profile_id, id));
+  await tx.delete(userRoles).where(eq(userRoles.user_id, id));
+}

@@ -1,0 +1,98 @@
+import { ACCOUNT_KINDS, LEDGER_KINDS } from '@chowk/domain/wallets';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profiles } from './accounts';
+import { brands } from './businesses';
+import { createdAt, id } from './columns';
+import { currentUid, hasRole, systemMayAll, systemRole, userMayRead } from './roles';
+
+export const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * Whose money it is. `owner_id` names the brand, campaign or person; platform accounts have none.
+ * `balance_paise` is kept by a trigger for owned accounts only: it lets the database itself refuse
+ * a wallet below zero, and the platform's own accounts are no bottleneck.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    kind: text('kind', { enum: ACCOUNT_KINDS }).notNull(),
+    owner_id: uuid('owner_id'),
+    balance_paise: paise('balance_paise'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('ledger_accounts_owner_key').on(table.kind, table.owner_id).nullsNotDistinct(),
+    check('ledger_accounts_not_below_zero', sql`${table.balance_paise} >= 0`),
+    userMayRead(
+      sql`${table.owner_id} = ${currentUid} or ${table.owner_id} in (select id from ${brands} where owner_id = ${currentUid}) or ${hasRole('admin')}`,
+    ),
+    systemMayAll(),
+  ],
+);
+
+/** Nobody changes or removes what was written; triggers refuse it to every role. */
+function systemMayAppend() {
+  return [
+    pgPolicy('system_read', { for: 'select', to: systemRole, using: sql`true` }),
+    pgPolicy('system_insert', { for: 'insert', to: systemRole, withCheck: sql`true` }),
+  ];
+}
+
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
+    /** What may happen once happens once: `earning:{id}`, `topup:{id}`. */
+    key: text('key').notNull(),
+    /** The campaign, deal, top-up or payout it is about. */
+    reference_id: uuid('reference_id').notNull(),
+    memo: text('memo').notNull(),
+    created_by: uuid('created_by').references(() => profiles.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('ledger_transactions_key').on(table.key),
+    index('ledger_transactions_reference_idx').on(table.reference_id),
+    index('ledger_transactions_newest_idx').on(table.created_at, table.id),
+    index('ledger_transactions_author_idx').on(table.created_by),
+    userMayRead(hasRole('admin')),
+    ...systemMayAppend(),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    transaction_id: uuid('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount_paise: paise('amount_paise').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('ledger_entries_transaction_idx').on(table.transaction_id),
+    index('ledger_entries_account_idx').on(table.account_id, table.id),
+    check('ledger_entries_not_zero', sql`${table.amount_paise} <> 0`),
+    userMayRead(
+      sql`${table.account_id} in (select id from ${ledgerAccounts} where owner_id = ${currentUid} or owner_id in (select id from ${brands} where owner_id = ${currentUid})) or ${hasRole('admin')}`,
+    ),
+    ...systemMayAppend(),
+  ],
+);

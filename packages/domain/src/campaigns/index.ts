@@ -1,0 +1,36 @@
+export {
+  type Campaign,
+  campaignView,
+  cancelCampaign,
+  createCampaign,
+  launchCampaign,
+  listCampaigns,
+  pauseCampaign,
+  readCampaign,
+  readCampaignMoney,
+  readFeasibility,
+  resumeCampaign,
+  updateCampaign,
+} from './contract';
+export { campaignsPolicy } from './policy';
+export {
+  type FeeTier,
+  feeBpsFor,
+  holdPaise,
+  PAYOUT_LIMITS,
+  type PlacementPrice,
+  placementPrice,
+} from './price';
+export {
+  CAMPAIGN_STATES,
+  type CampaignState,
+  campaignStates,
+  DAYS_TO_SUBMIT,
+  FENCE_M,
+  MAX_PROOF_PHOTOS,
+  MAX_SLOTS,
+  PAYMENT_NATURES,
+  type PaymentNature,
+  PLACEMENT_TYPES,
+  type PlacementType,
+} from './rules';

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import {
+  defineCommand,
+  defineQuery,
+  idField,
+  pageOf,
+  pageParams,
+  paiseField,
+  textField,
+  timeField,
+} from '../kernel';
+import { dealsPolicy } from './policy';
+import { DEAL_STATES, DECLINE_REASONS } from './rules';
+
+const MAX_NOTE_LENGTH = 500;
+const MAX_SEARCH_LENGTH = 100;
+
+/** Spec section 3; the proof's own row has the rest. */
+export const proofMetaView = z.object({
+  notes: z.nullable(z.string()),
+  uploaded_at: timeField,
+  uploaded_by: idField,
+});
+
+export const dealView = z.object({
+  id: idField,
+  campaign_id: idField,
+  campaign_title: z.string(),
+  brand_name: z.string(),
+  shop_id: idField,
+  shop_name: z.string(),
+  area: z.nullable(z.string()),
+  status: z.enum(DEAL_STATES),
+  payout_paise: paiseField,
+  photos_needed: z.number(),
+  proof_urls: z.array(z.string()),
+  proof_meta: z.nullable(proofMetaView),
+  notes: z.nullable(z.string()),
+  offer_expires_at: timeField,
+  accepted_at: z.nullable(timeField),
+  due_at: z.nullable(timeField),
+  submitted_at: z.nullable(timeField),
+  approved_at: z.nullable(timeField),
+  disputed_at: z.nullable(timeField),
+  created_at: timeField,
+  updated_at: timeField,
+  version: z.number(),
+});
+export type Deal = z.output<typeof dealView>;
+
+const oneDeal = z.object({ id: idField });
+
+export const acceptDeal = defineCommand({
+  name: 'deal_accept',
+  summary: 'Take a place of the campaign; the last place goes to exactly one shop',
+  input: oneDeal,
+  output: dealView,
+  access: dealsPolicy.take,
+  entity: 'deals',
+  queueable: true,
+  actable: true,
+});
+
+export const declineDeal = defineCommand({
+  name: 'deal_decline',
+  summary: 'Say no to an offer, and why',
+  input: z.object({
+    id: idField,
+    reason: z.enum(DECLINE_REASONS),
+    note: z.optional(textField(MAX_NOTE_LENGTH, 0)),
+  }),
+  output: dealView,
+  access: dealsPolicy.take,
+  entity: 'deals',
+  queueable: true,
+  actable: true,
+});
+
+export const cancelDeal = defineCommand({
+  name: 'deal_cancel',
+  summary: 'Give an accepted place back',
+  input: z.object({ id: idField, note: z.optional(textField(MAX_NOTE_LENGTH, 0)) }),
+  output: dealView,
+  access: dealsPolicy.take,
+  entity: 'deals',
+  actable: true,
+});
+
+export const withdrawDeal = defineCommand({
+  name: 'deal_withdraw',
+  summary: 'Take back an offer no shop has accepted yet',
+  input: oneDeal,
+  output: dealView,
+  access: dealsPolicy.withdraw,
+  entity: 'deals',
+});
+
+export const overrideDeal = defineCommand({
+  name: 'deal_override',
+  summary: 'Set any status, with a reason; the ledger follows with a reversal, never an edit',
+  input: z.object({
+    id: idField,
+    status: z.enum(DEAL_STATES),
+    reason: textField(MAX_NOTE_LENGTH, 5),
+  }),
+  output: dealView,
+  access: dealsPolicy.override,
+  entity: 'deals',
+});
+
+/** The tabs of a store's feed. */
+export const DEAL_TABS = ['offered', 'accepted', 'submitted', 'done'] as const;
+
+export const listDeals = defineQuery({
+  name: 'deals_list',
+  path: '/deals',
+  summary: 'Deals of your shops or your campaigns, or all for an admin, the newest first',
+  params: z.object({
+    ...pageParams,
+    tab: z.optional(z.enum(DEAL_TABS)),
+    campaign_id: z.optional(idField),
+    shop_id: z.optional(idField),
+    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+  }),
+  output: pageOf(dealView),
+  access: dealsPolicy.read,
+});
+
+export const readDeal = defineQuery({
+  name: 'deal_read',
+  path: '/deals/{id}',
+  summary: 'One deal',
+  params: oneDeal,
+  output: dealView,
+  access: dealsPolicy.read,
+});

@@ -1,0 +1,54 @@
+import { defineStates, only, theSystem } from '../kernel';
+import { dealsPolicy } from './policy';
+
+export const DEAL_STATES = [
+  'offered',
+  'accepted',
+  'submitted',
+  'approved',
+  'rejected_proof',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type DealState = (typeof DEAL_STATES)[number];
+
+const { take, withdraw } = dealsPolicy;
+const review = only('admin');
+const system = theSystem();
+
+export const dealStates = defineStates<DealState>({
+  noun: 'deal',
+  states: DEAL_STATES,
+  initial: 'offered',
+  transitions: [
+    { from: 'offered', to: 'accepted', by: take, via: 'deal_accept' },
+    { from: 'offered', to: 'declined', by: take, via: 'deal_decline' },
+    { from: 'offered', to: 'withdrawn', by: withdraw, via: 'deal_withdraw' },
+    { from: 'offered', to: 'expired', by: system, via: 'deal.expire' },
+    { from: 'offered', to: 'withdrawn', by: system, via: 'campaign_cancel' },
+    { from: 'accepted', to: 'submitted', by: take, via: 'proof_submit' },
+    { from: 'accepted', to: 'cancelled', by: take, via: 'deal_cancel' },
+    { from: 'accepted', to: 'expired', by: system, via: 'deal.expire' },
+    { from: 'submitted', to: 'approved', by: review, via: 'proof_approve' },
+    { from: 'submitted', to: 'rejected_proof', by: review, via: 'proof_reject' },
+    { from: 'rejected_proof', to: 'submitted', by: take, via: 'proof_submit' },
+    { from: 'rejected_proof', to: 'submitted', by: take, via: 'proof_dispute' },
+    { from: 'rejected_proof', to: 'expired', by: system, via: 'deal.expire' },
+  ],
+});
+
+/** A deal in one of these holds a place of its campaign, and the money for it. */
+export const SLOT_STATES: readonly DealState[] = [
+  'accepted',
+  'submitted',
+  'rejected_proof',
+  'approved',
+];
+
+export function takesSlot(state: DealState): boolean {
+  return SLOT_STATES.includes(state);
+}
+
+export const DECLINE_REASONS = ['payout', 'space', 'competitor', 'time', 'other'] as const;

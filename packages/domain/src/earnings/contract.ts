@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineQuery, idField, pageOf, pageParams, paiseField, timeField } from '../kernel';
+import { earningsPolicy } from './policy';
+import { EARNING_KINDS, EARNING_STATES } from './rules';
+
+/** Gross less tax withheld is net; the platform's fee is the brand's and shown for openness. */
+export const earningView = z.object({
+  id: idField,
+  kind: z.enum(EARNING_KINDS),
+  status: z.enum(EARNING_STATES),
+  payee_id: idField,
+  payee_name: z.string(),
+  deal_id: z.nullable(idField),
+  campaign_title: z.nullable(z.string()),
+  brand_name: z.nullable(z.string()),
+  gross_paise: paiseField,
+  fee_paise: paiseField,
+  tax_paise: paiseField,
+  tax_section: z.nullable(z.string()),
+  net_paise: paiseField,
+  payable_on: z.string(),
+  paid_at: z.nullable(timeField),
+  bank_reference: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  created_at: timeField,
+});
+export type Earning = z.output<typeof earningView>;
+
+export const listEarnings = defineQuery({
+  name: 'earnings_list',
+  path: '/earnings',
+  summary: 'What you have earned, or everybody has for an admin, the newest first',
+  params: z.object({
+    ...pageParams,
+    status: z.optional(z.enum(EARNING_STATES)),
+    payee_id: z.optional(idField),
+  }),
+  output: pageOf(earningView),
+  access: earningsPolicy.read,
+});
+
+export const readEarningTotals = defineQuery({
+  name: 'earning_totals_read',
+  path: '/earning_totals',
+  summary: 'Your earnings by state and by month of the last twelve',
+  params: z.object({}),
+  output: z.object({
+    pending_paise: paiseField,
+    payable_paise: paiseField,
+    in_payout_paise: paiseField,
+    paid_paise: paiseField,
+    next_payable_on: z.nullable(z.string()),
+    months: z.array(z.object({ month: z.string(), net_paise: paiseField })),
+  }),
+  access: earningsPolicy.own,
+});

@@ -1,0 +1,10 @@
+export { type Earning, earningView, listEarnings, readEarningTotals } from './contract';
+export { earningsPolicy } from './policy';
+export {
+  EARNING_KINDS,
+  EARNING_STATES,
+  type EarningKind,
+  type EarningState,
+  earningStates,
+} from './rules';
+export { type TaxCase, type TaxRate, taxWithheldPaise } from './tax';

@@ -1,0 +1,39 @@
+import { defineStates, only, theSystem } from '../kernel';
+
+export const EARNING_STATES = [
+  'pending',
+  'payable',
+  'in_payout',
+  'paid',
+  'failed',
+  'reversed',
+] as const;
+export type EarningState = (typeof EARNING_STATES)[number];
+
+export const EARNING_KINDS = [
+  'placement',
+  'shop_activation',
+  'first_proof',
+  'day_60',
+  'monthly_bonus',
+] as const;
+export type EarningKind = (typeof EARNING_KINDS)[number];
+
+const system = theSystem();
+const admin = only('admin');
+
+export const earningStates = defineStates<EarningState>({
+  noun: 'earning',
+  states: EARNING_STATES,
+  initial: 'pending',
+  transitions: [
+    { from: 'pending', to: 'payable', by: system, via: 'earning.mature' },
+    { from: 'payable', to: 'in_payout', by: admin, via: 'payout_batch_create' },
+    { from: 'in_payout', to: 'paid', by: admin, via: 'payout_paid' },
+    { from: 'in_payout', to: 'failed', by: admin, via: 'payout_failed' },
+    { from: 'failed', to: 'payable', by: system, via: 'earning.retry' },
+    { from: 'pending', to: 'reversed', by: admin, via: 'deal_override' },
+    { from: 'payable', to: 'reversed', by: admin, via: 'deal_override' },
+    { from: 'failed', to: 'reversed', by: admin, via: 'deal_override' },
+  ],
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import {
+  defineCommand,
+  defineQuery,
+  idField,
+  pageOf,
+  pageParams,
+  paiseField,
+  textField,
+  timeField,
+} from '../kernel';
+import { bankReferenceField } from '../wallets';
+import { payoutsPolicy } from './policy';
+import { BATCH_STATES, PAYOUT_STATES } from './rules';
+
+const MAX_LINES = 1_000;
+const MAX_REASON_LENGTH = 200;
+
+export const payoutView = z.object({
+  id: idField,
+  batch_id: idField,
+  payee_id: idField,
+  payee_name: z.string(),
+  /** Masked; the whole id is only in the bank's file. */
+  upi_id: z.nullable(z.string()),
+  amount_paise: paiseField,
+  earnings: z.number(),
+  status: z.enum(PAYOUT_STATES),
+  bank_reference: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+});
+
+export const batchView = z.object({
+  id: idField,
+  status: z.enum(BATCH_STATES),
+  payouts: z.number(),
+  total_paise: paiseField,
+  paid: z.number(),
+  failed: z.number(),
+  created_at: timeField,
+  settled_at: z.nullable(timeField),
+});
+export type Batch = z.output<typeof batchView>;
+
+export const createBatch = defineCommand({
+  name: 'payout_batch_create',
+  summary: 'Gather what is payable and can be paid: one line a person',
+  input: z.object({ id: idField }),
+  output: z.object({
+    batch: z.nullable(batchView),
+    /** People whose money waits because they have given no UPI id. */
+    without_upi: z.number(),
+  }),
+  access: payoutsPolicy.run,
+  entity: 'payout_batches',
+});
+
+export const settleBatch = defineCommand({
+  name: 'payout_batch_settle',
+  summary: 'Enter what the bank did with each line; the same line twice changes nothing',
+  input: z.object({
+    id: idField,
+    lines: z
+      .array(
+        z.union([
+          z.object({ payout_id: idField, bank_reference: bankReferenceField }),
+          z.object({ payout_id: idField, failure: textField(MAX_REASON_LENGTH) }),
+        ]),
+      )
+      .check(z.minLength(1), z.maxLength(MAX_LINES)),
+  }),
+  output: batchView,
+  access: payoutsPolicy.run,
+  entity: 'payout_batches',
+});
+
+export const listBatches = defineQuery({
+  name: 'payout_batches_list',
+  path: '/payout_batches',
+  summary: 'Payout runs, the newest first',
+  params: z.object({ ...pageParams, status: z.optional(z.enum(BATCH_STATES)) }),
+  output: pageOf(batchView),
+  access: payoutsPolicy.run,
+});
+
+export const listPayouts = defineQuery({
+  name: 'payouts_list',
+  path: '/payouts',
+  summary: 'The lines of a payout run',
+  params: z.object({
+    ...pageParams,
+    batch_id: idField,
+    status: z.optional(z.enum(PAYOUT_STATES)),
+  }),
+  output: pageOf(payoutView),
+  access: payoutsPolicy.run,
+});
+
+export const readBankFile = defineQuery({
+  name: 'payout_bank_file_read',
+  path: '/payout_batches/{id}/bank_file',
+  summary: 'The lines as the bank takes them: CSV with the columns of platform_config',
+  params: z.object({ id: idField }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  access: payoutsPolicy.run,
+});
+
+export const readTaxReport = defineQuery({
+  name: 'tax_report_read',
+  path: '/tax_report',
+  summary: 'Tax withheld in a month, a line a person and section, as CSV',
+  params: z.object({ month: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  access: payoutsPolicy.run,
+});
+
+export const invoiceView = z.object({
+  id: idField,
+  number: z.string(),
+  brand_id: idField,
+  brand_name: z.string(),
+  month: z.string(),
+  fee_paise: paiseField,
+  gst_paise: paiseField,
+  total_paise: paiseField,
+  issued_at: timeField,
+});
+
+export const listInvoices = defineQuery({
+  name: 'invoices_list',
+  path: '/invoices',
+  summary: 'Invoices of our fee, yours or all for an admin, the newest first',
+  params: z.object(pageParams),
+  output: pageOf(invoiceView),
+  access: payoutsPolicy.readInvoices,
+});

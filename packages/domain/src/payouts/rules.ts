@@ -1,0 +1,26 @@
+import { defineStates } from '../kernel';
+import { payoutsPolicy } from './policy';
+
+export const BATCH_STATES = ['open', 'settled'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+export const PAYOUT_STATES = ['sent', 'paid', 'failed'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+export const payoutStates = defineStates<PayoutState>({
+  noun: 'payout',
+  states: PAYOUT_STATES,
+  initial: 'sent',
+  transitions: [
+    { from: 'sent', to: 'paid', by: payoutsPolicy.run, via: 'payout_paid' },
+    { from: 'sent', to: 'failed', by: payoutsPolicy.run, via: 'payout_failed' },
+  ],
+});
+
+const SERIES_DIGITS = 6;
+
+/** Consecutive within a financial year and at most 16 characters: `CHK/2627/000001`. */
+export function invoiceNumber(financialYear: string, serial: number): string {
+  const [from = '', to = ''] = financialYear.split('-');
+  return `CHK/${from.slice(-2)}${to}/${String(serial).padStart(SERIES_DIGITS, '0')}`;
+}

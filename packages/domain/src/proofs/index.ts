@@ -1,0 +1,31 @@
+export {
+  approveProof,
+  disputeProof,
+  listProofs,
+  listReviewQueue,
+  type Proof,
+  type ProofCase,
+  proofCaseView,
+  proofPhotoView,
+  proofView,
+  readProof,
+  readProofCase,
+  rejectProof,
+  reviewProofsInBulk,
+  submitProof,
+} from './contract';
+export { proofsPolicy } from './policy';
+export {
+  LOW_RISK,
+  PROOF_STATES,
+  type ProofState,
+  proofStates,
+  REJECT_REASON_NAMES,
+  REJECT_REASONS,
+  type RejectReason,
+  type RiskFacts,
+  reviewDueMs,
+  riskOf,
+  SAME_PICTURE_BITS,
+  VERDICTS,
+} from './rules';

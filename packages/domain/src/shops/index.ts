@@ -1,0 +1,1 @@
+export { SHOP_TYPES, type ShopType } from './rules';

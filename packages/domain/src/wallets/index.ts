@@ -1,0 +1,29 @@
+export {
+  bankReferenceField,
+  claimTopup,
+  confirmTopup,
+  ledgerTransactionView,
+  listLedger,
+  listStatement,
+  listTopups,
+  readLedgerTotals,
+  readWallet,
+  rejectTopup,
+  requestTopup,
+  type Topup,
+  topupView,
+} from './contract';
+export { walletsPolicy } from './policy';
+export {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  LEDGER_KINDS,
+  type LedgerKind,
+  OWNED_KINDS,
+  TOPUP_LIMITS,
+  TOPUP_STATES,
+  type TopupState,
+  topupReference,
+  topupStates,
+  upiLink,
+} from './rules';
