@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { AuthClient } from '@supabase/auth-js';
 import { createApp } from '../src/app';
 import type { Ports } from '../src/contract/context';
+import type { Feature } from '../src/contract/implement';
 import type { Database } from '../src/db';
 import { AUTH_PATH, type AuthDeps, createAuthenticator, mountAuth } from '../src/features/auth';
 import type { PasswordChangeRules } from '../src/features/auth/auth-deps';
@@ -41,6 +42,8 @@ export function movableClock() {
 
 export interface AuthServerOptions {
   readonly autoConfirm?: boolean;
+  /** Besides the auth server itself, for tests of what a session lets someone do. */
+  readonly features?: readonly Feature[];
   /** Kept open when the server closes; opening one is the dearest part of a test. */
   readonly db?: Database;
   readonly ports?: Partial<Ports>;
@@ -72,7 +75,7 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
     ports,
     authenticator,
     images: openImages(),
-    features: [],
+    features: options.features ?? [],
     mounts: [(target) => mountAuth(target, deps)],
     web: await openWebFiles('/nowhere'),
     version: 'test',
