@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
+import { forgetPersonRows } from '../../db/forget-person-rows';
 import { profiles } from '../../db/schema/accounts';
 import { findProvedAt, forgetPerson } from '../auth';
-import { forgetPersonRows } from './forget-person-rows';
+
 import { requireNothingOwed } from './require-nothing-owed';
 import { requireAnotherSuperAdmin } from './super-admins';
 import { forgetAccount } from './system-steps';

@@ -202,6 +202,8 @@ describe('accounts', () => {
       [someone.id],
     );
     expect(rows).toEqual([{ status: 'deleted', full_name: '', email: null, phone: null }]);
+    const owned = 'select brand_name from brands where owner_id = $1';
+    expect(await server.db.execute(owned, [someone.id])).toEqual([{ brand_name: '' }]);
     const after = await admin().getUserById(someone.id);
     if (isSoft) expect(after.data.user).toMatchObject({ email: '', identities: [] });
     else expect(after.error).toMatchObject({ status: 404, code: 'user_not_found' });

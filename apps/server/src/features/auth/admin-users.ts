@@ -1,7 +1,8 @@
+import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Tx, withAuth } from '../../db';
-import { profiles } from '../../db/schema/accounts';
+import { defineSystemStep, type Tx, withAuth, withSystem } from '../../db';
+import { forgetPersonRows } from '../../db/forget-person-rows';
 import { identities, sessions, users } from '../../db/schema/auth';
 import { factors } from '../../db/schema/auth-factors';
 import { readWhole, requireUser, requireUserId } from './admin.queries';
@@ -60,28 +61,12 @@ export async function changeUser(c: AuthContext, services: AuthServices): Promis
   return c.json(presentUser(changed));
 }
 
-const deletion = z.object({ should_soft_delete: z.boolean().nullish() });
+export const forgetByOperator = defineSystemStep(
+  'auth.forget-person',
+  'An account the operator deletes leaves what one deleted by its owner leaves; that is in every table.',
+);
 
-/** What others' books point at stays, with nothing in it that says who it was. */
-async function emptyProfile(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .update(profiles)
-    .set({
-      status: 'deleted',
-      full_name: '',
-      phone: null,
-      email: null,
-      area: null,
-      address: null,
-      location: null,
-      whatsapp_opt_in: false,
-      company_name: null,
-      business_phone: null,
-      business_email: null,
-      updated_at: now,
-    })
-    .where(eq(profiles.id, id));
-}
+const deletion = z.object({ should_soft_delete: z.boolean().nullish() });
 
 /** The row stays, so that its id is never anybody else's; nothing leads in. */
 async function emptyLogin(tx: Tx, id: string, now: Date): Promise<void> {
@@ -110,11 +95,12 @@ export async function deleteUser(c: AuthContext, services: AuthServices): Promis
   const userId = requireUserId(c);
   const { should_soft_delete: isSoft } = await readBody(c, deletion);
   const now = new Date(nowMs());
+  await withAuth(db, 'read', (tx) => requireUser(tx, userId));
+  // The rows before the login: cut short in between, the call can be made again.
+  await withSystem(db, ANONYMOUS, forgetByOperator, (tx) => forgetPersonRows(tx, userId, now));
   await withAuth(db, 'write', async (tx) => {
-    await requireUser(tx, userId);
     if (isSoft) await emptyLogin(tx, userId, now);
     else await tx.delete(users).where(eq(users.id, userId));
-    await emptyProfile(tx, userId, now);
   });
   await recordAdmin(c, services, 'auth_user_delete', { userId });
   return c.json({});

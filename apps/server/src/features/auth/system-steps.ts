@@ -1,7 +1,14 @@
+import { forgetByOperator } from './admin-users';
 import { grantRoles } from './create-person';
 import { recordAdminCall } from './record-admin';
 import { recordTokenReuse } from './record-reuse';
 import { endSessions } from './suspend-sessions';
 
 /** What the auth server does as the system, for the walk test to list. */
-export const AUTH_SYSTEM_STEPS = [grantRoles, recordTokenReuse, recordAdminCall, endSessions];
+export const AUTH_SYSTEM_STEPS = [
+  grantRoles,
+  recordTokenReuse,
+  recordAdminCall,
+  forgetByOperator,
+  endSessions,
+];
