@@ -45,7 +45,9 @@ const SHARED_CHUNKS = [
       'src/i18n/([a-z-]+|en/core|en/ui)\\.ts$',
       'src/ui/(theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton)\\.tsx?$',
       'src/api/(stored-session|application)\\.ts$',
-      'src/app/behaviours/error-[a-z]+\\.tsx?$',
+      'src/app/behaviours/(error-[a-z]+|back-guard|exit-hint-store|mobile-width|quiet-boundary|later)\\.tsx?$',
+      'src/app/pwa/(install-event|register-worker|worker-store)\\.ts$',
+      'lucide-react/dist/esm/icons/(moon|store|sun)\\.',
     ),
   },
   {

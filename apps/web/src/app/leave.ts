@@ -7,6 +7,7 @@ import { forgetMe } from '@/features/accounts/remembered-me';
 import { signOut } from '@/features/auth/sign-out';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
+import { wipeWorker } from './pwa/register-worker';
 
 export interface Leaving {
   readonly router: ReturnType<typeof useRouter>;
@@ -25,4 +26,5 @@ export async function leaveApp({ router, queryClient, reason, me }: Leaving): Pr
     : router.navigate({ to: '/', replace: true }));
   // Only now: a screen still on show would fetch again what it misses.
   queryClient.clear();
+  wipeWorker();
 }

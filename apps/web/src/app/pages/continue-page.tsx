@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { consentsOptions } from '@/features/accounts/settings.queries';
 import { type ComeBack, comeBack } from '@/features/auth/come-back';
 import { hasSession } from '@/features/auth/session';
 import { useMessages } from '@/i18n';
@@ -9,6 +11,10 @@ import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 
+const ConsentStep = lazy(() =>
+  import('./consent-step').then((module) => ({ default: module.ConsentStep })),
+);
+
 /** Where the person began, if it was not a sign-in page. */
 function placeIn(search: string): '/settings/security' | undefined {
   const isSecurity = new URLSearchParams(search).get('to') === 'security';
@@ -17,21 +23,42 @@ function placeIn(search: string): '/settings/security' | undefined {
 
 /** Where the links of mails and the sign-in providers lead: finishes their work, or says why not. */
 export function ContinuePage() {
-  const [outcome, setOutcome] = useState<ComeBack>();
+  const [outcome, setOutcome] = useState<ComeBack | { readonly kind: 'consent' }>();
   const router = useRouter();
   const enter = useEnter();
+  const lacksConsent = useLacksConsent();
   const [place] = useState(() => placeIn(window.location.search));
   useEffect(() => {
-    void comeBack(window.location).then((found) => {
-      const hasNothingToSay = found.kind === 'nothing' || found.kind === 'in';
-      if (!hasNothingToSay) setOutcome(found);
-      else if (found.kind === 'in' && found.isRecovery) router.history.replace('/reset-password');
+    void comeBack(window.location).then(async (found) => {
+      if (found.kind !== 'in' && found.kind !== 'nothing') setOutcome(found);
       else if (place) router.history.replace(place);
+      else if (found.kind === 'nothing') enter();
+      else if (found.isRecovery) router.history.replace('/reset-password');
+      else if (found.isByProvider && (await lacksConsent())) setOutcome({ kind: 'consent' });
       else enter();
     });
-  }, [router, enter, place]);
+  }, [router, enter, lacksConsent, place]);
   if (!outcome) return <PageSkeleton />;
+  if (outcome.kind === 'consent') {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ConsentStep onDone={enter} />
+      </Suspense>
+    );
+  }
   return <Explained outcome={outcome} place={place} />;
+}
+
+/** Somebody new through a provider has agreed to nothing yet. */
+function useLacksConsent(): () => Promise<boolean> {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const consents = await queryClient.fetchQuery(consentsOptions()).catch(() => undefined);
+    if (!consents) return false;
+    return !consents.items.some(
+      ({ purpose, withdrawn_at }) => purpose === 'privacy' && withdrawn_at === null,
+    );
+  }, [queryClient]);
 }
 
 interface ExplainedProps {

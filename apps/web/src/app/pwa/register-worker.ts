@@ -1,72 +1,20 @@
 import type { WorkerRequest } from '@/sw/messages';
-import { scheduleUpdateChecks } from './update-check';
-import { announce } from './worker-store';
-
-const WORKER_URL = '/sw.js';
-
-let registration: ServiceWorkerRegistration | undefined;
 
 export function askWorker(worker: ServiceWorker | null | undefined, request: WorkerRequest): void {
   worker?.postMessage(request);
 }
 
-function follow(worker: ServiceWorker, isFirst: boolean): void {
-  worker.addEventListener('statechange', () => {
-    if (!isFirst && worker.state === 'installed') announce('updating');
-  });
-}
-
-/** Only once the worker says so: a promise made earlier would be broken in the next tunnel. */
-function keepThenAnnounce(worker: ServiceWorker | null): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => {
-    if (data === 'KEPT') announce('ready');
-    port1.close();
-  };
-  worker?.postMessage({ type: 'KEEP', urls: loadedAssets() } satisfies WorkerRequest, [port2]);
-}
-
-/** The files this page fetched before the worker was in charge, so that it opens offline again. */
-function loadedAssets(): string[] {
-  return performance.getEntriesByType('resource').map((entry) => entry.name);
-}
-
-async function register(): Promise<void> {
-  const { serviceWorker } = navigator;
-  const isFirst = !serviceWorker.controller;
-  registration = await serviceWorker.register(WORKER_URL, { updateViaCache: 'none' });
-  if (registration.waiting && !isFirst) announce('updating');
-  if (registration.installing) follow(registration.installing, isFirst);
-  registration.addEventListener('updatefound', () => {
-    if (registration?.installing) follow(registration.installing, !serviceWorker.controller);
-  });
-  const { active } = await serviceWorker.ready;
-  if (isFirst) keepThenAnnounce(active);
-  // A failed check only means no network now; the next one is half an hour away.
-  scheduleUpdateChecks(() => registration?.update().catch(() => undefined));
-}
-
-/** After the page has loaded: offline work matters for the next visit, not for this one. */
+/** After the page has loaded, code and all: offline work matters for the next visit, not this one. */
 export function registerWorkerAfterLoad(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve();
   return new Promise((resolve) => {
-    const start = () => void register().then(resolve, resolve);
+    const start = () =>
+      void import('./worker-registration')
+        .then(({ registerWorker }) => registerWorker())
+        .then(resolve, resolve);
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
   });
-}
-
-/** Lets the waiting worker take over and reloads once it has. */
-export function reloadIntoUpdate(): void {
-  const waiting = registration?.waiting;
-  if (!waiting) {
-    window.location.reload();
-    return;
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
-  askWorker(waiting, { type: 'SKIP_WAITING' });
 }
 
 /** On sign-out: whatever the worker holds that is not the app itself goes. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '@/i18n';
 import { showToast, toastStore } from '@/ui/toast-store';
 import { showUntilActedOn } from './persistent-toast';
-import { reloadIntoUpdate } from './register-worker';
+import { reloadIntoUpdate } from './worker-registration';
 import { onWorkerNews, workerNews } from './worker-store';
 
 /** Puts the worker's news into words. Shows nothing by itself: the toast region does. */

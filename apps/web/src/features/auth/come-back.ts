@@ -14,7 +14,7 @@ export type ReturnProblem =
   | 'unknown';
 
 export type ComeBack =
-  | { readonly kind: 'in'; readonly isRecovery: boolean }
+  | { readonly kind: 'in'; readonly isRecovery: boolean; readonly isByProvider: boolean }
   /** One of two mailboxes has agreed to a change of address. */
   | { readonly kind: 'half' }
   /** The link began on another device or browser: what it proves is proved, but not here. */
@@ -52,15 +52,29 @@ export function returnProblem(code: string | undefined, error?: string): ReturnP
 
 const RECENT_S = 3600;
 
+interface Shown {
+  readonly method?: unknown;
+  readonly timestamp?: unknown;
+}
+
+/** How the person of this session came in, the latest first. */
+function waysIn(): { readonly shown: readonly Shown[]; readonly issuedAtS: number } {
+  const { amr, iat } = claimsOf(storedSession()?.accessToken ?? '');
+  return { shown: Array.isArray(amr) ? amr : [], issuedAtS: Number(iat) };
+}
+
+function isProviderSession(): boolean {
+  return waysIn().shown.some(({ method }) => method === 'oauth');
+}
+
 /**
  * Whether the person came in by a recovery link or code just now. Both times are the server's, so
  * a wrong clock on the device changes nothing.
  */
 export function isRecoverySession(): boolean {
-  const { amr, iat } = claimsOf(storedSession()?.accessToken ?? '');
-  if (!Array.isArray(amr) || typeof iat !== 'number') return false;
-  return amr.some(
-    ({ method, timestamp }) => method === 'recovery' && iat - Number(timestamp) < RECENT_S,
+  const { shown, issuedAtS } = waysIn();
+  return shown.some(
+    ({ method, timestamp }) => method === 'recovery' && issuedAtS - Number(timestamp) < RECENT_S,
   );
 }
 
@@ -80,7 +94,9 @@ export async function comeBack(location: Location): Promise<ComeBack> {
       return { kind: 'problem', problem: isNetwork ? 'network' : returnProblem(failure.code) };
     }
     const isTaken = !new URLSearchParams(window.location.search).has('code');
-    if (isTaken && storedSession()) return { kind: 'in', isRecovery: isRecoverySession() };
+    if (isTaken && storedSession()) {
+      return { kind: 'in', isRecovery: isRecoverySession(), isByProvider: isProviderSession() };
+    }
     return { kind: 'elsewhere' };
   } catch {
     return { kind: 'problem', problem: 'network' };

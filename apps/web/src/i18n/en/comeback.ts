@@ -3,6 +3,9 @@ export const comeback = {
   goOn: 'Continue to Chowk',
   signIn: 'Sign In',
   reset: 'Set a new password',
+  'consent.title': 'Before you begin',
+  'consent.text': 'Choose what Chowk may use. You can change it later in the settings.',
+  'consent.leave': 'Not now, sign out',
   'half.title': 'One more mail to open',
   'half.text':
     'This mailbox has agreed. Now open the link in the mail to your other address; then your email changes.',

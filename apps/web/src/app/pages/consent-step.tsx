@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form';
+import { giveConsents } from '@/features/accounts/give-consents';
+import { ConsentFields } from '@/features/auth/consent-fields';
+import { EMPTY_SIGN_UP } from '@/features/auth/sign-up-rules';
+import { type MessageKey, useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { useLeave } from '../use-leave';
+import { NarrowPage } from './narrow-page';
+
+const PURPOSES = ['privacy', 'location', 'photos'] as const;
+
+/** Whoever came through a provider filled in no form of ours, so they are asked here. */
+export function ConsentStep({ onDone }: { onDone: () => void }) {
+  const t = useMessages('signup');
+  const comeback = useMessages('comeback');
+  const errors = useMessages('errors');
+  const leave = useLeave();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY_SIGN_UP });
+  const submit = handleSubmit(async (values) => {
+    if (!values.consent_privacy) {
+      setError('consent_privacy', { message: 'needed' }, { shouldFocus: true });
+      return;
+    }
+    const problem = await giveConsents(PURPOSES.filter((purpose) => values[`consent_${purpose}`]));
+    if (problem) setError('root', { message: problem });
+    else onDone();
+  });
+  const problem = formState.errors.root?.message as MessageKey<'errors'> | undefined;
+  return (
+    <NarrowPage title={comeback('consent.title')} text={comeback('consent.text')}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <ConsentFields
+          register={register}
+          privacyError={formState.errors.consent_privacy && t('field.privacyNeeded')}
+        />
+        {problem && <Banner tone="danger" title={errors(problem)} />}
+        <Button type="submit" size="lg" isWide isLoading={formState.isSubmitting}>
+          {comeback('goOn')}
+        </Button>
+        <Button variant="quiet" onClick={() => void leave()}>
+          {comeback('consent.leave')}
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}
