@@ -132,7 +132,13 @@ it('two mails asked for in one browser each find their own verifier', async () =
   expect(answer.status).toBe(200);
 });
 
-it('a body over a megabyte is refused by its code', async () => {
+it('a body over a megabyte is refused by its code, announced or not', async () => {
+  const unannounced = await server.app.request(`${AUTH_PATH}/recover`, {
+    method: 'POST',
+    body: new Blob(['x'.repeat(1024 * 1024 + 1)]).stream(),
+    duplex: 'half',
+  });
+  expect(unannounced.status).toBe(413);
   // Last: the rest of the body is not read, and the connection ends with it.
   const answer = await server.post('/recover', { email: 'x'.repeat(1024 * 1024) });
   expect(answer.status).toBe(413);

@@ -1,6 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
@@ -14,7 +13,7 @@ import {
   type AuthDeps,
   type AuthHttp,
 } from './auth-deps';
-import { API_VERSION_HEADER, AuthError, authErrorResponse, bodyTooLarge } from './auth-error';
+import { API_VERSION_HEADER, AuthError, authErrorResponse } from './auth-error';
 import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
 import { type AuthServices, createAuthServices } from './auth-services';
 import { authorize, authorizeLink } from './authorize';
@@ -23,6 +22,7 @@ import { listKeys, showHealth, showSettings } from './describe-server';
 import { enrollFactor } from './enroll-factor';
 import { followLink } from './follow-link';
 import { grantToken } from './grant-token';
+import { limitBody } from './limit-body';
 import { logOut } from './log-out';
 import { presentUser } from './present-user';
 import { providerCallback } from './provider-callback';
@@ -39,7 +39,6 @@ import { updateUser } from './update-user';
 import { verifyCode } from './verify-code';
 import { verifyFactor } from './verify-factor';
 
-const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_LIMIT_MS = 10 * SECOND_MS;
 const PREFLIGHT_MAX_AGE_S = 600;
 
@@ -128,13 +127,6 @@ const allowOrigins = cors({
   maxAge: PREFLIGHT_MAX_AGE_S,
 });
 
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw bodyTooLarge();
-  },
-});
-
 const limitTime = timeout(REQUEST_LIMIT_MS, new HTTPException(504));
 
 /** The auth protocol under `/auth/v1`, with its own errors, limits and origins. */
@@ -143,8 +135,8 @@ export function mountAuth(app: AuthApp, deps: AuthDeps): void {
   const auth: AuthApp = new Hono<AuthHttp>();
   auth.onError(authErrorResponse);
   auth.use(allowOrigins);
-  auth.use(limitBody);
   auth.use(limitTime);
+  auth.use(limitBody);
   auth.use(async (c, next) => {
     await next();
     // Answers hold tokens and personal data; only the key list says otherwise.
