@@ -75,3 +75,4 @@ export {
   listSessions,
   type SignedInDevice,
 } from './session-contract';
+export { readUnsentKey } from './unsent-key-contract';

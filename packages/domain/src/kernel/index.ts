@@ -36,6 +36,7 @@ export {
   timeField,
 } from './fields';
 export { distanceM, type Fix, type LocationVerdict, locationVerdict, type Position } from './geo';
+export { isGstin, stateCodeOfGstin, tidyGstin } from './gstin';
 export { isUuid, uuidTimeMs, uuidV7 } from './ids';
 export {
   formatNumber,
@@ -79,6 +80,7 @@ export {
   MINUTE_MS,
   relativeTime,
   SECOND_MS,
+  startOfFinancialYear,
   startOfIstDay,
   startOfIstMonth,
 } from './time';

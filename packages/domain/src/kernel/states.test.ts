@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Actor, ANONYMOUS } from './actor';
-import { only } from './policy';
-import { defineStates, nextSteps, requireStep } from './states';
+import { only, theSystem } from './policy';
+import { defineStates, nextSteps, requireStep, requireSystemStep } from './states';
 
 type Door = 'closed' | 'open' | 'locked';
 const brand: Actor = { ...ANONYMOUS, uid: 'b', actorId: 'b', roles: ['brand'] };
@@ -34,4 +34,16 @@ it('takes a step that is in the table and refuses any other', () => {
 it('refuses a table that names a state it does not have', () => {
   const wrong = { ...door, states: ['closed', 'open'] as Door[] };
   expect(() => defineStates(wrong)).toThrow('door has no state locked');
+});
+
+it('lets the system take steps no person may, and only those in the table', () => {
+  const clock = defineStates<Door>({
+    ...door,
+    transitions: [{ from: 'open', to: 'closed', by: theSystem(), via: 'door.shut' }],
+  });
+  expect(nextSteps(clock, 'open', admin)).toEqual([]);
+  expect(requireSystemStep(clock, 'open', 'door.shut')).toBe('closed');
+  expect(() => requireSystemStep(clock, 'locked', 'door.shut')).toThrow(
+    'This can no longer be done',
+  );
 });

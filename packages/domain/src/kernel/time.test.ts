@@ -7,6 +7,7 @@ import {
   istDay,
   MINUTE_MS,
   relativeTime,
+  startOfFinancialYear,
   startOfIstDay,
   startOfIstMonth,
 } from './time';
@@ -57,5 +58,15 @@ describe('moments in words', () => {
     [0, 'now'],
   ])('%i ms away is "%s"', (ms, words) => {
     expect(relativeTime(new Date(now + ms).toISOString(), now, 'en')).toBe(words);
+  });
+});
+
+describe('the financial year', () => {
+  it.each([
+    ['2026-03-31T18:29:59Z', '2025-03-31T18:30:00.000Z'],
+    ['2026-03-31T18:30:00Z', '2026-03-31T18:30:00.000Z'],
+    ['2026-12-31T23:00:00Z', '2026-03-31T18:30:00.000Z'],
+  ])('that %s is in began at %s', (iso, began) => {
+    expect(new Date(startOfFinancialYear(at(iso))).toISOString()).toBe(began);
   });
 });

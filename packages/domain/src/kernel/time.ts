@@ -27,11 +27,18 @@ export function startOfIstMonth(ms: number): number {
 
 const FINANCIAL_YEAR_START_MONTH = 3;
 
+function firstYear(ms: number): number {
+  const ist = toIst(ms);
+  return ist.getUTCFullYear() - (ist.getUTCMonth() >= FINANCIAL_YEAR_START_MONTH ? 0 : 1);
+}
+
+export function startOfFinancialYear(ms: number): number {
+  return Date.UTC(firstYear(ms), FINANCIAL_YEAR_START_MONTH, 1) - IST_OFFSET_MS;
+}
+
 /** The financial year (1 April to 31 March) as its usual name, "2026-27". */
 export function financialYear(ms: number): string {
-  const ist = toIst(ms);
-  const started = ist.getUTCMonth() >= FINANCIAL_YEAR_START_MONTH ? 0 : 1;
-  const from = ist.getUTCFullYear() - started;
+  const from = firstYear(ms);
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
 }
 

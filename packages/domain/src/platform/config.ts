@@ -1,13 +1,39 @@
 import * as z from 'zod/mini';
-import { paiseField, rupees } from '../kernel';
+import { isUpiId } from '../accounts';
+import { isGstin, paiseField, rupees, textField } from '../kernel';
 
 const BPS = z.number().check(z.int(), z.minimum(0), z.maximum(10_000));
 const COUNT = z.number().check(z.int(), z.minimum(0), z.maximum(100_000));
 
+export const BANK_FILE_COLUMNS = [
+  'reference',
+  'name',
+  'upi_id',
+  'amount',
+  'date',
+  'remark',
+  'payment_mode',
+] as const;
+export type BankFileColumn = (typeof BANK_FILE_COLUMNS)[number];
+
+const MAX_COLUMNS = 20;
+const MAX_TIERS = 10;
+const MAX_ADDRESS_LENGTH = 300;
+const MAX_NAME_LENGTH = 100;
+const STATE_CODE = /^\d{2}$/;
+
+function hasTierPerSum(tiers: readonly { fromPaise: number }[]): boolean {
+  const starts = new Set(tiers.map(({ fromPaise }) => fromPaise));
+  return starts.has(0) && starts.size === tiers.length;
+}
+
 /** Every figure of the business, by name, with the value it has until somebody sets another. */
 export const CONFIG = {
   fee_tiers: {
-    schema: z.array(z.object({ fromPaise: paiseField, feeBps: BPS })).check(z.minLength(1)),
+    schema: z
+      .array(z.object({ fromPaise: paiseField.check(z.minimum(0)), feeBps: BPS }))
+      // Without a tier for the first rupee nobody could launch anything.
+      .check(z.maxLength(MAX_TIERS), z.refine(hasTierPerSum, { params: { rule: 'fee_tiers' } })),
     initial: [
       { fromPaise: 0, feeBps: 1_200 },
       { fromPaise: rupees(1_00_000), feeBps: 1_000 },
@@ -25,20 +51,21 @@ export const CONFIG = {
   wave_multiple: { schema: COUNT, initial: 3 },
   /** Of a hundred shops offered a deal, how many have taken it so far. */
   expected_acceptance_bps: { schema: BPS, initial: 3_500 },
-  upi_id: { schema: z.string().check(z.maxLength(255)), initial: 'chowk.demo@upi' },
-  upi_name: { schema: z.string().check(z.maxLength(100)), initial: 'Chowk' },
+  upi_id: {
+    schema: z.string().check(z.refine(isUpiId, { params: { rule: 'upi_id' } })),
+    initial: 'chowk.demo@upi',
+  },
+  upi_name: { schema: textField(MAX_NAME_LENGTH), initial: 'Chowk' },
   bank_file_columns: {
-    schema: z.array(
-      z.enum(['reference', 'name', 'upi_id', 'amount', 'date', 'remark', 'payment_mode']),
-    ),
+    schema: z.array(z.enum(BANK_FILE_COLUMNS)).check(z.minLength(1), z.maxLength(MAX_COLUMNS)),
     initial: ['reference', 'name', 'upi_id', 'amount', 'date', 'remark'],
   },
   supplier: {
     schema: z.object({
-      name: z.string(),
-      address: z.string(),
-      gstin: z.nullable(z.string()),
-      state_code: z.string(),
+      name: textField(MAX_NAME_LENGTH),
+      address: textField(MAX_ADDRESS_LENGTH, 0),
+      gstin: z.nullable(z.string().check(z.refine(isGstin, { params: { rule: 'gstin' } }))),
+      state_code: z.string().check(z.regex(STATE_CODE)),
     }),
     initial: { name: 'Chowk', address: '', gstin: null, state_code: '27' },
   },
@@ -49,6 +76,19 @@ export type ConfigValue<Key extends ConfigKey> = z.output<(typeof CONFIG)[Key]['
 export type PlatformConfig = { readonly [Key in ConfigKey]: ConfigValue<Key> };
 
 export const CONFIG_KEYS = Object.keys(CONFIG) as [ConfigKey, ...ConfigKey[]];
+
+/** Figures that brands and shops meet on their own pages; every other one is the platform's. */
+export const OPEN_CONFIG_KEYS = [
+  'fee_tiers',
+  'gst_bps',
+  'review_days',
+  'payable_days',
+  'offer_hours',
+  'expected_acceptance_bps',
+  'upi_id',
+  'upi_name',
+  'supplier',
+] as const satisfies readonly ConfigKey[];
 
 /** Known keys with fitting values; anything else in the table is as if it were not there. */
 export function readConfig(rows: readonly { key: string; value: unknown }[]): PlatformConfig {

@@ -1,4 +1,16 @@
 export {
+  BANK_FILE_COLUMNS,
+  type BankFileColumn,
+  CONFIG,
+  CONFIG_KEYS,
+  type ConfigKey,
+  type ConfigValue,
+  OPEN_CONFIG_KEYS,
+  type PlatformConfig,
+  readConfig,
+} from './config';
+export { platformConfigView, readPlatformConfig, setPlatformConfig } from './config-contract';
+export {
   deletePlatformStat,
   listPlatformStats,
   type PlatformStat,

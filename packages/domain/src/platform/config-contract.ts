@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCommand, defineQuery, timeField } from '../kernel';
+import { CONFIG, CONFIG_KEYS, type ConfigKey } from './config';
+import { platformPolicy } from './policy';
+
+function settingOf<Key extends ConfigKey>(key: Key) {
+  return z.object({ key: z.literal(key), value: CONFIG[key].schema });
+}
+
+export const platformConfigView = z.object(
+  Object.fromEntries(CONFIG_KEYS.map((key) => [key, CONFIG[key].schema])) as {
+    [Key in ConfigKey]: (typeof CONFIG)[Key]['schema'];
+  },
+);
+
+export const setPlatformConfig = defineCommand({
+  name: 'platform_config_set',
+  summary: 'Give a figure of the business another value; what was agreed before keeps its own',
+  input: z.discriminatedUnion('key', [
+    settingOf('fee_tiers'),
+    settingOf('gst_bps'),
+    settingOf('review_days'),
+    settingOf('payable_days'),
+    settingOf('offer_hours'),
+    settingOf('wave_multiple'),
+    settingOf('expected_acceptance_bps'),
+    settingOf('upi_id'),
+    settingOf('upi_name'),
+    settingOf('bank_file_columns'),
+    settingOf('supplier'),
+  ]),
+  output: z.object({ config: platformConfigView }),
+  access: platformPolicy.writeConfig,
+  entity: 'platform_config',
+});
+
+export const readPlatformConfig = defineQuery({
+  name: 'platform_config_read',
+  path: '/platform_config',
+  summary: 'Every figure of the business, and when each was last changed',
+  params: z.object({}),
+  output: z.object({
+    config: platformConfigView,
+    changed: z.array(z.object({ key: z.enum(CONFIG_KEYS), updated_at: timeField })),
+  }),
+  access: platformPolicy.readConfig,
+});
