@@ -74,6 +74,9 @@ export const shops = pgTable(
     index('shops_owner_idx').on(table.owner_id),
     index('shops_salesperson_idx').on(table.salesperson_id),
     index('shops_area_idx').on(table.area),
+    // Areas are typed by people; campaigns find them however they are spelled in capitals.
+    index('shops_area_lower_idx').on(sql`lower(${table.area})`),
+    index('shops_name_search_idx').using('gin', table.shop_name.op('gin_trgm_ops')),
     check('shops_pin_code', sql`${table.pin_code} ~ '^[1-9][0-9]{5}$'`),
     check('shops_position', sql`(${table.lat} is null) = (${table.lng} is null)`),
     check('shops_lat', sql`${table.lat} between -90 and 90`),

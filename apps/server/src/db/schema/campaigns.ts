@@ -64,13 +64,15 @@ export const campaigns = pgTable(
       index('campaigns_brand_idx').on(table.brand_id, table.id),
       index('campaigns_shop_idx').on(table.shop_id),
       index('campaigns_status_idx').on(table.status, table.id),
+      index('campaigns_title_search_idx').using('gin', table.title.op('gin_trgm_ops')),
       check('campaigns_slots', sql`${table.slots_taken} between 0 and ${table.slots}`),
       check('campaigns_done', sql`${table.slots_done} between 0 and ${table.slots_taken}`),
       check('campaigns_payout', sql`${table.payout_paise} > 0`),
       check('campaigns_dates', sql`${table.starts_at} < ${table.ends_at}`),
-      // A store sees the campaigns it has a deal of; those policies read no campaign in turn.
+      // A store sees the campaigns it has a deal of; those policies read no campaign in turn. Found
+      // by its shops, so that the answer does not depend on how many deals others have.
       userMayRead(
-        sql`${isOwn} or ${hasRole('admin')} or ${table.id} in (select campaign_id from deals)`,
+        sql`${isOwn} or ${hasRole('admin')} or ${table.id} in (select campaign_id from deals where shop_id in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}))`,
       ),
       // Only drafts are a brand's to write; whatever moves money is a system step.
       userMayInsert(sql`${isOwn} and ${isDraft}`),

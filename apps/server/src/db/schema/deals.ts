@@ -49,6 +49,8 @@ export const deals = pgTable(
     index('deals_shop_status_idx').on(table.shop_id, table.status, table.id),
     index('deals_campaign_idx').on(table.campaign_id, table.status, table.id),
     index('deals_brand_idx').on(table.brand_id, table.id),
+    index('deals_brand_status_idx').on(table.brand_id, table.status, table.id),
+    index('deals_status_idx').on(table.status, table.id),
     // What the expiry job looks for, and nothing else.
     index('deals_offer_expiry_idx')
       .on(table.offer_expires_at)

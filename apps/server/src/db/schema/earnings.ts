@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
+import { bytes } from './auth';
 import { brands } from './businesses';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { deals } from './deals';
@@ -81,6 +82,9 @@ export const payouts = pgTable(
       .references(() => payoutBatches.id),
     payee_id: profileId('payee_id').notNull(),
     amount_paise: paise('amount_paise').notNull(),
+    /** Where this money went, whatever the person changes afterwards; sealed for this line alone. */
+    upi_sealed: bytes('upi_sealed').notNull(),
+    upi_masked: text('upi_masked').notNull(),
     status: text('status', { enum: PAYOUT_STATES }).notNull().default('sent'),
     bank_reference: text('bank_reference'),
     failure: text('failure'),

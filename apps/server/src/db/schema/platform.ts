@@ -1,3 +1,4 @@
+import { OPEN_CONFIG_KEYS } from '@chowk/domain/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
@@ -24,6 +25,8 @@ export const platformStats = pgTable(
   ],
 );
 
+const openKeys = sql.raw(OPEN_CONFIG_KEYS.map((key) => `'${key}'`).join(', '));
+
 /** What is not here has the value the domain gives it. */
 export const platformConfig = pgTable(
   'platform_config',
@@ -35,7 +38,8 @@ export const platformConfig = pgTable(
   },
   (table) => [
     index('platform_config_author_idx').on(table.updated_by),
-    userMayRead(hasRole('admin')),
+    // Figures brands and shops meet on their own pages; the rest is the platform's.
+    userMayRead(sql`${hasRole('admin')} or ${table.key} in (${openKeys})`),
     userMayWrite(hasRole('super_admin')),
     systemMayAll(),
   ],

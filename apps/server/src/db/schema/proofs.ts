@@ -1,6 +1,7 @@
 import { PROOF_STATES, REJECT_REASON_NAMES, VERDICTS } from '@chowk/domain/proofs';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   doublePrecision,
@@ -16,6 +17,11 @@ import { profiles } from './accounts';
 import { createdAt, id, moment } from './columns';
 import { deals } from './deals';
 import { hasRole, systemMayAll, userMayRead } from './roles';
+
+/** Looked up per row: a list of everything the person may see would grow with the platform. */
+function seesDeal(dealId: AnyPgColumn): SQL {
+  return sql`exists (select 1 from ${deals} where ${deals.id} = ${dealId})`;
+}
 
 /** One row a submission: what was sent, what we made of it, what was decided. */
 export const proofs = pgTable(
@@ -61,7 +67,7 @@ export const proofs = pgTable(
       .on(table.risk.desc(), table.received_at, table.id)
       .where(sql`${table.status} = 'pending'`),
     // Who sees the deal sees its proofs.
-    userMayRead(sql`${table.deal_id} in (select id from ${deals}) or ${hasRole('admin')}`),
+    userMayRead(sql`${seesDeal(table.deal_id)} or ${hasRole('admin')}`),
     systemMayAll(),
   ],
 );
@@ -114,7 +120,7 @@ export const proofPhotos = pgTable(
     index('proof_photos_deal_idx').on(table.deal_id),
     index('proof_photos_proof_idx').on(table.proof_id),
     index('proof_photos_uploader_idx').on(table.uploaded_by),
-    userMayRead(sql`${table.deal_id} in (select id from ${deals}) or ${hasRole('admin')}`),
+    userMayRead(sql`${seesDeal(table.deal_id)} or ${hasRole('admin')}`),
     systemMayAll(),
   ],
 );

@@ -1,0 +1,15 @@
+ALTER TABLE "payouts" ADD COLUMN "upi_sealed" "bytea" NOT NULL;--> statement-breakpoint
+ALTER TABLE "payouts" ADD COLUMN "upi_masked" text NOT NULL;--> statement-breakpoint
+CREATE INDEX "shops_area_lower_idx" ON "shops" USING btree (lower("area"));--> statement-breakpoint
+CREATE INDEX "shops_name_search_idx" ON "shops" USING gin ("shop_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "campaigns_title_search_idx" ON "campaigns" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "deals_brand_status_idx" ON "deals" USING btree ("brand_id","status","id");--> statement-breakpoint
+CREATE INDEX "deals_status_idx" ON "deals" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "ledger_accounts_owner_idx" ON "ledger_accounts" USING btree ("owner_id");--> statement-breakpoint
+ALTER POLICY "user_read" ON "campaigns" TO chowk_user USING ("campaigns"."brand_id" in (select id from "brands" where owner_id = (select app.uid())) or (select app.has_role('admin')) or "campaigns"."id" in (select campaign_id from deals where shop_id in (select id from "shops" where owner_id = (select app.uid()) or salesperson_id = (select app.uid()))));--> statement-breakpoint
+ALTER POLICY "user_read" ON "ledger_accounts" TO chowk_user USING ((select app.has_role('admin')) or "ledger_accounts"."owner_id" = any(array(select (select app.uid()) union all select id from "brands" where owner_id = (select app.uid()) union all select id from campaigns where brand_id in (select id from "brands" where owner_id = (select app.uid())))));--> statement-breakpoint
+ALTER POLICY "user_read" ON "ledger_entries" TO chowk_user USING ((select app.has_role('admin')) or "ledger_entries"."account_id" = any(array(select id from "ledger_accounts" where owner_id = any(array(select (select app.uid()) union all select id from "brands" where owner_id = (select app.uid()) union all select id from campaigns where brand_id in (select id from "brands" where owner_id = (select app.uid())))))));--> statement-breakpoint
+ALTER POLICY "user_read" ON "ledger_transactions" TO chowk_user USING ((select app.has_role('admin')) or exists (select 1 from ledger_entries where transaction_id = "ledger_transactions"."id"));--> statement-breakpoint
+ALTER POLICY "user_read" ON "platform_config" TO chowk_user USING ((select app.has_role('admin')) or "platform_config"."key" in ('fee_tiers', 'gst_bps', 'review_days', 'payable_days', 'offer_hours', 'expected_acceptance_bps', 'upi_id', 'upi_name', 'supplier'));--> statement-breakpoint
+ALTER POLICY "user_read" ON "proof_photos" TO chowk_user USING (exists (select 1 from "deals" where "deals"."id" = "proof_photos"."deal_id") or (select app.has_role('admin')));--> statement-breakpoint
+ALTER POLICY "user_read" ON "proofs" TO chowk_user USING (exists (select 1 from "deals" where "deals"."id" = "proofs"."deal_id") or (select app.has_role('admin')));
