@@ -1,0 +1,5 @@
+import { LaterCard } from './later-card';
+
+export function AdminBizmenSection() {
+  return <LaterCard about="later.tab.bizmen" />;
+}

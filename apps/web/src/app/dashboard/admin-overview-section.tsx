@@ -1,0 +1,5 @@
+import { LaterCard } from './later-card';
+
+export function AdminOverviewSection() {
+  return <LaterCard about="later.admin" />;
+}

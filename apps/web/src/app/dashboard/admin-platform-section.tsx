@@ -1,0 +1,5 @@
+import { LaterCard } from './later-card';
+
+export function AdminPlatformSection() {
+  return <LaterCard about="later.tab.platform" />;
+}

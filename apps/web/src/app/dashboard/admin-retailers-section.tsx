@@ -1,0 +1,5 @@
+import { LaterCard } from './later-card';
+
+export function AdminRetailersSection() {
+  return <LaterCard about="later.tab.retailers" />;
+}

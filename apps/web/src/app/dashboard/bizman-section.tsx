@@ -1,0 +1,5 @@
+import { LaterCard } from './later-card';
+
+export function BizmanSection() {
+  return <LaterCard about="later.bizman" />;
+}

@@ -1,0 +1,5 @@
+import { LaterCard } from './later-card';
+
+export function NoRoleSection() {
+  return <LaterCard about="later.none" />;
+}

@@ -1,0 +1,5 @@
+import { LaterCard } from './later-card';
+
+export function StoreSection() {
+  return <LaterCard about="later.retailer" />;
+}
