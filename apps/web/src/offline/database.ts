@@ -52,3 +52,10 @@ export async function hasDatabase(personId: string): Promise<boolean> {
   const existing = await indexedDB.databases();
   return existing.some(({ name }) => name === databaseName(personId));
 }
+
+export async function deleteDatabase(personId: string): Promise<void> {
+  const { Dexie } = await import('dexie');
+  (await open.get(personId))?.close();
+  open.delete(personId);
+  await Dexie.delete(databaseName(personId));
+}

@@ -13,6 +13,7 @@ import { payoutDetailsRead } from './payout-details.queries';
 import { sessionsList } from './sessions.queries';
 import { setNotificationChoice } from './set-notification-choice';
 import { ACCOUNTS_STEPS } from './system-steps';
+import { unsentKeyRead } from './unsent-key.queries';
 import { updatePayoutDetails } from './update-payout-details';
 import { updateProfile } from './update-profile';
 
@@ -43,6 +44,7 @@ export const accountsFeature: Feature = {
     brandsList,
     shopsList,
     demoPeopleList,
+    unsentKeyRead,
   ],
   systemSteps: ACCOUNTS_STEPS,
 };

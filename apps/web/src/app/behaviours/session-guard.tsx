@@ -1,12 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { storedSession } from '@/api/stored-session';
 import { meOptions } from '@/features/accounts/accounts.queries';
+import { secondStep } from '@/features/auth/session';
 import { SessionAlert } from '@/features/auth/session-alert';
 import { useLeave } from '../use-leave';
 
 export function SessionGuard() {
   const leave = useLeave();
   const queryClient = useQueryClient();
+  useUnsentWork();
   return (
     <SessionAlert onOver={() => leave('expired', queryClient.getQueryData(meOptions().queryKey))} />
   );
+}
+
+/** Whoever signs in finds the work they left here locked, and the key to lock it again. */
+function useUnsentWork(): void {
+  // Signing in and out always ends on another page.
+  useRouterState({ select: ({ location }) => location.pathname });
+  const personId = secondStep() === 'owed' ? undefined : storedSession()?.userId;
+  useEffect(() => {
+    if (!personId) return;
+    const settle = async () => {
+      const { settleUnsent } = await import('@/offline/settle-unsent');
+      await settleUnsent(personId);
+    };
+    // Without a network there is nothing to do but to ask again when it is back.
+    const trySettle = () => void settle().catch(() => undefined);
+    trySettle();
+    window.addEventListener('online', trySettle);
+    return () => window.removeEventListener('online', trySettle);
+  }, [personId]);
 }

@@ -1,20 +1,37 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth-client';
 import { forgetStoredSession, storedSession } from '@/api/stored-session';
 import { clearIntent } from './intent';
 
+/** Another tab may hold on to the local store; the person must be out all the same. */
+const CLEARING_LIMIT_MS = 5 * SECOND_MS;
+
+async function clearDevice(): Promise<void> {
+  const personId = storedSession()?.userId;
+  if (!personId) return;
+  const [device, unsentKey] = await Promise.all([
+    import('@/offline/clear-device'),
+    import('@/offline/unsent-key'),
+  ]);
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, CLEARING_LIMIT_MS));
+  await Promise.race([device.clearDevice(personId), limit]);
+  unsentKey.forgetUnsentKey();
+}
+
 /**
  * Signs out on this device only. Without a network the server cannot be told, but the person who
- * hands the phone on must still be signed out of it.
+ * hands the phone on must still be signed out of it. The device is cleared first, while the session
+ * can still ask for the key that locks unsent work.
  */
 export async function signOut(): Promise<void> {
   clearIntent();
-  const personId = storedSession()?.userId;
+  await clearDevice().catch(() => undefined);
   try {
     const auth = await authClient();
     await auth.signOut({ scope: 'local' });
+  } catch {
+    // The auth client could not be downloaded; forgetting the session is what counts here.
   } finally {
     forgetStoredSession();
-    const { clearCachedRows } = await import('@/offline/clear-cached-rows');
-    await clearCachedRows(personId);
   }
 }

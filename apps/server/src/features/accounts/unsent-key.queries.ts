@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readUnsentKey } from '@chowk/domain/accounts';
+import { implementQuery } from '../../contract/implement';
+import { requireRow } from '../../contract/require-row';
+
+const PURPOSE = 'accounts/unsent-work';
+const KEY_BYTES = 32;
+/** The nonce, the tag and the key itself. */
+const SEALED_BYTES = 12 + 16 + KEY_BYTES;
+
+/** Nothing is stored: what is sealed for one person opens for nobody else. */
+export const unsentKeyRead = implementQuery(readUnsentKey, async ({ ports, actor }, { sealed }) => {
+  // The work on a device is of whoever signs in there, also while they act for somebody else.
+  const owner = actor.actorId ?? '';
+  const sealer = ports.sealerFor(PURPOSE);
+  if (sealed === undefined) {
+    const key = randomBytes(KEY_BYTES);
+    return {
+      key: key.toString('base64url'),
+      sealed: Buffer.from(sealer.seal(key, owner)).toString('base64url'),
+    };
+  }
+  const bytes = Buffer.from(sealed, 'base64url');
+  const key = requireRow(bytes.length === SEALED_BYTES ? sealer.open(bytes, owner) : undefined);
+  return { key: key.toString('base64url'), sealed };
+});

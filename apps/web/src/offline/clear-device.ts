@@ -1,0 +1,34 @@
+import { clearCachedRows } from './clear-cached-rows';
+import { deleteDatabase, hasDatabase, offlineDatabase } from './database';
+import { writeKeptWork } from './kept-work';
+import { importKey, lockRow } from './lock-row';
+import type { PendingUpload } from './schema';
+import { ensureUnsentKey } from './unsent-key';
+
+async function lockAway(personId: string, unsent: readonly PendingUpload[]): Promise<void> {
+  const { key, sealed } = await ensureUnsentKey(personId);
+  const opened = await importKey(key);
+  const locked = await Promise.all(unsent.map((row) => lockRow(opened, row)));
+  await writeKeptWork(
+    personId,
+    locked.map((row) => ({ ...row, sealed })),
+  );
+}
+
+/**
+ * On sign-out: no row of the person stays, but for unsent work, which is locked until they sign in
+ * here again. Where it cannot be locked (no key was ever fetched, and there is no network now, or the
+ * browser offers no cipher) it stays as it is: work is never lost for the sake of tidiness.
+ */
+export async function clearDevice(personId: string): Promise<void> {
+  if (!(await hasDatabase(personId))) return;
+  const database = await offlineDatabase(personId);
+  const unsent = await database.pendingUploads.toArray();
+  try {
+    if (unsent.length > 0) await lockAway(personId, unsent);
+  } catch {
+    await clearCachedRows(personId);
+    return;
+  }
+  await deleteDatabase(personId);
+}

@@ -1,0 +1,46 @@
+import type { Dexie, EntityTable } from 'dexie';
+import { databaseName, hasDatabase } from './database';
+import type { LockedRow } from './lock-row';
+
+/** Each row names its key, so work of two sign-outs can wait side by side. */
+export interface KeptRow extends LockedRow {
+  readonly sealed: string;
+}
+
+type KeptWork = Dexie & { rows: EntityTable<KeptRow, 'id'> };
+
+function keptId(personId: string): string {
+  return `kept-${personId}`;
+}
+
+export function hasKeptWork(personId: string): Promise<boolean> {
+  return hasDatabase(keptId(personId));
+}
+
+async function withKeptWork<Result>(
+  personId: string,
+  work: (kept: KeptWork) => Promise<Result>,
+): Promise<Result> {
+  const { Dexie } = await import('dexie');
+  const database = new Dexie(databaseName(keptId(personId)));
+  database.version(1).stores({ rows: 'id' });
+  await database.open();
+  try {
+    return await work(database as KeptWork);
+  } finally {
+    database.close();
+  }
+}
+
+export async function writeKeptWork(personId: string, rows: readonly KeptRow[]): Promise<void> {
+  await withKeptWork(personId, (kept) => kept.rows.bulkPut([...rows]));
+}
+
+export function readKeptWork(personId: string): Promise<KeptRow[]> {
+  return withKeptWork(personId, (kept) => kept.rows.toArray());
+}
+
+export async function deleteKeptWork(personId: string): Promise<void> {
+  const { Dexie } = await import('dexie');
+  await Dexie.delete(databaseName(keptId(personId)));
+}

@@ -1,0 +1,8 @@
+import { restoreUnsent } from './restore-unsent';
+import { ensureUnsentKey } from './unsent-key';
+
+/** After a sign-in, and again until it worked: both need the server. */
+export async function settleUnsent(personId: string): Promise<void> {
+  await restoreUnsent(personId);
+  await ensureUnsentKey(personId);
+}

@@ -1,0 +1,49 @@
+import type { readUnsentKey } from '@chowk/domain/accounts';
+import { contractClient } from '@/api/browser-client';
+import { queryRef } from '@/api/contract-ref';
+
+export const readUnsentKeyRef = queryRef<typeof readUnsentKey>('unsent_key_read', '/unsent_key');
+
+const STORAGE_KEY = 'chowk.unsentKey';
+const TIMEOUT_MS = 5_000;
+
+export interface UnsentKey {
+  readonly personId: string;
+  readonly key: string;
+  /** What stays on the device after a sign-out; only the server makes a key of it again. */
+  readonly sealed: string;
+}
+
+function isUnsentKey(value: unknown): value is UnsentKey {
+  if (typeof value !== 'object' || value === null) return false;
+  const { personId, key, sealed } = value as Record<string, unknown>;
+  return [personId, key, sealed].every((part) => typeof part === 'string');
+}
+
+/** Beside the session and as long as it: whoever can read one can read the work itself. */
+export function findUnsentKey(personId: string): UnsentKey | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    return isUnsentKey(value) && value.personId === personId ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetUnsentKey(): void {
+  localStorage.removeItem(STORAGE_KEY);
+}
+
+/** Fetched early, so that a sign-out without a network can still lock what it leaves behind. */
+export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
+  const known = findUnsentKey(personId);
+  if (known) return known;
+  const fetched = await contractClient.runQuery(readUnsentKeyRef, {}, { timeoutMs: TIMEOUT_MS });
+  const key = { personId, ...fetched };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(key));
+  return key;
+}
+
+export async function openSealedKey(sealed: string): Promise<string> {
+  return (await contractClient.runQuery(readUnsentKeyRef, { sealed })).key;
+}

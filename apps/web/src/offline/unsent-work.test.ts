@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import '../../test/browser-stand-ins';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from './clear-device';
+import { hasDatabase, offlineDatabase } from './database';
+import { hasKeptWork, readKeptWork } from './kept-work';
+import { countPending } from './pending';
+import { restoreUnsent } from './restore-unsent';
+import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './unsent-key';
+
+const PHOTO = 'the shelf at the counter';
+const QUEUED = {
+  id: 'q-1',
+  type: 'proof_submit',
+  data: { deal: 'd-1', note: 'secret note', photos: [new Blob([PHOTO], { type: 'image/jpeg' })] },
+  timestamp: 1,
+  retryCount: 0,
+  state: 'sending' as const,
+  lastError: null,
+};
+
+/** What the server does, with the sealing left out: a sealed copy is the key's name. */
+const keys = new Map<string, string>();
+function answer(url: string): Response {
+  const sealed = new URL(url, 'http://localhost').searchParams.get('sealed');
+  if (sealed && !keys.has(sealed)) {
+    return Response.json({ code: 'PGRST116', message: 'not yours' }, { status: 404 });
+  }
+  const name = sealed ?? `sealed-${keys.size}`;
+  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+  keys.set(name, keys.get(name) ?? made.replaceAll('+', '-').replaceAll('/', '_'));
+  return Response.json({ key: keys.get(name), sealed: name });
+}
+
+let personId = '';
+let people = 0;
+let isOnline = true;
+
+beforeEach(() => {
+  people += 1;
+  personId = `leaver-${people}`;
+  isOnline = true;
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return answer(url);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function queueWork(): Promise<void> {
+  const database = await offlineDatabase(personId);
+  await database.pendingUploads.put(QUEUED);
+  await database.deals.put({ id: 'd-1' });
+}
+
+describe('unsent work over a sign-out', () => {
+  it('is locked without a network, readable by nobody, and back after the next sign-in', async () => {
+    await ensureUnsentKey(personId);
+    await queueWork();
+    isOnline = false;
+    await clearDevice(personId);
+    forgetUnsentKey();
+    expect(await hasDatabase(personId)).toBe(false);
+    const kept = await readKeptWork(personId);
+    expect(kept.map(({ id }) => id)).toEqual(['q-1']);
+    const bytes = new TextDecoder('latin1').decode(kept[0]?.bytes);
+    expect(bytes).not.toMatch(/secret note|shelf|proof_submit/);
+    expect(findUnsentKey(personId)).toBeUndefined();
+    await expect(restoreUnsent(personId)).rejects.toThrow();
+
+    isOnline = true;
+    expect(await restoreUnsent(personId)).toBe(1);
+    const row = await (await offlineDatabase(personId)).pendingUploads.get('q-1');
+    expect(row).toMatchObject({ type: 'proof_submit', state: 'queued', timestamp: 1 });
+    const { photos } = (row?.data ?? { photos: [] }) as { photos: Blob[] };
+    expect([photos[0]?.type, await photos[0]?.text()]).toEqual(['image/jpeg', PHOTO]);
+    expect(await hasKeptWork(personId)).toBe(false);
+  });
+
+  it('opens for nobody whose key it is not', async () => {
+    await queueWork();
+    await clearDevice(personId);
+    keys.clear();
+    await expect(restoreUnsent(personId)).rejects.toMatchObject({ code: 'PGRST116' });
+    expect(await hasKeptWork(personId)).toBe(true);
+  });
+
+  it('stays as it is when there is no key and no network; the rest goes', async () => {
+    await queueWork();
+    isOnline = false;
+    await clearDevice(personId);
+    expect(await countPending(personId)).toBe(1);
+    expect(await (await offlineDatabase(personId)).deals.count()).toBe(0);
+  });
+
+  it('leaves nothing at all when there is none', async () => {
+    await (await offlineDatabase(personId)).deals.put({ id: 'd-1' });
+    await clearDevice(personId);
+    expect(await hasDatabase(personId)).toBe(false);
+    expect(await hasKeptWork(personId)).toBe(false);
+    expect(await restoreUnsent(personId)).toBe(0);
+  });
+});
