@@ -33,4 +33,5 @@ export {
   type PaymentNature,
   PLACEMENT_TYPES,
   type PlacementType,
+  SAMPLE_PHOTO_BUCKET,
 } from './rules';

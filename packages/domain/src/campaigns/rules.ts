@@ -43,3 +43,6 @@ export const MAX_SLOTS = 10_000;
 export const MAX_PROOF_PHOTOS = 5;
 export const FENCE_M = { least: 20, most: 1_000, usual: 100 } as const;
 export const DAYS_TO_SUBMIT = { least: 1, most: 30, usual: 5 } as const;
+
+/** Where a campaign's sample photo lies: shops that are offered it see it too. */
+export const SAMPLE_PHOTO_BUCKET = 'product-images';

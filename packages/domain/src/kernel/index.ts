@@ -13,6 +13,7 @@ export {
   pageParams,
   type Query,
 } from './contract';
+export { type CsvCell, csvText } from './csv';
 export {
   ChowkError,
   ERRORS,

@@ -1,0 +1,34 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  copiedLabel: string;
+  failedLabel: string;
+}
+
+/** Says on the button itself whether it worked: that is where the eyes are. */
+export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<string>();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome(copiedLabel);
+    } catch {
+      setOutcome(failedLabel);
+    }
+  }
+  const Icon = outcome === copiedLabel ? Check : Copy;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Icon aria-hidden className="size-4" />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{outcome ?? label}</span>
+    </Button>
+  );
+}
