@@ -1,0 +1,18 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { authClient } from './auth-client';
+import { NetworkError } from './errors';
+import { storedSession } from './stored-session';
+
+/** A token about to run out could do so on its way; the auth client then renews it first. */
+const TOKEN_MARGIN_MS = 30 * SECOND_MS;
+
+export async function sessionToken(): Promise<string | null> {
+  const session = storedSession();
+  if (!session) return null;
+  if (session.expiresAtMs - Date.now() > TOKEN_MARGIN_MS) return session.accessToken;
+  const auth = await authClient();
+  const { data, error } = await auth.getSession();
+  // The session is still good; it only could not be renewed now.
+  if (error?.name === 'AuthRetryableFetchError') throw new NetworkError('unreachable');
+  return data.session?.access_token ?? null;
+}

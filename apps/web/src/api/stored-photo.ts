@@ -1,0 +1,100 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { APPLICATION_NAME } from './application';
+import { decodeError } from './errors';
+import { type PhotoBucket, photoAddress } from './photo-address';
+import { sessionToken } from './session-token';
+import { storedSession } from './stored-session';
+import { withinTime } from './within-time';
+
+/** A photo of 300 KB on a 2G line. */
+const TIMEOUT_MS = 60 * SECOND_MS;
+/** Photos nobody looks at any more, kept for whoever scrolls back. */
+const MOST_KEPT = 40;
+
+export interface OpenPhoto {
+  /** An address only this page can read; good until `close`. */
+  readonly url: Promise<string>;
+  readonly close: () => void;
+}
+
+/** A photo somewhere in the storage, fetched when it is first looked at. */
+export interface StoredPhoto {
+  readonly id: string;
+  readonly open: () => OpenPhoto;
+}
+
+interface Kept {
+  readonly personId: string | undefined;
+  readonly url: Promise<string>;
+  viewers: number;
+}
+
+const photos = new Map<string, StoredPhoto>();
+const kept = new Map<string, Kept>();
+
+async function fetchPhoto(address: string): Promise<string> {
+  const blob = await withinTime(
+    async (signal) => {
+      const token = await sessionToken();
+      const response = await fetch(address, {
+        headers: {
+          'x-application-name': APPLICATION_NAME,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        signal,
+      });
+      if (response.ok) return response.blob();
+      const body: unknown = await response.json().catch(() => undefined);
+      return decodeError(response.status, body);
+    },
+    { timeoutMs: TIMEOUT_MS },
+  );
+  if (blob instanceof Error) throw blob;
+  return URL.createObjectURL(blob);
+}
+
+function drop(id: string, photo: Kept): void {
+  kept.delete(id);
+  photo.url.then(URL.revokeObjectURL, () => undefined);
+}
+
+/** Those unseen for longest go first; another person's go at once. */
+function tidy(personId: string | undefined): void {
+  const unseen = [...kept].filter(([, photo]) => photo.viewers === 0);
+  const foreign = unseen.filter(([, photo]) => photo.personId !== personId);
+  const own = unseen.filter(([, photo]) => photo.personId === personId);
+  const tooMany = own.slice(0, Math.max(0, own.length - MOST_KEPT));
+  for (const [id, photo] of [...foreign, ...tooMany]) drop(id, photo);
+}
+
+function open(address: string): OpenPhoto {
+  const personId = storedSession()?.userId;
+  const id = `${personId ?? ''} ${address}`;
+  const photo = kept.get(id) ?? { personId, url: fetchPhoto(address), viewers: 0 };
+  // Set anew, so that the order of the map is the order of being seen.
+  kept.delete(id);
+  kept.set(id, photo);
+  photo.viewers += 1;
+  // A failure is not kept: the next look tries again.
+  photo.url.catch(() => kept.get(id) === photo && kept.delete(id));
+  let isOpen = true;
+  return {
+    url: photo.url,
+    close: () => {
+      if (!isOpen) return;
+      isOpen = false;
+      photo.viewers -= 1;
+      tidy(storedSession()?.userId);
+    },
+  };
+}
+
+/** Photos are private: read with the session, shown from memory. The same address is the same object. */
+export function storedPhoto(bucket: PhotoBucket, path: string): StoredPhoto {
+  const address = photoAddress(bucket, path);
+  const known = photos.get(address);
+  if (known) return known;
+  const photo = { id: address, open: () => open(address) };
+  photos.set(address, photo);
+  return photo;
+}

@@ -1,0 +1,105 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { APPLICATION_NAME } from './application';
+import { decodeError, NetworkError, OfflineError } from './errors';
+import { type PhotoBucket, photoAddress } from './photo-address';
+import { sessionToken } from './session-token';
+
+/** A line that moves nothing for this long is gone; a slow one may take as long as it needs. */
+const STALL_MS = 30 * SECOND_MS;
+
+export interface UploadedPhoto {
+  readonly bucket: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly size: number;
+}
+
+export interface UploadOptions {
+  /** From 0 to 1, of what has left the device. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Browsers offer the digest on safe addresses only; without it the server checks what it can. */
+async function sha256Of(photo: Blob): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `fetch` cannot say how much has been sent, so this is the older way. */
+function send(
+  address: string,
+  photo: Blob,
+  headers: Readonly<Record<string, string>>,
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadedPhoto> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const cancel = () => request.abort();
+    const settle = (outcome: () => void) => {
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', cancel);
+      outcome();
+    };
+    const fail = (error: unknown) => settle(() => reject(error));
+    const watch = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        fail(new NetworkError('timeout'));
+        request.abort();
+      }, STALL_MS);
+    };
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.onabort = () => fail(signal?.reason ?? new NetworkError('timeout'));
+    request.onerror = () =>
+      fail(navigator.onLine === false ? new OfflineError() : new NetworkError('unreachable'));
+    request.onload = () => {
+      const body = parse(request.responseText);
+      const requestId = request.getResponseHeader('x-request-id') ?? undefined;
+      if (request.status !== 200) fail(decodeError(request.status, body, requestId));
+      else if (body === undefined) fail(new NetworkError('foreign_answer'));
+      else settle(() => resolve(body as UploadedPhoto));
+    };
+    if (signal?.aborted) {
+      fail(signal.reason);
+      return;
+    }
+    signal?.addEventListener('abort', cancel, { once: true });
+    watch();
+    request.send(photo);
+  });
+}
+
+/** A name is written once: sending the same photo again is the same answer, so a retry is safe. */
+export async function uploadPhoto(
+  bucket: PhotoBucket,
+  path: string,
+  photo: Blob,
+  options: UploadOptions = {},
+): Promise<UploadedPhoto> {
+  const [token, sha256] = await Promise.all([sessionToken(), sha256Of(photo)]);
+  const headers = {
+    'content-type': photo.type || 'image/jpeg',
+    'x-application-name': APPLICATION_NAME,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(sha256 ? { 'x-content-sha256': sha256 } : {}),
+  };
+  return send(photoAddress(bucket, path), photo, headers, options);
+}
