@@ -1,10 +1,14 @@
 import type { Feature } from '../../contract/implement';
+import { platformConfigRead } from './config.queries';
 import { deleteStat } from './delete-stat';
 import { platformStatsList } from './platform.queries';
 import { saveStat } from './save-stat';
+import { setConfig } from './set-config';
+
+export { readPlatformConfig } from './read-platform-config';
 
 export const platformFeature: Feature = {
   name: 'platform',
-  commands: [saveStat, deleteStat],
-  queries: [platformStatsList],
+  commands: [saveStat, deleteStat, setConfig],
+  queries: [platformStatsList, platformConfigRead],
 };

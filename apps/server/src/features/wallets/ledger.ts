@@ -1,6 +1,7 @@
-import type { Paise } from '@chowk/domain/kernel';
+import { isPaise, type Paise } from '@chowk/domain/kernel';
 import { type AccountKind, type LedgerKind, OWNED_KINDS } from '@chowk/domain/wallets';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { refusalFrom } from '../../contract/database-errors';
 import type { Tx } from '../../db';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
 
@@ -26,7 +27,7 @@ export interface LedgerPosting {
   readonly lines: readonly LedgerLine[];
 }
 
-interface LedgerContext {
+export interface LedgerContext {
   readonly tx: Tx;
   readonly newId: () => string;
 }
@@ -66,6 +67,9 @@ export async function postToLedger(
 ): Promise<string> {
   const { tx, newId } = context;
   const lines = posting.lines.filter(({ amountPaise }) => amountPaise !== 0);
+  if (lines.length === 0) throw new RangeError('A posting of nothing');
+  const odd = lines.find(({ amountPaise }) => !isPaise(amountPaise));
+  if (odd) throw new RangeError(`Not an amount of money: ${odd.amountPaise}`);
   const entries: { account_id: string; amount_paise: Paise }[] = [];
   for (const { account, amountPaise } of lines) {
     entries.push({ account_id: await accountId(context, account), amount_paise: amountPaise });
@@ -81,7 +85,12 @@ export async function postToLedger(
   });
   // In one order everywhere, so that two postings never wait for each other's account.
   entries.sort((a, b) => (a.account_id < b.account_id ? -1 : 1));
-  await tx.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, transaction_id: id })));
+  await tx
+    .insert(ledgerEntries)
+    .values(entries.map((entry) => ({ ...entry, transaction_id: id })))
+    .catch((error: unknown) => {
+      throw refusalFrom(error);
+    });
   return id;
 }
 

@@ -1,0 +1,14 @@
+import { CONFIG_KEYS, readConfig, readPlatformConfig } from '@chowk/domain/platform';
+import { implementQuery } from '../../contract/implement';
+import { platformConfig } from '../../db/schema/platform';
+
+export const platformConfigRead = implementQuery(readPlatformConfig, async ({ tx }) => {
+  const rows = await tx.select().from(platformConfig);
+  return {
+    config: readConfig(rows),
+    changed: CONFIG_KEYS.flatMap((key) => {
+      const row = rows.find((each) => each.key === key);
+      return row ? [{ key, updated_at: row.updated_at.toISOString() }] : [];
+    }),
+  };
+});
