@@ -3,12 +3,16 @@ import type { Authenticator, HttpContext } from './types';
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
 
+/** Their screens say why they were signed out. */
+const SUSPENDED = { details: { reason: 'suspended' } };
+
 /** No token is a stranger; a bad or ended one is told to sign in, never treated as a stranger. */
 export async function requireActor(c: HttpContext, authenticator: Authenticator): Promise<Actor> {
   const header = c.req.header('authorization');
   if (header === undefined) return ANONYMOUS;
   const token = BEARER.exec(header)?.[1];
   const actor = token ? await authenticator.actorFor(token) : undefined;
-  if (!actor) throw new ChowkError('UNAUTHENTICATED');
-  return actor;
+  if (actor) return actor;
+  const isSuspended = token ? await authenticator.isSuspended?.(token) : false;
+  throw new ChowkError('UNAUTHENTICATED', isSuspended ? SUSPENDED : {});
 }

@@ -12,4 +12,6 @@ export type HttpContext = Context<HttpVariables>;
 /** Turns an access token into a person, or undefined when it is not valid any more. */
 export interface Authenticator {
   readonly actorFor: (accessToken: string) => Promise<Actor | undefined>;
+  /** Asked only when there is no actor: whether the token is ours, of somebody who was suspended. */
+  readonly isSuspended?: (accessToken: string) => Promise<boolean>;
 }

@@ -21,10 +21,11 @@ export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
 /** A suspended person and one whose session the server no longer knows cannot stay. */
 export function useLeaveWhenOver(me: Me | undefined, error: unknown): void {
   const leave = useLeave();
-  const isSuspended = me?.status === 'suspended';
-  const isExpired = error instanceof ChowkError && error.code === 'UNAUTHENTICATED';
+  const refusal =
+    error instanceof ChowkError && error.code === 'UNAUTHENTICATED' ? error : undefined;
+  const isSuspended = me?.status === 'suspended' || refusal?.details?.reason === 'suspended';
+  const isOver = isSuspended || refusal !== undefined;
   useEffect(() => {
-    if (isSuspended) void leave('suspended', me);
-    else if (isExpired) void leave('expired', me);
-  }, [isSuspended, isExpired, me, leave]);
+    if (isOver) void leave(isSuspended ? 'suspended' : 'expired', me);
+  }, [isSuspended, isOver, me, leave]);
 }

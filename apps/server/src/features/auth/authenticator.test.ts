@@ -63,6 +63,20 @@ describe('who a request is from', () => {
     server.clock.advance(-61 * MINUTE_MS);
   });
 
+  it('tells a suspended person from one who only signed out, and says nothing of a foreign token', async () => {
+    const [gone, left] = [await signedIn('brand'), await signedIn('brand')];
+    await suspendSessions(server.db, left.id);
+    await server.db.execute("update profiles set status = 'suspended' where id = $1", [gone.id]);
+    await suspendSessions(server.db, gone.id);
+    const isSuspended = (token: string) => server.authenticator.isSuspended(token);
+    expect(await isSuspended(gone.token)).toBe(true);
+    expect(await isSuspended(left.token)).toBe(false);
+    expect(await isSuspended(`${gone.token.slice(0, -6)}AAAAAA`)).toBe(false);
+    server.clock.advance(61 * MINUTE_MS);
+    expect(await isSuspended(gone.token)).toBe(false);
+    server.clock.advance(-61 * MINUTE_MS);
+  });
+
   it('is nobody for a token of another site or another secret', async () => {
     const { token } = await signedIn('brand');
     const elsewhere = createAuthenticator({ ...server.deps, siteUrl: 'https://other.example' });

@@ -5,6 +5,7 @@ import { profiles, userRoles } from '../../db/schema/accounts';
 import { sessions, users } from '../../db/schema/auth';
 import { factors } from '../../db/schema/auth-factors';
 import { type AccessClaims, createAccessTokens } from './access-token';
+import { findUserBy } from './auth.queries';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, keyStore } from './keyring';
 import { createRecent } from './recent';
@@ -69,6 +70,7 @@ async function findActor(
 
 export interface Authenticator {
   readonly actorFor: (accessToken: string) => Promise<Actor | undefined>;
+  readonly isSuspended: (accessToken: string) => Promise<boolean>;
 }
 
 /**
@@ -102,6 +104,12 @@ export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authe
         findActor(ports, { sessionId, aal, nowMs: nowMs() }),
       );
       return actor?.uid === userId ? actor : undefined;
+    },
+    isSuspended: async (token) => {
+      const { userId, expiresAtMs = 0 } = (await claimsOf(token)) ?? {};
+      if (!userId || expiresAtMs <= nowMs()) return false;
+      const person = await withAuth(ports.db, 'read', (tx) => findUserBy(tx, 'id', userId));
+      return person?.status === 'suspended';
     },
   };
 }
