@@ -66,7 +66,12 @@ export function createApp(options: AppOptions): AssembledApp {
     },
   });
   mountContract(app, { ports, authenticator, runner, queries });
-  mountStorage(app, { ports, images: options.images, authenticator });
+  mountStorage(app, {
+    ports,
+    images: options.images,
+    authenticator,
+    guards: features.flatMap((feature) => feature.bucketGuards ?? []),
+  });
   mountDocs(
     app,
     commands.map((each) => each.command),

@@ -13,12 +13,22 @@ function isOwnFolder(actor: Actor, path: string): boolean {
 
 const own = (...roles: Parameters<typeof only>) =>
   where(only(...roles), 'in their own folder', isOwnFolder);
-const nobody: Rule<string> = { who: 'nobody', isPublic: false, allows: () => false };
 const anyone: Rule<string> = everyone();
 
-/** Proof photos open with the deals they prove; until then nobody writes there. */
+const PROOF_PHOTO = /^[0-9a-f-]{36}-\d{1,16}\.jpg$/;
+
+/** Of a proof photo the name says only its deal; whose that is, the guard of proofs asks. */
 export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
-  'proof-photos': { read: only('admin'), write: nobody },
+  'proof-photos': {
+    read: where(
+      only('retailer', 'brand', 'bizman', 'admin'),
+      'who may read the deal',
+      (_actor, path) => PROOF_PHOTO.test(path),
+    ),
+    write: where(only('retailer'), 'for an accepted deal of their shop', (_actor, path) =>
+      PROOF_PHOTO.test(path),
+    ),
+  },
   shop_photos: {
     read: where(
       only('retailer', 'bizman', 'admin'),

@@ -1,5 +1,6 @@
 import type { Command, OutputOf, ParsedInputOf, ParsedParamsOf, Query } from '@chowk/domain/kernel';
 import type { SystemStep } from '../db';
+import type { BucketGuard } from './bucket-guard';
 import type { CommandContext, QueryContext } from './context';
 
 export interface CommandImplementation {
@@ -18,6 +19,7 @@ export interface Feature {
   readonly commands: readonly CommandImplementation[];
   readonly queries: readonly QueryImplementation[];
   readonly systemSteps?: readonly SystemStep[];
+  readonly bucketGuards?: readonly BucketGuard[];
 }
 
 /** Binds a declared command to its one function. The runner has parsed the input by then. */

@@ -5,6 +5,7 @@ import { limitBody } from '../http/body';
 import type { App, Authenticator, HttpContext } from '../http/types';
 import type { Images } from '../images';
 import { type Bucket, type ObjectStore, requireBucket, requireObjectPath } from '../storage';
+import type { BucketGuard } from './bucket-guard';
 import { BUCKET_POLICIES } from './bucket-policy';
 import type { Ports } from './context';
 import { limitCommands } from './rate-limit';
@@ -17,6 +18,7 @@ export interface StorageOptions {
   readonly ports: Ports;
   readonly images: Images;
   readonly authenticator: Authenticator;
+  readonly guards: readonly BucketGuard[];
 }
 
 /** The raw address is decoded once; whatever the decoded name still hides is refused. */
@@ -48,7 +50,10 @@ async function storedAlready(store: ObjectStore, bucket: Bucket, path: string, h
   throw new ChowkError('ALREADY_EXISTS');
 }
 
-export function mountStorage(app: App, { ports, images, authenticator }: StorageOptions): void {
+export function mountStorage(app: App, options: StorageOptions): void {
+  const { ports, images, authenticator } = options;
+  const guards = new Map(options.guards.map((guard) => [guard.bucket, guard]));
+
   app.post(`${PREFIX}*`, limitBody(MAX_UPLOAD_BYTES), async (c) => {
     const actor = await requireActor(c, authenticator);
     const { bucket, path } = requireAddress(c);
@@ -56,6 +61,8 @@ export function mountStorage(app: App, { ports, images, authenticator }: Storage
       throw new ChowkError(actor.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     }
     await limitCommands(ports.db, actor, c.get('address'));
+    const guard = guards.get(bucket);
+    await guard?.requireWrite(ports, actor, path);
     const claimed = claimedHash(c);
     const photo = await images.readPhoto(new Uint8Array(await c.req.arrayBuffer()));
     if (claimed !== undefined && claimed !== photo.sha256) {
@@ -67,6 +74,9 @@ export function mountStorage(app: App, { ports, images, authenticator }: Storage
         metadata: { original: photo.sha256 },
       });
     }
+    if (guard) {
+      await guard.onStored(ports, actor, { path, photo, measures: await images.measure(photo) });
+    }
     const { width, height, sha256 } = photo;
     return c.json({ bucket, path, width, height, sha256, size: photo.jpeg.length });
   });
@@ -77,6 +87,8 @@ export function mountStorage(app: App, { ports, images, authenticator }: Storage
     const policy = BUCKET_POLICIES[bucket].read;
     if (!policy.allows(actor, path))
       throw actor.uid === null ? new ChowkError('UNAUTHENTICATED') : notFound();
+    const guard = guards.get(bucket);
+    if (guard && !(await guard.canRead(ports, actor, path))) throw notFound();
     const found = await ports.storage.get(bucket, path);
     if (!found) throw notFound();
     return new Response(Readable.toWeb(found.stream) as ReadableStream, {

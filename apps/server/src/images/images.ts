@@ -2,7 +2,9 @@ import { webcrypto } from 'node:crypto';
 import { ChowkError } from '@chowk/domain/kernel';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { type PhotoExif, readExif } from './exif';
+import { HASH_SIDE_PX, perceptualHash } from './perceptual-hash';
 import { type PhotoFormat, photoFormat } from './photo-format';
+import { judgeQuality, QUALITY_SIDE_PX } from './picture-quality';
 import { openTurnstile } from './turnstile';
 
 export interface PhotoLimits {
@@ -22,9 +24,18 @@ export interface Photo {
   readonly exif: PhotoExif;
 }
 
+/** What a photo is compared and judged by. */
+export interface PhotoMeasures {
+  readonly phash: bigint;
+  readonly isBlurred: boolean;
+  readonly isDark: boolean;
+}
+
 export interface Images {
   /** Throws NOT_AN_IMAGE, IMAGE_TOO_LARGE, or UNAVAILABLE when too many are in line. */
   readPhoto(bytes: Uint8Array, limits?: PhotoLimits): Promise<Photo>;
+  /** Of a photo read before. */
+  measure(photo: Pick<Photo, 'jpeg'>): Promise<PhotoMeasures>;
 }
 
 export interface ImagesOptions {
@@ -55,15 +66,24 @@ export function openImages({
   const pass = openTurnstile({ atOnce, maxWaiting });
   let loading: Promise<SharpFactory> | undefined;
 
+  function load(): Promise<SharpFactory> {
+    loading ??= loadSharp();
+    return loading;
+  }
+
   return {
+    async measure({ jpeg }) {
+      const sharp = await load();
+      return pass(() => measure(sharp, jpeg));
+    },
+
     async readPhoto(input, limits = {}) {
       const { maxBytes = MAX_BYTES, maxPixels = MAX_PIXELS } = { ...defaults, ...limits };
       if (input.byteLength > maxBytes) throw tooLarge('The photo file is too large', { maxBytes });
       const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
       const format = photoFormat(bytes);
       if (!format) throw new ChowkError('NOT_AN_IMAGE');
-      loading ??= loadSharp();
-      const sharp = await loading;
+      const sharp = await load();
       return pass(() => reencode(sharp, bytes, format, maxPixels));
     },
   };
@@ -108,6 +128,22 @@ async function reencode(
     .toBuffer();
   const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
   return { jpeg, width: info.width, height: info.height, sha256, thumbnail, exif };
+}
+
+async function measure(sharp: SharpFactory, jpeg: Buffer): Promise<PhotoMeasures> {
+  const side = QUALITY_SIDE_PX;
+  const { data: pixels, info } = await sharp(jpeg, {})
+    .greyscale()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const square = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize({ width: HASH_SIDE_PX, height: HASH_SIDE_PX, fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return { phash: perceptualHash(square), ...judgeQuality({ pixels, width, height }) };
 }
 
 /** The header is read without decoding a pixel: a bomb ends here. */

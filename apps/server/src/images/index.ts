@@ -5,4 +5,6 @@ export {
   openImages,
   type Photo,
   type PhotoLimits,
+  type PhotoMeasures,
 } from './images';
+export { hashDistance } from './perceptual-hash';

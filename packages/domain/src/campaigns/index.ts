@@ -12,6 +12,7 @@ export {
   resumeCampaign,
   updateCampaign,
 } from './contract';
+export { judgeLaunch, type Launchable, type LaunchFacts } from './launch';
 export { campaignsPolicy } from './policy';
 export {
   type FeeTier,

@@ -16,6 +16,9 @@ export {
   DECLINE_REASONS,
   type DealState,
   dealStates,
+  dueMs,
+  isOfferOver,
   SLOT_STATES,
+  TAB_STATES,
   takesSlot,
 } from './rules';

@@ -1,4 +1,4 @@
-import { defineStates, only, theSystem } from '../kernel';
+import { DAY_MS, defineStates, only, startOfIstDay, theSystem } from '../kernel';
 import { dealsPolicy } from './policy';
 
 export const DEAL_STATES = [
@@ -52,3 +52,21 @@ export function takesSlot(state: DealState): boolean {
 }
 
 export const DECLINE_REASONS = ['payout', 'space', 'competitor', 'time', 'other'] as const;
+
+/** The tabs of a store's feed, and what each holds. */
+export const TAB_STATES = {
+  offered: ['offered'],
+  accepted: ['accepted', 'rejected_proof'],
+  submitted: ['submitted'],
+  done: ['approved', 'declined', 'expired', 'withdrawn', 'cancelled'],
+} as const satisfies Record<string, readonly DealState[]>;
+
+/** States an offer ends in without the shop having done anything. */
+export function isOfferOver(state: DealState): boolean {
+  return state === 'expired' || state === 'withdrawn';
+}
+
+/** The last moment of the day in India that is so many days after this one. */
+export function dueMs(fromMs: number, days: number): number {
+  return startOfIstDay(fromMs) + (days + 1) * DAY_MS - 1;
+}

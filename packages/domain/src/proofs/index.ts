@@ -29,3 +29,11 @@ export {
   SAME_PICTURE_BITS,
   VERDICTS,
 } from './rules';
+export {
+  exifDisagrees,
+  judgePlace,
+  type PhotoNotes,
+  type PlaceJudgement,
+  type Scene,
+  type TimedFix,
+} from './witness';

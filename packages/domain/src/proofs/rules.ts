@@ -11,6 +11,7 @@ export const proofStates = defineStates<ProofState>({
   transitions: [
     { from: 'pending', to: 'approved', by: proofsPolicy.review, via: 'proof_approve' },
     { from: 'pending', to: 'rejected', by: proofsPolicy.review, via: 'proof_reject' },
+    { from: 'rejected', to: 'pending', by: proofsPolicy.submit, via: 'proof_dispute' },
     { from: 'approved', to: 'pending', by: proofsPolicy.review, via: 'deal_override' },
     { from: 'approved', to: 'rejected', by: proofsPolicy.review, via: 'deal_override' },
     { from: 'rejected', to: 'approved', by: proofsPolicy.review, via: 'deal_override' },

@@ -1,0 +1,61 @@
+import {
+  distanceM,
+  type Fix,
+  HOUR_MS,
+  type LocationVerdict,
+  locationVerdict,
+  MINUTE_MS,
+  type Position,
+} from '../kernel';
+
+/** A fix this much older or newer than the photo says where the phone was, not where it was taken. */
+const FIX_MAX_AGE_MS = 5 * MINUTE_MS;
+/** Clocks of cameras are set by hand; a day's difference is a mistake of the date. */
+const EXIF_TIME_SLACK_MS = 6 * HOUR_MS;
+/** What a camera notes is coarse, and its own error is rarely written down. */
+const EXIF_PLACE_SLACK_M = 500;
+
+export interface TimedFix extends Fix {
+  readonly fixedMs: number;
+}
+
+export interface Scene {
+  readonly shop: Position | null;
+  readonly fenceM: number;
+  readonly capturedMs: number;
+}
+
+export interface PlaceJudgement {
+  readonly verdict: LocationVerdict | null;
+  readonly distanceM: number | null;
+}
+
+/** Where it was taken, as far as the phone can tell: never a reason to refuse, only to look closer. */
+export function judgePlace(
+  fix: TimedFix | null,
+  { shop, fenceM, capturedMs }: Scene,
+): PlaceJudgement {
+  if (!fix) return { verdict: null, distanceM: null };
+  if (!shop) return { verdict: 'unsure', distanceM: null };
+  const isStale = Math.abs(capturedMs - fix.fixedMs) > FIX_MAX_AGE_MS;
+  return {
+    verdict: isStale ? 'unsure' : locationVerdict(fix, shop, fenceM),
+    distanceM: distanceM(fix, shop),
+  };
+}
+
+export interface PhotoNotes {
+  readonly taken_at: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** The photo's own notes as a second witness; a photo without any contradicts nobody. */
+export function exifDisagrees(notes: PhotoNotes | null, scene: Scene): boolean {
+  if (!notes) return false;
+  const takenMs = notes.taken_at === null ? Number.NaN : Date.parse(notes.taken_at);
+  if (Math.abs(takenMs - scene.capturedMs) > EXIF_TIME_SLACK_MS) return true;
+  if (notes.lat === null || notes.lng === null || !scene.shop) return false;
+  const away = distanceM({ lat: notes.lat, lng: notes.lng }, scene.shop);
+  return away > scene.fenceM + EXIF_PLACE_SLACK_M;
+}
