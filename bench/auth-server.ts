@@ -12,11 +12,6 @@ const PEOPLE = 100;
 const SESSIONS_EACH = 40;
 const SECRET = 'a secret for benchmarks only, long enough';
 
-export interface BenchSession {
-  readonly id: string;
-  token: string;
-}
-
 /** The auth server alone on a socket, with people who are signed in on many devices. */
 export async function openBenchAuth() {
   const ports = await openBenchPorts();
@@ -28,7 +23,7 @@ export async function openBenchAuth() {
   const password = 'correct horse';
   await createPerson(ports, { email, password, fullName: 'Bench', roles: ['retailer'] });
 
-  const sessions: BenchSession[] = [];
+  const sessions: { id: string; token: string }[] = [];
   const device = { userAgent: 'bench', address: '127.0.0.1' };
   for (let i = 0; i < PEOPLE; i++) {
     const person = { email: `${run}-${i}@bench.example`, fullName: `Bench ${i}`, roles: [] };
@@ -51,23 +46,14 @@ export async function openBenchAuth() {
   });
   mountAuth(app, deps);
   const server = serve({ fetch: app.fetch, port: 0 }) as Server;
-  // Each session in its turn: nobody refreshes one as often as a benchmark could.
-  const queue = [...sessions];
   return {
     server,
     email,
     password,
     isPostgres: ports.db.kind === 'postgres',
     sessionIds: sessions.map(({ id }) => id),
-    takeSession: (): BenchSession => {
-      const session = queue.shift();
-      if (!session) throw new Error('More callers than sessions');
-      return session;
-    },
-    giveBack: (session: BenchSession, token: string) => {
-      session.token = token;
-      queue.push(session);
-    },
+    /** Many: nobody refreshes one as often as a benchmark could. */
+    refreshTokens: sessions.map(({ token }) => token),
     close: async () => {
       server.close();
       await ports.db.close();

@@ -43,6 +43,28 @@ export async function takeFromBucket(
   throw new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
 }
 
+export interface Bucket {
+  readonly name: string;
+  readonly limit: Limit;
+}
+
+/**
+ * What was taken by one each and turned out not to count, in one transaction. Always in the order
+ * given: two who give back the same ones must not wait for each other.
+ */
+export async function giveBackToBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
+  await withSystem(db, ANONYMOUS, countRequest, (tx) =>
+    Promise.all(
+      buckets.map(({ name, limit }) =>
+        tx.execute(sql`
+          update rate_limits
+          set empty_at = empty_at - ${MINUTE_MS / limit.perMinute}::float8 * interval '1 millisecond'
+          where bucket = ${name}`),
+      ),
+    ),
+  );
+}
+
 export function limitCommands(
   db: Database,
   actor: Actor,

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, PASSWORD, startAuthServer } from '../../../test/auth-server';
+import { type AuthServer, PASSWORD, SERVICE_KEY, startAuthServer } from '../../../test/auth-server';
 
 type Answer = (response: ServerResponse) => void;
 const say =
@@ -143,6 +143,19 @@ it('refreshing, exchanging and verifying ask for no captcha', async () => {
   ]);
   expect(statuses.map(({ status }) => status)).toEqual([200, 404, 403]);
   expect(verifier.asked).toEqual([]);
+});
+
+it('the operator’s key needs none, a person’s token does', async () => {
+  const signedIn = await server.client().signInWithPassword({
+    email,
+    password: PASSWORD,
+    options: { captchaToken: 'fresh' },
+  });
+  const ask = async (token: string | undefined) =>
+    (await server.post('/recover', { email }, { authorization: `Bearer ${token}` })).status;
+  expect(await ask(SERVICE_KEY)).toBe(200);
+  expect(await ask(signedIn.data.session?.access_token)).toBe(400);
+  expect(await ask(`${SERVICE_KEY}x`)).toBe(400);
 });
 
 it('the limit by address comes before the captcha', async () => {

@@ -11,6 +11,10 @@ const GRANTS: Record<string, Grant> = {
   password: signIn,
   refresh_token: refreshSession,
   pkce: exchangeCode,
+  // People come through a provider by redirect, where state and nonce are ours.
+  id_token: async () => {
+    throw new AuthError(400, 'provider_disabled', 'Sign-in by ID token is not enabled');
+  },
   web3: async () => {
     throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
   },

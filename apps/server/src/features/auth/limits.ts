@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Limit, takeFromBucket } from '../../contract/rate-limit';
+import {
+  type Bucket,
+  giveBackToBuckets,
+  type Limit,
+  takeFromBucket,
+} from '../../contract/rate-limit';
 import type { Database } from '../../db';
 
 /**
@@ -26,22 +31,19 @@ export interface Attempt {
 
 /** `account` is what was typed, known or not, so both are limited alike. */
 export async function takeGuess(db: Database, address: string, account: string): Promise<Attempt> {
-  const change = (cost: number) => ({
-    address: () => takeFromBucket(db, `auth:guess:address:${address}`, GUESSES.address, cost),
-    pair: () =>
-      takeFromBucket(db, `auth:guess:pair:${shortHash(address, account)}`, GUESSES.pair, cost),
-    account: () =>
-      takeFromBucket(db, `auth:guess:account:${shortHash(account)}`, GUESSES.account, cost),
+  const bucket = (kind: keyof typeof GUESSES, key: string): Bucket => ({
+    name: `auth:guess:${kind}:${key}`,
+    limit: GUESSES[kind],
   });
-  const take = change(1);
-  await Promise.all([take.address(), take.pair()]);
-  await take.account();
-  const back = change(-1);
-  return {
-    giveBack: async () => {
-      await Promise.all([back.address(), back.pair(), back.account()]);
-    },
+  const buckets = {
+    address: bucket('address', address),
+    pair: bucket('pair', shortHash(address, account)),
+    account: bucket('account', shortHash(account)),
   };
+  const take = ({ name, limit }: Bucket) => takeFromBucket(db, name, limit, 1);
+  await Promise.all([take(buckets.address), take(buckets.pair)]);
+  await take(buckets.account);
+  return { giveBack: () => giveBackToBuckets(db, Object.values(buckets)) };
 }
 
 export function takeSignUp(db: Database, address: string): Promise<void> {

@@ -89,6 +89,7 @@ describe('signing in by password', () => {
     ['/token?grant_type=pope', {}, 400, 'invalid_credentials'],
     ['/token?grant_type=constructor', {}, 400, 'invalid_credentials'],
     ['/token?grant_type=web3', {}, 422, 'web3_provider_disabled'],
+    ['/token?grant_type=id_token', { provider: 'google' }, 400, 'provider_disabled'],
     ['/token?grant_type=password', '{"email":', 400, 'bad_json'],
   ])('%s with %j', async (path, body, status, code) => {
     const answer = await server.post(path, body);
