@@ -10,6 +10,8 @@ import type { debug } from './en/debug';
 import type { errors } from './en/errors';
 import type { landing } from './en/landing';
 import type { pwa } from './en/pwa';
+import type { reasons } from './en/reasons';
+import type { review } from './en/review';
 import type { security } from './en/security';
 import type { session } from './en/session';
 import type { settings } from './en/settings';
@@ -31,6 +33,8 @@ export interface Catalogues {
   errors: typeof errors;
   landing: typeof landing;
   pwa: typeof pwa;
+  reasons: typeof reasons;
+  review: typeof review;
   security: typeof security;
   session: typeof session;
   settings: typeof settings;
