@@ -24,6 +24,8 @@ export interface PlacementEarning {
   readonly paymentNature: PaymentNature;
   readonly payeeId: string;
   readonly createdBy: string | null;
+  /** The pay date counts from here, when the review took longer than it may; else from now. */
+  readonly payableFromMs?: number;
 }
 
 export interface BookedEarning {
@@ -71,7 +73,7 @@ export async function bookPlacementEarning(
       { account: { kind: 'gst_payable' }, amountPaise: price.gstPaise },
     ],
   });
-  const payableOn = istDay(nowMs + payable_days * DAY_MS);
+  const payableOn = istDay((facts.payableFromMs ?? nowMs) + payable_days * DAY_MS);
   await tx.insert(earnings).values({
     id: earningId,
     kind: 'placement',
