@@ -43,6 +43,7 @@ export const PAGES: readonly PageCase[] = [
   { path: '/bizman/signin', ...guest, title: 'Sign In · Chowk' },
   { path: '/reset-password', ...open, title: 'New password · Chowk' },
   { path: '/products', ...forBrand, title: 'Products · Chowk' },
+  { path: '/wallet', ...forBrand, title: 'Wallet · Chowk' },
   { path: '/brand-profile', ...forBrand, title: 'Brand profile · Chowk' },
   { path: '/brand-ad-spaces-marketplace', ...forBrand, title: 'Ad spaces · Chowk' },
   { path: '/retailer-marketplace', ...forStore, title: 'Marketplace · Chowk' },

@@ -31,6 +31,7 @@ import { Route as RetailerMarketplaceRouteImport } from './routes/retailer-marke
 import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as SuperAdminRouteImport } from './routes/super-admin';
 import { Route as VersionRouteImport } from './routes/version';
+import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AdspaceIdRouteImport } from './routes/adspace.$id';
 import { Route as BizmanIndexRouteImport } from './routes/bizman/index';
 import { Route as BizmanSigninRouteImport } from './routes/bizman/signin';
@@ -163,6 +164,11 @@ const SuperAdminRoute = SuperAdminRouteImport.update({
 const VersionRoute = VersionRouteImport.update({
   id: '/version',
   path: '/version',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdspaceIdRoute = AdspaceIdRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
   '/version': typeof VersionRoute;
+  '/wallet': typeof WalletRoute;
   '/adspace/$id': typeof AdspaceIdRoute;
   '/bizman/signin': typeof BizmanSigninRoute;
   '/bizman/signup': typeof BizmanSignupRoute;
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
   '/version': typeof VersionRoute;
+  '/wallet': typeof WalletRoute;
   '/adspace/$id': typeof AdspaceIdRoute;
   '/bizman/signin': typeof BizmanSigninRoute;
   '/bizman/signup': typeof BizmanSignupRoute;
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
   '/version': typeof VersionRoute;
+  '/wallet': typeof WalletRoute;
   '/adspace/$id': typeof AdspaceIdRoute;
   '/bizman/signin': typeof BizmanSigninRoute;
   '/bizman/signup': typeof BizmanSignupRoute;
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/super-admin'
     | '/version'
+    | '/wallet'
     | '/adspace/$id'
     | '/bizman/signin'
     | '/bizman/signup'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/super-admin'
     | '/version'
+    | '/wallet'
     | '/adspace/$id'
     | '/bizman/signin'
     | '/bizman/signup'
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/super-admin'
     | '/version'
+    | '/wallet'
     | '/adspace/$id'
     | '/bizman/signin'
     | '/bizman/signup'
@@ -579,6 +591,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   SuperAdminRoute: typeof SuperAdminRoute;
   VersionRoute: typeof VersionRoute;
+  WalletRoute: typeof WalletRoute;
   AdspaceIdRoute: typeof AdspaceIdRoute;
   BizmanSigninRoute: typeof BizmanSigninRoute;
   BizmanSignupRoute: typeof BizmanSignupRoute;
@@ -757,6 +770,13 @@ declare module '@tanstack/react-router' {
       path: '/version';
       fullPath: '/version';
       preLoaderRoute: typeof VersionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wallet': {
+      id: '/wallet';
+      path: '/wallet';
+      fullPath: '/wallet';
+      preLoaderRoute: typeof WalletRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/adspace/$id': {
@@ -939,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SuperAdminRoute: SuperAdminRoute,
   VersionRoute: VersionRoute,
+  WalletRoute: WalletRoute,
   AdspaceIdRoute: AdspaceIdRoute,
   BizmanSigninRoute: BizmanSigninRoute,
   BizmanSignupRoute: BizmanSignupRoute,

@@ -6,9 +6,13 @@ import type { comeback } from './en/comeback';
 import type { coming } from './en/coming';
 import type { core } from './en/core';
 import type { dashboard } from './en/dashboard';
+import type { deals } from './en/deals';
 import type { debug } from './en/debug';
+import type { earnings } from './en/earnings';
 import type { errors } from './en/errors';
 import type { landing } from './en/landing';
+import type { later } from './en/later';
+import type { proofs } from './en/proofs';
 import type { pwa } from './en/pwa';
 import type { reasons } from './en/reasons';
 import type { review } from './en/review';
@@ -18,6 +22,7 @@ import type { settings } from './en/settings';
 import type { shell } from './en/shell';
 import type { signup } from './en/signup';
 import type { ui } from './en/ui';
+import type { wallets } from './en/wallets';
 
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
 export interface Catalogues {
@@ -29,9 +34,13 @@ export interface Catalogues {
   coming: typeof coming;
   core: typeof core;
   dashboard: typeof dashboard;
+  deals: typeof deals;
   debug: typeof debug;
+  earnings: typeof earnings;
   errors: typeof errors;
   landing: typeof landing;
+  proofs: typeof proofs;
+  later: typeof later;
   pwa: typeof pwa;
   reasons: typeof reasons;
   review: typeof review;
@@ -41,6 +50,7 @@ export interface Catalogues {
   shell: typeof shell;
   signup: typeof signup;
   ui: typeof ui;
+  wallets: typeof wallets;
 }
 
 export type Area = keyof Catalogues;

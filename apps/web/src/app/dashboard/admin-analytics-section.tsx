@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function AdminAnalyticsSection() {
-  return <LaterCard about="later.tab.analytics" />;
+  return <LaterCard about="tab.analytics" />;
 }

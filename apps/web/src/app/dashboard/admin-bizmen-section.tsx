@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function AdminBizmenSection() {
-  return <LaterCard about="later.tab.bizmen" />;
+  return <LaterCard about="tab.bizmen" />;
 }

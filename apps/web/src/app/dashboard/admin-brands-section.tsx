@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function AdminBrandsSection() {
-  return <LaterCard about="later.tab.brands" />;
+  return <LaterCard about="tab.brands" />;
 }

@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function AdminOverviewSection() {
-  return <LaterCard about="later.admin" />;
+  return <LaterCard about="admin" />;
 }

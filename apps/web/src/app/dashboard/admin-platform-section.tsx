@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function AdminPlatformSection() {
-  return <LaterCard about="later.tab.platform" />;
+  return <LaterCard about="tab.platform" />;
 }

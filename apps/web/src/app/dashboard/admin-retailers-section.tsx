@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function AdminRetailersSection() {
-  return <LaterCard about="later.tab.retailers" />;
+  return <LaterCard about="tab.retailers" />;
 }

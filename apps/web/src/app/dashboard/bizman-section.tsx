@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function BizmanSection() {
-  return <LaterCard about="later.bizman" />;
+  return <LaterCard about="bizman" />;
 }

@@ -3,14 +3,12 @@ import { type MessageKey, useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 
-type LaterKey = Extract<MessageKey<'dashboard'>, `later.${string}`>;
-
 /** The honest face of a part that is still being built. */
-export function LaterCard({ about }: { about: LaterKey }) {
-  const t = useMessages('dashboard');
+export function LaterCard({ about }: { about: MessageKey<'later'> }) {
+  const t = useMessages('later');
   return (
     <div className={CARD_CLASS}>
-      <EmptyState icon={<CalendarClock />} title={t('later.title')} text={t(about)} />
+      <EmptyState icon={<CalendarClock />} title={t('title')} text={t(about)} />
     </div>
   );
 }

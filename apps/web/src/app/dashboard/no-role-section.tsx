@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function NoRoleSection() {
-  return <LaterCard about="later.none" />;
+  return <LaterCard about="none" />;
 }

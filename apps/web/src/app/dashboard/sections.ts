@@ -5,47 +5,26 @@ import type { AdminTab } from '../admin-tabs';
 
 export interface DashboardSectionProps {
   me: Me;
+  /** Only an admin's home has tabs. */
+  tab: AdminTab | undefined;
 }
 
-type Section = LazyExoticComponent<ComponentType<DashboardSectionProps>>;
+export type DashboardSection = LazyExoticComponent<ComponentType<DashboardSectionProps>>;
 
-const OverviewSection = lazy(() =>
-  import('./admin-overview-section').then((m) => ({ default: m.AdminOverviewSection })),
+const AdminSection = lazy(() =>
+  import('./admin-section').then((m) => ({ default: m.AdminSection })),
 );
 
 /** What the home of each role shows; fetched by those who have the role. */
-const BY_ROLE: Readonly<Record<Role, Section>> = {
+const BY_ROLE: Readonly<Record<Role | 'none', DashboardSection>> = {
   brand: lazy(() => import('./brand-section').then((m) => ({ default: m.BrandSection }))),
   retailer: lazy(() => import('./store-section').then((m) => ({ default: m.StoreSection }))),
   bizman: lazy(() => import('./bizman-section').then((m) => ({ default: m.BizmanSection }))),
-  admin: OverviewSection,
-  super_admin: OverviewSection,
+  admin: AdminSection,
+  super_admin: AdminSection,
+  none: lazy(() => import('./no-role-section').then((m) => ({ default: m.NoRoleSection }))),
 };
 
-const BY_TAB: Readonly<Record<AdminTab, Section>> = {
-  analytics: lazy(() =>
-    import('./admin-analytics-section').then((m) => ({ default: m.AdminAnalyticsSection })),
-  ),
-  brands: lazy(() =>
-    import('./admin-brands-section').then((m) => ({ default: m.AdminBrandsSection })),
-  ),
-  retailers: lazy(() =>
-    import('./admin-retailers-section').then((m) => ({ default: m.AdminRetailersSection })),
-  ),
-  bizmen: lazy(() =>
-    import('./admin-bizmen-section').then((m) => ({ default: m.AdminBizmenSection })),
-  ),
-  platform: lazy(() =>
-    import('./admin-platform-section').then((m) => ({ default: m.AdminPlatformSection })),
-  ),
-};
-
-const NoRoleSection: Section = lazy(() =>
-  import('./no-role-section').then((m) => ({ default: m.NoRoleSection })),
-);
-
-export function dashboardSection({ roles }: Me, tab: AdminTab | undefined): Section {
-  if (tab) return BY_TAB[tab];
-  const role = primaryRole(roles);
-  return role ? BY_ROLE[role] : NoRoleSection;
+export function dashboardSection({ roles }: Me): DashboardSection {
+  return BY_ROLE[primaryRole(roles) ?? 'none'];
 }

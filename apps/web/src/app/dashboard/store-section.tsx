@@ -1,5 +1,5 @@
 import { LaterCard } from './later-card';
 
 export function StoreSection() {
-  return <LaterCard about="later.retailer" />;
+  return <LaterCard about="retailer" />;
 }

@@ -20,12 +20,12 @@ function isAdmin(role: Role | undefined): boolean {
 export function DashboardPage({ me, tab }: DashboardPageProps) {
   const shell = useMessages('shell');
   const tabShown = isAdmin(primaryRole(me.roles)) ? tab : undefined;
-  const Section = dashboardSection(me, tabShown);
+  const Section = dashboardSection(me);
   return (
     <div className="flex flex-col gap-6">
       {tabShown ? <PageHeader title={shell(`nav.${tabShown}`)} /> : <Greeting me={me} />}
       <Suspense fallback={<PageSkeleton />}>
-        <Section me={me} />
+        <Section me={me} tab={tabShown} />
       </Suspense>
     </div>
   );

@@ -48,6 +48,8 @@ export const shell = {
   'title.clearCache': 'Clear cache',
   'title.version': 'Version',
   'title.campaign': 'Campaign',
+  'title.newCampaign': 'New campaign',
+  'title.wallet': 'Wallet',
   'title.deal': 'Deal',
   'title.proof': 'Proof',
   'title.order': 'Order',

@@ -48,6 +48,8 @@ export const shell = {
   'title.clearCache': 'कैश साफ़ करें',
   'title.version': 'संस्करण',
   'title.campaign': 'अभियान',
+  'title.newCampaign': 'नया अभियान',
+  'title.wallet': 'वॉलेट',
   'title.deal': 'डील',
   'title.proof': 'सबूत',
   'title.order': 'ऑर्डर',

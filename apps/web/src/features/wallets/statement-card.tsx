@@ -1,0 +1,100 @@
+import { formatDate, type OutputOf } from '@chowk/domain/kernel';
+import type { listStatement } from '@chowk/domain/wallets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileDown, ReceiptIndianRupee } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { showToast } from '@/ui/toast-store';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { downloadStatement } from './download-statement';
+import { statementOptions } from './wallets.queries';
+
+type Line = OutputOf<typeof listStatement>['items'][number];
+
+function columnsFor(t: Translate<'wallets'>, language: Language): Column<Line>[] {
+  return [
+    {
+      id: 'what',
+      header: t('statement.what'),
+      isTitle: true,
+      cell: (line) => t(`kind.${line.kind}`),
+    },
+    { id: 'memo', header: t('statement.memo'), cell: (line) => line.memo },
+    {
+      id: 'when',
+      header: t('statement.when'),
+      cell: (line) => formatDate(line.created_at, language, { withTime: true }),
+    },
+    {
+      id: 'amount',
+      header: t('statement.amount'),
+      align: 'end',
+      cell: ({ amount_paise: paise }) => (
+        <Money paise={paise} className={paise > 0 ? 'font-semibold text-success-ink' : ''} />
+      ),
+    },
+  ];
+}
+
+export function StatementCard() {
+  const t = useMessages('wallets');
+  const language = useLanguage();
+  const errorWords = useErrorWords();
+  const { cursor, pagingFor } = useCursorPaging('statement');
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...statementOptions(cursor),
+    placeholderData: keepPreviousData,
+  });
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download() {
+    setIsBusy(true);
+    try {
+      await downloadStatement(t);
+    } catch (problem) {
+      showToast({ title: errorWords(problem), tone: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <section className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t('statement.title')}</h2>
+        <Button
+          size="sm"
+          variant="secondary"
+          isLoading={isBusy}
+          icon={<FileDown aria-hidden className="size-4" />}
+          onClick={() => void download()}
+        >
+          {t('statement.csv')}
+        </Button>
+      </header>
+      <DataTable
+        label={t('statement.title')}
+        columns={columnsFor(t, language)}
+        rows={data?.items}
+        rowKey={(line) => line.id}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isPlaceholderData}
+        error={
+          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
+        empty={
+          <EmptyState
+            icon={<ReceiptIndianRupee />}
+            title={t('statement.empty')}
+            text={t('statement.emptyText')}
+          />
+        }
+      />
+    </section>
+  );
+}

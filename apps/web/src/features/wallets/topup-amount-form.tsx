@@ -1,0 +1,62 @@
+import { formatPaise, rupees } from '@chowk/domain/kernel';
+import { TOPUP_LIMITS } from '@chowk/domain/wallets';
+import { type FormEvent, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { MoneyField } from '@/ui/money-field';
+
+interface TopupAmountFormProps {
+  /** What a campaign is short of, filled in already. */
+  initialPaise: number | undefined;
+  isBusy: boolean;
+  error: unknown;
+  onBegin: (amountPaise: number) => void;
+}
+
+const QUICK_PAISE = [rupees(5_000), rupees(25_000), rupees(1_00_000)];
+const LIMITS = {
+  least: formatPaise(TOPUP_LIMITS.leastPaise),
+  most: formatPaise(TOPUP_LIMITS.mostPaise),
+};
+
+function isAllowed(paise: number | null): paise is number {
+  return paise !== null && paise >= TOPUP_LIMITS.leastPaise && paise <= TOPUP_LIMITS.mostPaise;
+}
+
+export function TopupAmountForm({ initialPaise, isBusy, error, onBegin }: TopupAmountFormProps) {
+  const t = useMessages('wallets');
+  const errorWords = useErrorWords();
+  const [paise, setPaise] = useState<number | null>(initialPaise ?? null);
+  const [isTried, setIsTried] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (isAllowed(paise)) onBegin(paise);
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <MoneyField
+        label={t('add.amount')}
+        hint={t('add.amountHint', LIMITS)}
+        error={isTried && !isAllowed(paise) ? t('add.amountWrong', LIMITS) : undefined}
+        value={paise}
+        onChange={setPaise}
+      />
+      <div className="flex flex-wrap gap-2">
+        {QUICK_PAISE.map((quick) => (
+          <Button key={quick} size="sm" variant="secondary" onClick={() => setPaise(quick)}>
+            {formatPaise(quick)}
+          </Button>
+        ))}
+      </div>
+      {error !== undefined && <Banner tone="danger" title={errorWords(error)} text={t('kept')} />}
+      <Button type="submit" className="self-start" isLoading={isBusy}>
+        {t('add.begin')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { StatementCard } from './statement-card';
+import { TopupAmountForm } from './topup-amount-form';
+import { TopupPay } from './topup-pay';
+import { TopupsCard } from './topups-card';
+import { useTopup } from './use-topup';
+import { WalletTiles } from './wallet-tiles';
+
+/** The whole wallet: what is in it, how to add to it, what is on the way, what moved. */
+export function WalletParts({ initialPaise }: { initialPaise: number | undefined }) {
+  const t = useMessages('wallets');
+  const { request, error, busyId, isBeginning, begin, resume, claim, close } = useTopup();
+  const payCard = useRef<HTMLDivElement>(null);
+
+  async function pay(...[topup]: Parameters<typeof resume>) {
+    await resume(topup);
+    payCard.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <WalletTiles />
+      <div ref={payCard} className="scroll-mt-20">
+        <Card title={t('add.title')} description={t('add.text')}>
+          {request ? (
+            <TopupPay key={request.topup.id} request={request} onClaim={claim} onClose={close} />
+          ) : (
+            <TopupAmountForm
+              initialPaise={initialPaise}
+              isBusy={isBeginning}
+              error={error}
+              onBegin={(paise) => void begin(paise)}
+            />
+          )}
+        </Card>
+      </div>
+      <TopupsCard busyId={busyId} onPay={(topup) => void pay(topup)} />
+      <StatementCard />
+    </div>
+  );
+}

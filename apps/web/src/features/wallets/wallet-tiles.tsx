@@ -1,0 +1,63 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Money } from '@/ui/money';
+import { StatTile } from '@/ui/stat-tile';
+import { percentText } from './percent-text';
+import { walletOptions } from './wallets.queries';
+
+/** What is free to spend, and what campaigns hold. */
+export function WalletTiles({ action }: { action?: ReactNode }) {
+  const t = useMessages('wallets');
+  const ui = useMessages('ui');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(walletOptions());
+  if (error && !data) {
+    return (
+      <Banner
+        tone="danger"
+        title={errorWords(error)}
+        action={
+          <Button
+            size="sm"
+            variant="secondary"
+            isLoading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {ui('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <StatTile
+          label={t('balance')}
+          isLoading={!data}
+          value={data && <Money paise={data.balance_paise} />}
+        />
+        <StatTile
+          label={t('held')}
+          isLoading={!data}
+          value={data && <Money paise={data.held_paise} />}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
+          {data &&
+            t('fee', {
+              fee: percentText(data.fee_bps),
+              spent: formatPaise(data.month_spend_paise),
+            })}
+        </p>
+        {action}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type {
+  claimTopup,
+  listStatement,
+  listTopups,
+  readWallet,
+  requestTopup,
+} from '@chowk/domain/wallets';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const readWalletRef = queryRef<typeof readWallet>('wallet_read', '/wallet');
+export const listTopupsRef = queryRef<typeof listTopups>('wallet_topups_list', '/wallet_topups');
+export const listStatementRef = queryRef<typeof listStatement>(
+  'wallet_statement_list',
+  '/wallet_statement',
+);
+export const requestTopupRef = commandRef<typeof requestTopup>('wallet_topup_request');
+export const claimTopupRef = commandRef<typeof claimTopup>('wallet_topup_claim');
+
+const TOPUPS_SHOWN = 10;
+
+/** An admin confirms while the page is open, so money is asked for anew whenever it is looked at. */
+const FRESH = { staleTime: 0 } as const;
+
+export const walletOptions = () => ({ ...queryOptionsFor(readWalletRef, {}), ...FRESH });
+export const topupsOptions = () => ({
+  ...queryOptionsFor(listTopupsRef, { limit: TOPUPS_SHOWN }),
+  ...FRESH,
+});
+export function statementOptions(cursor: string | undefined) {
+  return { ...queryOptionsFor(listStatementRef, cursor ? { cursor } : {}), ...FRESH };
+}
