@@ -108,6 +108,9 @@ export const readWallet = defineQuery({
     held_paise: paiseField,
     month_spend_paise: paiseField,
     fee_bps: z.number(),
+    /** Whom to pay when the wallet is to be filled: `upiLink` makes the code of an open request. */
+    upi_id: z.string(),
+    upi_name: z.string(),
   }),
   access: walletsPolicy.own,
 });

@@ -42,6 +42,7 @@ export const topupStates = defineStates<TopupState>({
   states: TOPUP_STATES,
   initial: 'requested',
   transitions: [
+    { from: 'requested', to: 'requested', by: walletsPolicy.own, via: 'wallet_topup_claim' },
     { from: 'requested', to: 'confirmed', by: walletsPolicy.settle, via: 'wallet_topup_confirm' },
     { from: 'requested', to: 'rejected', by: walletsPolicy.settle, via: 'wallet_topup_reject' },
   ],

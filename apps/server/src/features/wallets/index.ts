@@ -1,3 +1,11 @@
+import type { Feature } from '../../contract/implement';
+import { claimTopup } from './claim-topup';
+import { confirmTopup, rejectTopup } from './decide-topup';
+import { ledgerList, ledgerTotalsRead } from './ledger.queries';
+import { requestTopup } from './request-topup';
+import { WALLETS_STEPS } from './system-steps';
+import { statementList, topupsList, walletRead } from './wallets.queries';
+
 export {
   type CampaignMoney,
   holdCampaignMoney,
@@ -13,3 +21,12 @@ export {
   postToLedger,
   replayedPaise,
 } from './ledger';
+export { readMonthSpendPaise } from './month-spend';
+export { requireOwnBrand } from './own-brand';
+
+export const walletsFeature: Feature = {
+  name: 'wallets',
+  commands: [requestTopup, claimTopup, confirmTopup, rejectTopup],
+  queries: [walletRead, statementList, topupsList, ledgerList, ledgerTotalsRead],
+  systemSteps: WALLETS_STEPS,
+};
