@@ -1,0 +1,47 @@
+import { listCampaigns, readCampaign } from '@chowk/domain/campaigns';
+import { can, only } from '@chowk/domain/kernel';
+import { and, desc, eq, ilike, inArray } from 'drizzle-orm';
+import { implementQuery } from '../../contract/implement';
+import { afterCursor, pageFrom } from '../../contract/paging';
+import { requireRow } from '../../contract/require-row';
+import { campaigns } from '../../db/schema/campaigns';
+import { brandNames, ownBrandIds } from './campaign-rows';
+import { campaignShown, presentCampaign } from './present-campaign';
+
+export const campaignRead = implementQuery(readCampaign, async ({ tx }, { id }) => {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+  return presentCampaign(tx, requireRow(row, 'Campaign not found or you do not have access'));
+});
+
+/** `%` and `_` typed by a person are letters to look for, not patterns. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export const campaignsList = implementQuery(listCampaigns, async ({ tx, actor }, params) => {
+  const { status, search, cursor, limit } = params;
+  const isAdmin = can(actor, only('admin'));
+  const rows = await tx
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        isAdmin ? undefined : inArray(campaigns.brand_id, await ownBrandIds(tx, actor)),
+        status === undefined ? undefined : eq(campaigns.status, status),
+        search ? ilike(campaigns.title, containing(search)) : undefined,
+        afterCursor(cursor, [campaigns.id], 'desc'),
+      ),
+    )
+    .orderBy(desc(campaigns.id))
+    .limit(limit + 1);
+  const names = await brandNames(
+    tx,
+    rows.map((row) => row.brand_id),
+  );
+  return pageFrom(
+    rows,
+    limit,
+    ({ id }) => [id],
+    (row) => campaignShown(row, names.get(row.brand_id) ?? ''),
+  );
+});

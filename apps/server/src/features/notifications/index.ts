@@ -1,0 +1,1 @@
+export { type Notice, notifyPeople } from './notify-people';
