@@ -11,6 +11,15 @@ export {
   readTaxReport,
   settleBatch,
 } from './contract';
+export {
+  FEE_SAC,
+  type InvoiceParties,
+  type InvoiceRecipient,
+  type InvoiceSupplier,
+  placeOfSupply,
+  type TaxHead,
+  taxHeads,
+} from './invoice';
 export { payoutsPolicy } from './policy';
 export {
   BATCH_STATES,

@@ -1,6 +1,6 @@
 import { PAYMENT_NATURES } from '@chowk/domain/campaigns';
 import { EARNING_KINDS, EARNING_STATES } from '@chowk/domain/earnings';
-import { BATCH_STATES, PAYOUT_STATES } from '@chowk/domain/payouts';
+import { BATCH_STATES, type InvoiceParties, PAYOUT_STATES } from '@chowk/domain/payouts';
 import { TOPUP_STATES } from '@chowk/domain/wallets';
 import { sql } from 'drizzle-orm';
 import {
@@ -8,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -174,12 +175,16 @@ export const invoices = pgTable(
     month: text('month').notNull(),
     fee_paise: paise('fee_paise').notNull(),
     gst_paise: paise('gst_paise').notNull(),
+    /** Both parties as they were on that day: an invoice does not change afterwards. */
+    parties: jsonb('parties').$type<InvoiceParties>().notNull(),
     issued_at: moment('issued_at').notNull(),
   },
   (table) => [
     unique('invoices_number_key').on(table.number),
     unique('invoices_serial_key').on(table.financial_year, table.serial),
     unique('invoices_month_key').on(table.brand_id, table.month),
+    index('invoices_brand_idx').on(table.brand_id, table.id),
+    check('invoices_amounts', sql`${table.fee_paise} > 0 and ${table.gst_paise} >= 0`),
     userMayRead(
       sql`${table.brand_id} in (select id from ${brands} where owner_id = ${currentUid}) or ${hasRole('admin')}`,
     ),
