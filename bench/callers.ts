@@ -16,6 +16,11 @@ export interface Task {
   readonly body?: unknown;
 }
 
+interface Report {
+  readonly wallMs: number;
+  readonly problem: string | undefined;
+}
+
 const queue: string[] = [];
 
 async function refresh(url: string): Promise<void> {
@@ -36,9 +41,12 @@ export function startCallers() {
     if (!isClosing) throw new Error('The callers have gone');
   });
   return {
+    /** How long it took, as the callers saw it. */
     perform: (task: Task) =>
-      new Promise<void>((resolve, reject) => {
-        child.once('message', (problem: string) => (problem ? reject(problem) : resolve()));
+      new Promise<number>((resolve, reject) => {
+        child.once('message', ({ wallMs, problem }: Report) =>
+          problem ? reject(new Error(problem)) : resolve(wallMs),
+        );
         child.send(task);
       }),
     close: () => {
@@ -49,8 +57,13 @@ export function startCallers() {
 }
 
 process.on('message', (task: Task) => {
+  const startMs = performance.now();
+  const report = (problem?: string) => {
+    const wallMs = performance.now() - startMs;
+    process.send?.({ wallMs, problem } satisfies Report);
+  };
   perform(task).then(
-    () => process.send?.(''),
-    (error: unknown) => process.send?.(String(error)),
+    () => report(),
+    (error: unknown) => report(String(error)),
   );
 });

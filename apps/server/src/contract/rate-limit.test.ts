@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
 import type { Database } from '../db';
-import { takeFromBucket } from './rate-limit';
+import { giveBackToBuckets, takeFromBucket, takeFromBuckets } from './rate-limit';
 
 let db: Database;
 beforeAll(async () => {
@@ -31,6 +31,32 @@ it('keeps buckets apart: an honest neighbour is not locked out', async () => {
 it('counts a batch by its commands', async () => {
   expect(await take('batch', SLOW, 5)).toBe('taken');
   expect(await take('batch')).toBe('RATE_LIMITED');
+});
+
+it('takes from all of several or from none, and takes back what did not count', async () => {
+  const narrow = { name: 'narrow', limit: { burst: 1, perMinute: 1 } };
+  const wide = { name: 'wide', limit: SLOW };
+  const both = [wide, narrow];
+  await takeFromBuckets(db, both);
+  for (let i = 0; i < 5; i++) {
+    await expect(takeFromBuckets(db, both)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  }
+  expect(await take('wide', SLOW, 4)).toBe('taken');
+  await giveBackToBuckets(db, both);
+  await takeFromBuckets(db, both);
+  expect(await take('narrow', narrow.limit)).toBe('RATE_LIMITED');
+});
+
+it('many at once with the same buckets do not wait for each other for ever', async () => {
+  const limit = { burst: 100, perMinute: 1 };
+  const all = ['one', 'two', 'three'].map((name) => ({ name, limit }));
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      await takeFromBuckets(db, all);
+      await giveBackToBuckets(db, all);
+    }),
+  );
+  expect(await take('three', limit, 100)).toBe('taken');
 });
 
 it('fills again as time passes', async () => {

@@ -1,6 +1,6 @@
 import { type Actor, ANONYMOUS, ChowkError, MINUTE_MS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
-import { type Database, withSystem } from '../db';
+import { type Database, type Tx, withSystem } from '../db';
 import { countRequest } from './system-steps';
 
 export interface Limit {
@@ -16,41 +16,58 @@ export const COMMAND_LIMITS = {
   address: { burst: 60, perMinute: 120 },
 } satisfies Record<string, Limit>;
 
-/**
- * The generic cell rate algorithm in one statement: a row holds the moment its bucket is empty
- * again. No row comes back when adding `cost` would overflow the burst.
- */
-export async function takeFromBucket(
-  db: Database,
-  bucket: string,
-  limit: Limit,
-  cost: number,
-): Promise<void> {
-  const costMs = (MINUTE_MS / limit.perMinute) * cost;
-  const burstMs = (MINUTE_MS / limit.perMinute) * limit.burst;
-  const taken = await withSystem(db, ANONYMOUS, countRequest, (tx) =>
-    tx.execute(sql`
-      insert into rate_limits as r (bucket, empty_at)
-      values (${bucket}, clock_timestamp() + ${costMs}::float8 * interval '1 millisecond')
-      on conflict (bucket) do update
-        set empty_at = greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
-        where greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
-          <= clock_timestamp() + ${burstMs}::float8 * interval '1 millisecond'
-      returning bucket`),
-  );
-  if (taken.length > 0) return;
-  const retryAfterS = Math.max(1, Math.ceil(costMs / 1000));
-  throw new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
-}
-
 export interface Bucket {
   readonly name: string;
   readonly limit: Limit;
 }
 
 /**
- * What was taken by one each and turned out not to count, in one transaction. Always in the order
- * given: two who give back the same ones must not wait for each other.
+ * The generic cell rate algorithm in one statement: a row holds the moment its bucket is empty
+ * again. No row comes back when adding `cost` would overflow the burst.
+ */
+function takeIn(tx: Tx, { name, limit }: Bucket, cost: number) {
+  const costMs = (MINUTE_MS / limit.perMinute) * cost;
+  const burstMs = (MINUTE_MS / limit.perMinute) * limit.burst;
+  return tx.execute(sql`
+      insert into rate_limits as r (bucket, empty_at)
+      values (${name}, clock_timestamp() + ${costMs}::float8 * interval '1 millisecond')
+      on conflict (bucket) do update
+        set empty_at = greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
+        where greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
+          <= clock_timestamp() + ${burstMs}::float8 * interval '1 millisecond'
+      returning bucket`);
+}
+
+function tooMany(limit: Limit, cost: number): ChowkError {
+  const costMs = (MINUTE_MS / limit.perMinute) * cost;
+  const retryAfterS = Math.max(1, Math.ceil(costMs / 1000));
+  return new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
+}
+
+export async function takeFromBucket(
+  db: Database,
+  name: string,
+  limit: Limit,
+  cost: number,
+): Promise<void> {
+  const taken = await withSystem(db, ANONYMOUS, countRequest, (tx) =>
+    takeIn(tx, { name, limit }, cost),
+  );
+  if (taken.length === 0) throw tooMany(limit, cost);
+}
+
+/** One from each, or from none when one of them is empty. */
+export async function takeFromBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
+  await withSystem(db, ANONYMOUS, countRequest, async (tx) => {
+    const taken = await Promise.all(buckets.map((bucket) => takeIn(tx, bucket, 1)));
+    const empty = buckets.find((_, i) => taken[i]?.length === 0);
+    if (empty) throw tooMany(empty.limit, 1);
+  });
+}
+
+/**
+ * What was taken by `takeFromBuckets` and turned out not to count. Both keep to the order given:
+ * whoever has the same ones in another order would wait for them for ever.
  */
 export async function giveBackToBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
   await withSystem(db, ANONYMOUS, countRequest, (tx) =>

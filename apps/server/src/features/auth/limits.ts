@@ -4,6 +4,7 @@ import {
   giveBackToBuckets,
   type Limit,
   takeFromBucket,
+  takeFromBuckets,
 } from '../../contract/rate-limit';
 import type { Database } from '../../db';
 
@@ -35,15 +36,13 @@ export async function takeGuess(db: Database, address: string, account: string):
     name: `auth:guess:${kind}:${key}`,
     limit: GUESSES[kind],
   });
-  const buckets = {
-    address: bucket('address', address),
-    pair: bucket('pair', shortHash(address, account)),
-    account: bucket('account', shortHash(account)),
-  };
-  const take = ({ name, limit }: Bucket) => takeFromBucket(db, name, limit, 1);
-  await Promise.all([take(buckets.address), take(buckets.pair)]);
-  await take(buckets.account);
-  return { giveBack: () => giveBackToBuckets(db, Object.values(buckets)) };
+  const buckets = [
+    bucket('address', address),
+    bucket('pair', shortHash(address, account)),
+    bucket('account', shortHash(account)),
+  ];
+  await takeFromBuckets(db, buckets);
+  return { giveBack: () => giveBackToBuckets(db, buckets) };
 }
 
 export function takeSignUp(db: Database, address: string): Promise<void> {
