@@ -58,10 +58,9 @@ const SHARED_CHUNKS = [
       // Not its stand-in for older Reacts, which only the overlays use.
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
       'domain/src/kernel/(errors|ids|roles|time)\\.ts$',
-      'src/api/(contract|errors|within-time|queries|browser|auth-client|token-claims)',
-      'src/ui/(empty-state|page-header)\\.tsx$',
+      'src/api/(contract|errors|within-time|queries|browser|auth-client|token-claims|session-token)',
+      'src/ui/page-header\\.tsx$',
       'src/features/(auth/(intent|session)|accounts/remembered-me)\\.ts$',
-      'lucide-react/dist/esm/icons/calendar-clock',
     ),
   },
 ];

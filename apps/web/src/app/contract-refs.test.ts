@@ -1,7 +1,4 @@
 import '../../test/browser-stand-ins';
-import * as accounts from '@chowk/domain/accounts';
-import * as cms from '@chowk/domain/cms';
-import * as platform from '@chowk/domain/platform';
 import { expect, it } from 'vitest';
 
 interface Declared {
@@ -19,7 +16,11 @@ function isDeclared(value: unknown): value is Declared {
   return typeof value === 'object' && value !== null && 'kind' in value && 'access' in value;
 }
 
-const declared = [accounts, cms, platform]
+const nouns = import.meta.glob<Record<string, unknown>>(
+  '../../../../packages/domain/src/*/index.ts',
+  { eager: true },
+);
+const declared = Object.values(nouns)
   .flatMap((noun) => Object.values(noun))
   .filter(isDeclared);
 
