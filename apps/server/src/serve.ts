@@ -10,6 +10,8 @@ import { decideDemo } from './demo';
 import type { Env } from './env';
 import { FEATURES } from './features';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
+import { campaignJobs } from './features/campaigns';
+import { dealJobs } from './features/deals';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
@@ -118,7 +120,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   await hub.start();
   // Jobs may begin a little later than answers: nobody waits at a screen for them.
   const jobsStarted = ports.jobs
-    .start([...maintenanceJobs(db), ...authJobs(auth)])
+    .start([...maintenanceJobs(db), ...authJobs(auth), ...campaignJobs(ports), ...dealJobs(ports)])
     .catch((error) => log.error({ err: error }, 'jobs did not start'));
 
   return {

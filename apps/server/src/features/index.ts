@@ -1,6 +1,8 @@
 import type { Feature } from '../contract/implement';
 import { accountsFeature } from './accounts';
+import { campaignsFeature } from './campaigns';
 import { cmsFeature } from './cms';
+import { dealsFeature } from './deals';
 import { platformFeature } from './platform';
 import { walletsFeature } from './wallets';
 
@@ -9,4 +11,6 @@ export const FEATURES: readonly Feature[] = [
   platformFeature,
   cmsFeature,
   walletsFeature,
+  campaignsFeature,
+  dealsFeature,
 ];

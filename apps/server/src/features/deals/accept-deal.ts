@@ -1,0 +1,51 @@
+import { acceptDeal as contract, dueMs } from '@chowk/domain/deals';
+import { ChowkError } from '@chowk/domain/kernel';
+import { eq } from 'drizzle-orm';
+import { implementCommand } from '../../contract/implement';
+import type { Tx } from '../../db';
+import { campaigns } from '../../db/schema/campaigns';
+import { takeLiveSlot } from '../campaigns';
+import { notifyPeople } from '../notifications';
+import { changeDeal, lockDeal, requireDealStep, requireOwnDeal } from './deal-rows';
+import { presentDeal } from './present-deal';
+import { moveDeal } from './system-steps';
+import { dealEvents, findParties } from './tell-parties';
+
+/** Why there was no place: none left, or the campaign offers none now. */
+async function whyNoSlot(tx: Tx, campaignId: string): Promise<ChowkError> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  const isFull = row?.status === 'live' && row.slots_taken >= (row.slots ?? 0);
+  return isFull
+    ? new ChowkError('CAMPAIGN_FULL')
+    : new ChowkError('OFFER_OVER', { details: { campaign: row?.status } });
+}
+
+export const acceptDeal = implementCommand(contract, async (context, { id }) => {
+  const { tx, actor, nowMs, asSystem, record, emit } = context;
+  const seen = await requireOwnDeal(tx, actor, id);
+  requireDealStep(context, seen, 'deal_accept');
+  const { row, parties } = await asSystem(moveDeal, async () => {
+    const campaign = await takeLiveSlot(tx, seen.campaign_id);
+    if (!campaign) throw await whyNoSlot(tx, seen.campaign_id);
+    // Judged again under the lock: the same tap from two phones takes one place.
+    const status = requireDealStep(context, await lockDeal(tx, id), 'deal_accept');
+    const accepted = await changeDeal(context, id, {
+      status,
+      accepted_at: new Date(nowMs),
+      due_at: new Date(dueMs(nowMs, campaign.days_to_submit)),
+    });
+    const found = await findParties(tx, id);
+    await notifyPeople(context, [
+      {
+        profileId: found.brandOwnerId,
+        type: 'deal_accepted',
+        kind: 'deals',
+        payload: { deal_id: id, campaign_title: found.campaignTitle, shop_name: found.shopName },
+      },
+    ]);
+    return { row: accepted, parties: found };
+  });
+  record(id, { before: { status: seen.status }, after: { status: row.status } });
+  for (const event of dealEvents(row, parties)) emit(event);
+  return presentDeal(tx, row);
+});

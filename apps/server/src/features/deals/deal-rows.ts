@@ -1,0 +1,66 @@
+import { type DealState, dealStates } from '@chowk/domain/deals';
+import { type Actor, ChowkError, requireStep } from '@chowk/domain/kernel';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { CommandContext } from '../../contract/context';
+import { requireRow } from '../../contract/require-row';
+import type { Tx } from '../../db';
+import { shops } from '../../db/schema/businesses';
+import { deals } from '../../db/schema/deals';
+
+export type DealRow = typeof deals.$inferSelect;
+
+export const NO_DEAL = 'Deal not found or you do not have access';
+
+/** As the person: a deal of a shop they own. Whoever else may see it may not act on it. */
+export async function requireOwnDeal(tx: Tx, actor: Actor, id: string): Promise<DealRow> {
+  const [row] = await tx
+    .select(getTableColumns(deals))
+    .from(deals)
+    .innerJoin(shops, eq(shops.id, deals.shop_id))
+    .where(and(eq(deals.id, id), eq(shops.owner_id, actor.uid ?? '')));
+  return requireRow(row, NO_DEAL);
+}
+
+/** As the person, whichever way they may see it. */
+export async function requireDeal(tx: Tx, id: string): Promise<DealRow> {
+  const [row] = await tx.select().from(deals).where(eq(deals.id, id));
+  return requireRow(row, NO_DEAL);
+}
+
+/** As the system, after the deal's campaign was locked. */
+export async function lockDeal(tx: Tx, id: string): Promise<DealRow> {
+  const [row] = await tx.select().from(deals).where(eq(deals.id, id)).for('update');
+  return requireRow(row, NO_DEAL);
+}
+
+type Changes = Partial<Omit<typeof deals.$inferInsert, 'id' | 'version' | 'updated_at'>>;
+
+/** As the system. */
+export async function changeDeal(
+  { tx, nowMs }: { readonly tx: Tx; readonly nowMs: number },
+  id: string,
+  changes: Changes,
+): Promise<DealRow> {
+  const [row] = await tx
+    .update(deals)
+    .set({ ...changes, version: sql`${deals.version} + 1`, updated_at: new Date(nowMs) })
+    .where(eq(deals.id, id))
+    .returning();
+  return requireRow(row, NO_DEAL);
+}
+
+/** The next state by the table; an offer that ran out has words of its own. */
+export function requireDealStep(
+  { actor, nowMs }: Pick<CommandContext, 'actor' | 'nowMs'>,
+  deal: DealRow,
+  via: string,
+): DealState {
+  const isOver =
+    deal.status === 'expired' ||
+    deal.status === 'withdrawn' ||
+    (deal.status === 'offered' && deal.offer_expires_at.getTime() <= nowMs);
+  if (isOver && (via === 'deal_accept' || via === 'deal_decline')) {
+    throw new ChowkError('OFFER_OVER', { details: { state: deal.status } });
+  }
+  return requireStep(dealStates, deal.status, via, actor);
+}

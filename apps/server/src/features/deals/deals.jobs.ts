@@ -1,0 +1,32 @@
+import type { Ports } from '../../contract/context';
+import { defineJob, type Job } from '../../jobs';
+import { OFFER_JOB } from '../campaigns';
+
+const EVERY_FIVE_MINUTES = '3-58/5 * * * *';
+const EVERY_TEN_MINUTES = '6-56/10 * * * *';
+
+export function dealJobs(ports: Ports): readonly Job[] {
+  return [
+    defineJob({
+      name: OFFER_JOB,
+      cron: EVERY_TEN_MINUTES,
+      handler: async () => {
+        const { offerAllCampaigns, offerCampaign } = await import('./make-offers');
+        return async ({ data }) => {
+          if (typeof data.campaignId === 'string') await offerCampaign(ports, data.campaignId);
+          else await offerAllCampaigns(ports);
+        };
+      },
+    }),
+    defineJob({
+      name: 'deal.expire',
+      cron: EVERY_FIVE_MINUTES,
+      handler: async () => {
+        const { expireDeals } = await import('./expire-deals');
+        return async () => {
+          await expireDeals(ports);
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,143 @@
+import type { DealState } from '@chowk/domain/deals';
+import { type Actor, can, only } from '@chowk/domain/kernel';
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { afterCursor } from '../../contract/paging';
+import { asSystem, type Tx } from '../../db';
+import { shops } from '../../db/schema/businesses';
+import { campaigns } from '../../db/schema/campaigns';
+import { deals } from '../../db/schema/deals';
+import { ownBrandIds } from '../campaigns';
+import { searchDeals } from './system-steps';
+
+type Key = 'campaign_id' | 'shop_id' | 'brand_id';
+
+/** Deals under one of these ids, found by the index that begins with that column. */
+interface Branch {
+  readonly by?: { readonly column: Key; readonly ids: readonly string[] };
+  readonly also?: SQL | undefined;
+}
+
+export interface DealFilter {
+  readonly campaign_id?: string | undefined;
+  readonly shop_id?: string | undefined;
+  readonly search?: string | undefined;
+  readonly states?: readonly DealState[] | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** A search names at most so many campaigns or shops; whoever wants more types more letters. */
+const MAX_NAMED = 200;
+
+async function ownShopIds(tx: Tx, { uid }: Actor): Promise<string[]> {
+  const rows = await tx
+    .select({ id: shops.id })
+    .from(shops)
+    .where(or(eq(shops.owner_id, uid ?? ''), eq(shops.salesperson_id, uid ?? '')));
+  return rows.map(({ id }) => id);
+}
+
+function uuids(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`;
+}
+
+const isOneOf = (column: Key, ids: readonly string[]) => sql`${deals[column]} = any(${uuids(ids)})`;
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+async function branchesOf(tx: Tx, actor: Actor, filter: DealFilter): Promise<Branch[]> {
+  const { campaign_id, shop_id } = filter;
+  if (campaign_id !== undefined) {
+    const also = shop_id === undefined ? undefined : eq(deals.shop_id, shop_id);
+    return [{ by: { column: 'campaign_id', ids: [campaign_id] }, also }];
+  }
+  if (shop_id !== undefined) return [{ by: { column: 'shop_id', ids: [shop_id] } }];
+  if (can(actor, only('admin'))) return [{}];
+  return [
+    { by: { column: 'brand_id', ids: await ownBrandIds(tx, actor) } },
+    { by: { column: 'shop_id', ids: await ownShopIds(tx, actor) } },
+  ];
+}
+
+/** Names first, because there are far fewer of them than deals; then the deals under those names. */
+async function searched(tx: Tx, branch: Branch, text: string): Promise<Branch[]> {
+  const { by, also } = branch;
+  return asSystem(tx, searchDeals, async () => {
+    if (by && by.column !== 'brand_id') {
+      const names = or(
+        ilike(campaigns.title, containing(text)),
+        ilike(shops.shop_name, containing(text)),
+      );
+      const found = sql`exists (select 1 from ${campaigns}, ${shops} where ${campaigns.id} = ${deals.campaign_id} and ${shops.id} = ${deals.shop_id} and ${names})`;
+      const rows = await tx
+        .select({ id: deals.id })
+        .from(deals)
+        .where(and(isOneOf(by.column, by.ids), also, found))
+        .orderBy(sql`${deals.id} desc`)
+        .limit(MAX_NAMED);
+      const ids = rows.map(({ id }) => id);
+      return [{ ...branch, also: and(also, ids.length > 0 ? inArray(deals.id, ids) : sql`false`) }];
+    }
+    const isTheirs = by ? inArray(campaigns.brand_id, [...by.ids]) : undefined;
+    const titled = await tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(and(isTheirs, ilike(campaigns.title, containing(text))))
+      .orderBy(sql`${campaigns.id} desc`)
+      .limit(MAX_NAMED);
+    const called = await tx
+      .select({ id: shops.id })
+      .from(shops)
+      .where(ilike(shops.shop_name, containing(text)))
+      .limit(MAX_NAMED);
+    const scope = by ? isOneOf(by.column, by.ids) : undefined;
+    return [
+      { by: { column: 'campaign_id', ids: titled.map(({ id }) => id) }, also: scope },
+      { by: { column: 'shop_id', ids: called.map(({ id }) => id) }, also: scope },
+    ];
+  });
+}
+
+/**
+ * The newest of each id and state are read from the end of their own stretch of an index and then
+ * merged, so that a page costs the same however many deals there are.
+ */
+function newestOf(branch: Branch, filter: DealFilter): SQL {
+  const { by, also } = branch;
+  const { states, cursor, limit } = filter;
+  const where = and(
+    by ? sql`${deals[by.column]} = key.id` : undefined,
+    states ? sql`${deals.status} = state.name` : undefined,
+    also,
+    afterCursor(cursor, [deals.id], 'desc'),
+  );
+  const from = [
+    by ? sql`unnest(${uuids(by.ids)}) as key(id)` : undefined,
+    states ? sql`unnest(${`{${states.join(',')}}`}::text[]) as state(name)` : undefined,
+    sql`lateral (select ${deals.id} as id from ${deals} ${where ? sql`where ${where}` : sql``} order by ${deals.id} desc limit ${limit + 1}) as newest`,
+  ].filter((part) => part !== undefined);
+  return sql`(select newest.id from ${sql.join(from, sql` cross join `)})`;
+}
+
+/** As the person: ids of one page and one more. Row security has the last word on each. */
+export async function findDealIds(tx: Tx, actor: Actor, filter: DealFilter): Promise<string[]> {
+  let branches = await branchesOf(tx, actor, filter);
+  const { search } = filter;
+  if (search) {
+    const found: Branch[] = [];
+    for (const branch of branches) found.push(...(await searched(tx, branch, search)));
+    branches = found;
+  }
+  const reached = branches.filter(({ by }) => !by || by.ids.length > 0);
+  if (reached.length === 0) return [];
+  const parts = sql.join(
+    reached.map((branch) => newestOf(branch, filter)),
+    sql` union `,
+  );
+  const rows = await tx.execute<{ id: string }>(
+    sql`select id from (${parts}) as found order by id desc limit ${filter.limit + 1}`,
+  );
+  return [...rows].map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+import {
+  cancelDeal as cancelContract,
+  declineDeal as declineContract,
+  takesSlot,
+  withdrawDeal as withdrawContract,
+} from '@chowk/domain/deals';
+import { can, only } from '@chowk/domain/kernel';
+import type { CommandContext } from '../../contract/context';
+import { implementCommand } from '../../contract/implement';
+import { requireRow } from '../../contract/require-row';
+import { freeSlot, lockCampaign, OFFER_JOB, ownBrandIds } from '../campaigns';
+import { notifyPeople } from '../notifications';
+import {
+  changeDeal,
+  type DealRow,
+  lockDeal,
+  NO_DEAL,
+  requireDeal,
+  requireDealStep,
+  requireOwnDeal,
+} from './deal-rows';
+import { presentDeal } from './present-deal';
+import { moveDeal } from './system-steps';
+import { type DealParties, dealEvents, findParties } from './tell-parties';
+
+interface Leaving {
+  readonly via: 'deal_decline' | 'deal_cancel' | 'deal_withdraw';
+  readonly changes: Parameters<typeof changeDeal>[2];
+  readonly tell: 'store' | 'brand' | 'nobody';
+}
+
+async function tell(context: CommandContext, row: DealRow, who: string | null, p: DealParties) {
+  if (who === null) return;
+  await notifyPeople(context, [
+    {
+      profileId: who,
+      type: `deal_${row.status}`,
+      kind: 'deals',
+      payload: { deal_id: row.id, campaign_title: p.campaignTitle, shop_name: p.shopName },
+    },
+  ]);
+}
+
+/** The place, if it had one, is free again, and the campaign looks for the next shop. */
+async function leave(context: CommandContext, seen: DealRow, leaving: Leaving) {
+  const { tx, actor, asSystem, record, emit, enqueue } = context;
+  const { via, changes } = leaving;
+  requireDealStep(context, seen, via);
+  const { row, parties } = await asSystem(moveDeal, async () => {
+    const campaign = await lockCampaign(tx, seen.campaign_id);
+    const locked = await lockDeal(tx, seen.id);
+    const status = requireDealStep(context, locked, via);
+    if (takesSlot(locked.status)) {
+      const change = { dealId: locked.id, version: locked.version, createdBy: actor.actorId };
+      await freeSlot(context, campaign, change);
+    }
+    const moved = await changeDeal(context, seen.id, { ...changes, status });
+    const found = await findParties(tx, seen.id);
+    const whom = { store: found.storeId, brand: found.brandOwnerId, nobody: null };
+    await tell(context, moved, whom[leaving.tell], found);
+    return { row: moved, parties: found };
+  });
+  enqueue(OFFER_JOB, { campaignId: row.campaign_id });
+  record(row.id, { before: { status: seen.status }, after: { status: row.status, ...changes } });
+  for (const event of dealEvents(row, parties)) emit(event);
+  return presentDeal(tx, row);
+}
+
+export const declineDeal = implementCommand(declineContract, async (context, input) => {
+  const { id, reason, note } = input;
+  const seen = await requireOwnDeal(context.tx, context.actor, id);
+  const changes = { decline_reason: reason, ...(note ? { notes: note } : {}) };
+  return leave(context, seen, { via: 'deal_decline', changes, tell: 'nobody' });
+});
+
+export const cancelDeal = implementCommand(cancelContract, async (context, { id, note }) => {
+  const seen = await requireOwnDeal(context.tx, context.actor, id);
+  const changes = { due_at: null, ...(note ? { notes: note } : {}) };
+  return leave(context, seen, { via: 'deal_cancel', changes, tell: 'brand' });
+});
+
+export const withdrawDeal = implementCommand(withdrawContract, async (context, { id }) => {
+  const { tx, actor } = context;
+  const seen = await requireDeal(tx, id);
+  // The store sees its offer too, but it is not the store's to take back.
+  const isTheirs =
+    can(actor, only('admin')) || (await ownBrandIds(tx, actor)).includes(seen.brand_id);
+  requireRow(isTheirs ? seen : undefined, NO_DEAL);
+  return leave(context, seen, { via: 'deal_withdraw', changes: {}, tell: 'store' });
+});

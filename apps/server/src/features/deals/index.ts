@@ -1,0 +1,18 @@
+import type { Feature } from '../../contract/implement';
+import { acceptDeal } from './accept-deal';
+import { dealRead, dealsList } from './deals.queries';
+import { cancelDeal, declineDeal, withdrawDeal } from './give-back-deal';
+import { overrideDeal } from './override-deal';
+import { DEAL_STEPS } from './system-steps';
+
+export { bookDeal } from './book-deal';
+export { changeDeal, type DealRow, lockDeal, NO_DEAL, requireOwnDeal } from './deal-rows';
+export { dealJobs } from './deals.jobs';
+export { type DealParties, dealEvents, findParties } from './tell-parties';
+
+export const dealsFeature: Feature = {
+  name: 'deals',
+  commands: [acceptDeal, declineDeal, cancelDeal, withdrawDeal, overrideDeal],
+  queries: [dealsList, dealRead],
+  systemSteps: DEAL_STEPS,
+};

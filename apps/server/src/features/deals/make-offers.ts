@@ -1,0 +1,167 @@
+import { ANONYMOUS, HOUR_MS } from '@chowk/domain/kernel';
+import type { PlatformConfig } from '@chowk/domain/platform';
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { publishEvent } from '../../contract/after-run';
+import type { Ports } from '../../contract/context';
+import { type Tx, withSystem } from '../../db';
+import { shops } from '../../db/schema/businesses';
+import { campaigns } from '../../db/schema/campaigns';
+import { deals } from '../../db/schema/deals';
+import { type CampaignRow, isAimedAt, lockCampaign, type SystemWork } from '../campaigns';
+import { notifyPeople } from '../notifications';
+import { readPlatformConfig } from '../platform';
+import { makeOffers } from './system-steps';
+
+type OfferPorts = Pick<Ports, 'db' | 'nowMs' | 'newId'>;
+
+/** Of one transaction, so that nobody who accepts waits long for the campaign's row. */
+const MAX_WAVE = 300;
+
+/** How many offers are missing for each open place to have enough shops thinking about it. */
+async function missingOffers(
+  tx: Tx,
+  campaign: CampaignRow,
+  { wave_multiple }: PlatformConfig,
+): Promise<number> {
+  const [open] = await tx
+    .select({ total: count() })
+    .from(deals)
+    .where(and(eq(deals.campaign_id, campaign.id), eq(deals.status, 'offered')));
+  const free = (campaign.slots ?? 0) - campaign.slots_taken;
+  return Math.min(MAX_WAVE, free * wave_multiple - (open?.total ?? 0));
+}
+
+/**
+ * The most reliable first: what was approved of them before counts for, what was rejected or run
+ * out counts against. Among equals the nearest to where the campaign's shops are.
+ */
+function listNextShops(tx: Tx, campaign: CampaignRow, limit: number) {
+  const aimed = isAimedAt(campaign);
+  const asked = tx
+    .select({ one: sql`1` })
+    .from(deals)
+    .where(and(eq(deals.campaign_id, campaign.id), eq(deals.shop_id, shops.id)));
+  const centre = sql`(select avg(lat) as lat, avg(lng) as lng from shops where ${aimed}) as centre`;
+  const record = sql`lateral (
+    select count(*) filter (where status = 'approved')
+      - 2 * count(*) filter (where status in ('rejected_proof', 'expired') and accepted_at is not null) as reliable
+    from deals where deals.shop_id = ${shops.id}
+      and status in ('approved', 'rejected_proof', 'expired')) as record`;
+  return tx
+    .select({ id: shops.id, owner_id: shops.owner_id })
+    .from(shops)
+    .innerJoin(centre, sql`true`)
+    .innerJoin(record, sql`true`)
+    .where(and(aimed, notExists(asked)))
+    .orderBy(
+      sql`record.reliable desc`,
+      sql`(${shops.lat} - centre.lat) ^ 2 + (${shops.lng} - centre.lng) ^ 2 asc nulls last`,
+      shops.id,
+    )
+    .limit(limit);
+}
+
+function offerEnds({ ends_at }: CampaignRow, nowMs: number, hours: number): Date {
+  const expiresMs = nowMs + hours * HOUR_MS;
+  return new Date(ends_at ? Math.min(expiresMs, ends_at.getTime()) : expiresMs);
+}
+
+async function offerWave(work: SystemWork, campaignId: string): Promise<number> {
+  const { tx, newId, nowMs } = work;
+  const campaign = await lockCampaign(tx, campaignId);
+  const { payout_paise, starts_at, ends_at } = campaign;
+  const isOpen =
+    campaign.status === 'live' &&
+    (starts_at?.getTime() ?? 0) <= nowMs &&
+    (ends_at?.getTime() ?? Number.POSITIVE_INFINITY) > nowMs;
+  if (!isOpen || payout_paise === null) return 0;
+  const config = await readPlatformConfig(tx);
+  const missing = await missingOffers(tx, campaign, config);
+  if (missing <= 0) return 0;
+  const next = await listNextShops(tx, campaign, missing);
+  if (next.length === 0) return 0;
+  const made = await tx
+    .insert(deals)
+    .values(
+      next.map((shop) => ({
+        id: newId(),
+        campaign_id: campaign.id,
+        shop_id: shop.id,
+        brand_id: campaign.brand_id,
+        payout_paise,
+        offer_expires_at: offerEnds(campaign, nowMs, config.offer_hours),
+        created_at: new Date(nowMs),
+        updated_at: new Date(nowMs),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: deals.id, shopId: deals.shop_id });
+  const owners = new Map(next.map((shop) => [shop.id, shop.owner_id]));
+  await tellStores(work, campaign, made, owners);
+  return made.length;
+}
+
+async function tellStores(
+  work: SystemWork,
+  campaign: CampaignRow,
+  made: readonly { id: string; shopId: string }[],
+  owners: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const told = made.flatMap(({ id, shopId }) => {
+    const profileId = owners.get(shopId);
+    return profileId ? [{ id, profileId }] : [];
+  });
+  await notifyPeople(
+    work,
+    told.map(({ id, profileId }) => ({
+      profileId,
+      type: 'deal_offered' as const,
+      kind: 'deals' as const,
+      payload: {
+        deal_id: id,
+        campaign_title: campaign.title,
+        payout_paise: campaign.payout_paise,
+      },
+    })),
+  );
+  for (const { id, profileId } of told) {
+    await publishEvent(work.tx, {
+      type: 'deal.offered',
+      audience: `person:${profileId}`,
+      entityId: id,
+      payload: { campaign_id: campaign.id },
+    });
+  }
+}
+
+/** Until enough offers are out: run twice, the second finds that they are. */
+export async function offerCampaign(ports: OfferPorts, campaignId: string): Promise<number> {
+  const { db, nowMs, newId } = ports;
+  for (let total = 0; ; ) {
+    const made = await withSystem(db, ANONYMOUS, makeOffers, (tx) =>
+      offerWave({ tx, newId, nowMs: nowMs() }, campaignId),
+    );
+    total += made;
+    if (made < MAX_WAVE) return total;
+  }
+}
+
+/** Every campaign that may still need shops: those that start today, and those others left. */
+export async function offerAllCampaigns(ports: OfferPorts): Promise<void> {
+  const now = new Date(ports.nowMs());
+  const open = await withSystem(ports.db, ANONYMOUS, makeOffers, (tx) =>
+    tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(
+        and(
+          eq(campaigns.status, 'live'),
+          isNotNull(campaigns.slots),
+          lt(campaigns.slots_taken, campaigns.slots),
+          or(isNull(campaigns.starts_at), lte(campaigns.starts_at, now)),
+          or(isNull(campaigns.ends_at), gt(campaigns.ends_at, now)),
+        ),
+      ),
+  );
+  for (const { id } of open) await offerCampaign(ports, id);
+}

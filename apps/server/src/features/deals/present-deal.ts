@@ -1,0 +1,78 @@
+import type { Deal } from '@chowk/domain/deals';
+import { eq, inArray } from 'drizzle-orm';
+import { requireRow } from '../../contract/require-row';
+import { asSystem, type Tx } from '../../db';
+import { brands, shops } from '../../db/schema/businesses';
+import { campaigns } from '../../db/schema/campaigns';
+import { deals } from '../../db/schema/deals';
+import type { DealRow } from './deal-rows';
+import { nameParties } from './system-steps';
+
+interface Parties {
+  readonly id: string;
+  readonly campaign_title: string;
+  readonly brand_name: string;
+  readonly shop_name: string;
+  readonly area: string | null;
+  readonly photos_needed: number;
+}
+
+async function partiesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Parties>> {
+  if (ids.length === 0) return new Map();
+  const rows = await asSystem(tx, nameParties, () =>
+    tx
+      .select({
+        id: deals.id,
+        campaign_title: campaigns.title,
+        brand_name: brands.brand_name,
+        shop_name: shops.shop_name,
+        area: shops.area,
+        photos_needed: campaigns.photos_needed,
+      })
+      .from(deals)
+      .innerJoin(campaigns, eq(campaigns.id, deals.campaign_id))
+      .innerJoin(brands, eq(brands.id, deals.brand_id))
+      .innerJoin(shops, eq(shops.id, deals.shop_id))
+      .where(inArray(deals.id, [...ids])),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+function dealShown(row: DealRow, parties: Parties): Deal {
+  return {
+    ...parties,
+    id: row.id,
+    campaign_id: row.campaign_id,
+    shop_id: row.shop_id,
+    status: row.status,
+    payout_paise: row.payout_paise,
+    proof_urls: row.proof_urls,
+    proof_meta: row.proof_meta,
+    notes: row.notes,
+    offer_expires_at: row.offer_expires_at.toISOString(),
+    accepted_at: iso(row.accepted_at),
+    due_at: iso(row.due_at),
+    submitted_at: iso(row.submitted_at),
+    approved_at: iso(row.approved_at),
+    disputed_at: iso(row.disputed_at),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+/** As the person, of deals they may see. */
+export async function presentDeals(tx: Tx, rows: readonly DealRow[]): Promise<Deal[]> {
+  const parties = await partiesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => dealShown(row, requireRow(parties.get(row.id))));
+}
+
+export async function presentDeal(tx: Tx, row: DealRow): Promise<Deal> {
+  const [shown] = await presentDeals(tx, [row]);
+  return requireRow(shown);
+}

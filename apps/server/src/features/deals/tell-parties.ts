@@ -1,0 +1,58 @@
+import type { DealState } from '@chowk/domain/deals';
+import { eq } from 'drizzle-orm';
+import type { NewEvent } from '../../contract/context';
+import { requireRow } from '../../contract/require-row';
+import type { Tx } from '../../db';
+import { brands, shops } from '../../db/schema/businesses';
+import { campaigns } from '../../db/schema/campaigns';
+import { deals } from '../../db/schema/deals';
+
+export interface DealParties {
+  readonly storeId: string | null;
+  readonly brandOwnerId: string;
+  readonly shopName: string;
+  readonly campaignTitle: string;
+}
+
+/** As the system: whom news of a deal concern. */
+export async function findParties(tx: Tx, dealId: string): Promise<DealParties> {
+  const [row] = await tx
+    .select({
+      storeId: shops.owner_id,
+      brandOwnerId: brands.owner_id,
+      shopName: shops.shop_name,
+      campaignTitle: campaigns.title,
+    })
+    .from(deals)
+    .innerJoin(shops, eq(shops.id, deals.shop_id))
+    .innerJoin(brands, eq(brands.id, deals.brand_id))
+    .innerJoin(campaigns, eq(campaigns.id, deals.campaign_id))
+    .where(eq(deals.id, dealId));
+  return requireRow(row);
+}
+
+const PAST: Record<DealState, NewEvent['type']> = {
+  offered: 'deal.offered',
+  accepted: 'deal.accepted',
+  submitted: 'deal.submitted',
+  approved: 'deal.approved',
+  rejected_proof: 'deal.rejected',
+  declined: 'deal.declined',
+  expired: 'deal.expired',
+  withdrawn: 'deal.withdrawn',
+  cancelled: 'deal.cancelled',
+};
+
+/** For the open screens of both sides. */
+export function dealEvents(
+  deal: { readonly id: string; readonly status: DealState; readonly campaign_id: string },
+  { storeId, brandOwnerId }: Pick<DealParties, 'storeId' | 'brandOwnerId'>,
+): NewEvent[] {
+  const people = storeId === null ? [brandOwnerId] : [storeId, brandOwnerId];
+  return people.map((person) => ({
+    type: PAST[deal.status],
+    audience: `person:${person}` as const,
+    entityId: deal.id,
+    payload: { status: deal.status, campaign_id: deal.campaign_id },
+  }));
+}
