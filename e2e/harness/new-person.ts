@@ -45,3 +45,10 @@ export async function grantRole(baseUrl: string, userId: string, role: string): 
   const input = { user_id: userId, role };
   await post(`${baseUrl}/functions/v1/role_grant`, input, session.access_token);
 }
+
+export async function suspend(baseUrl: string, userId: string): Promise<void> {
+  const credentials = { email: DEMO_EMAILS.admin, password: PASSWORD };
+  const session = await post(`${baseUrl}/auth/v1/token?grant_type=password`, credentials);
+  const input = { id: userId, reason: 'Fake proofs' };
+  await post(`${baseUrl}/functions/v1/profile_suspend`, input, session.access_token);
+}

@@ -29,18 +29,3 @@ test('refuses without a network, when pages could not be fetched again', async (
   await page.getByRole('button', { name: 'Clear cache' }).click();
   await expect(page.getByText(/You are offline\. Clear the cache once/)).toBeVisible();
 });
-
-test.describe('with a session of its own', () => {
-  test.use({ session: 'own' });
-
-  test('signing out keeps unsent work', async ({ page }) => {
-    await open(page, '/version');
-    await queueUnsentWork(page);
-    const session = await page.evaluate(() => localStorage.getItem('chowk.session'));
-    await open(page, '/settings');
-    await page.getByRole('button', { name: 'Sign out' }).first().click();
-    await expect(page).not.toHaveURL('/settings');
-    await page.evaluate((value) => localStorage.setItem('chowk.session', value ?? ''), session);
-    expect(await countRows(page, 'pendingUploads')).toBe(1);
-  });
-});

@@ -20,6 +20,11 @@ export async function leaveApp({ router, queryClient, reason, me }: Leaving): Pr
   await signOut();
   forgetMe();
   forgetDrafts();
+  if (!reason && !navigator.onLine) {
+    // The worker keeps the front page, but not the copy of it that lives within the app.
+    window.location.replace('/');
+    return;
+  }
   const role = (me && primaryRole(me.roles)) ?? 'retailer';
   await (reason
     ? router.navigate({ to: signInPath(role), search: { reason }, replace: true })

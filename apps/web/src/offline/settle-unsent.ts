@@ -1,3 +1,4 @@
+import { hasDatabase, offlineDatabase } from './database';
 import { restoreUnsent } from './restore-unsent';
 import { ensureUnsentKey } from './unsent-key';
 
@@ -5,4 +6,6 @@ import { ensureUnsentKey } from './unsent-key';
 export async function settleUnsent(personId: string): Promise<void> {
   await restoreUnsent(personId);
   await ensureUnsentKey(personId);
+  // Opened now, so that a sign-out without a network finds all it needs to clear it.
+  if (await hasDatabase(personId)) await offlineDatabase(personId);
 }

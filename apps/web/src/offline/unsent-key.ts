@@ -1,6 +1,7 @@
 import type { readUnsentKey } from '@chowk/domain/accounts';
 import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
+import { storedSession } from '@/api/stored-session';
 
 export const readUnsentKeyRef = queryRef<typeof readUnsentKey>('unsent_key_read', '/unsent_key');
 
@@ -34,13 +35,18 @@ export function forgetUnsentKey(): void {
   localStorage.removeItem(STORAGE_KEY);
 }
 
+function isStillSignedIn(personId: string): boolean {
+  return storedSession()?.userId === personId;
+}
+
 /** Fetched early, so that a sign-out without a network can still lock what it leaves behind. */
 export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
   const known = findUnsentKey(personId);
   if (known) return known;
   const fetched = await contractClient.runQuery(readUnsentKeyRef, {}, { timeoutMs: TIMEOUT_MS });
   const key = { personId, ...fetched };
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(key));
+  // Another tab may have signed out meanwhile; a key left behind would open what it locked.
+  if (isStillSignedIn(personId)) localStorage.setItem(STORAGE_KEY, JSON.stringify(key));
   return key;
 }
 

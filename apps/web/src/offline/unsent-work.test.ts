@@ -41,12 +41,19 @@ beforeEach(() => {
   personId = `leaver-${people}`;
   isOnline = true;
   localStorage.clear();
+  localStorage.setItem('chowk.session', sessionOf(personId));
   vi.stubGlobal('fetch', async (url: string) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     return answer(url);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** Enough of a session to be signed in for a day. */
+function sessionOf(id: string): string {
+  const endS = Math.floor(Date.now() / 1000) + 86_400;
+  return JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: endS, user: { id } });
+}
 
 async function queueWork(): Promise<void> {
   const database = await offlineDatabase(personId);
@@ -92,6 +99,13 @@ describe('unsent work over a sign-out', () => {
     await clearDevice(personId);
     expect(await countPending(personId)).toBe(1);
     expect(await (await offlineDatabase(personId)).deals.count()).toBe(0);
+  });
+
+  it('gets no key that would outlive the session', async () => {
+    const asking = ensureUnsentKey(personId);
+    localStorage.removeItem('chowk.session');
+    await asking;
+    expect(findUnsentKey(personId)).toBeUndefined();
   });
 
   it('leaves nothing at all when there is none', async () => {

@@ -26,6 +26,8 @@ function useUnsentWork(): void {
     const settle = async () => {
       const { settleUnsent } = await import('@/offline/settle-unsent');
       await settleUnsent(personId);
+      // What a sign-out needs is fetched while there is a network: it must work without one.
+      await Promise.all([import('@/offline/clear-device'), import('../leave')]);
     };
     // Without a network there is nothing to do but to ask again when it is back.
     const trySettle = () => void settle().catch(() => undefined);
