@@ -37,7 +37,7 @@ export function PhotoWall({ label, photos, className }: PhotoWallProps) {
         ))}
       </ul>
       {index !== undefined && (
-        <Viewer
+        <WallViewer
           label={label}
           photos={photos}
           index={index}
@@ -49,13 +49,14 @@ export function PhotoWall({ label, photos, className }: PhotoWallProps) {
   );
 }
 
-interface ViewerProps extends PhotoWallProps {
+interface WallViewerProps extends PhotoWallProps {
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
 }
 
-function Viewer({ label, photos, index, onIndexChange, onClose }: ViewerProps) {
+/** Also for whoever lays the photos out in another way than a wall. */
+export function WallViewer({ label, photos, index, onIndexChange, onClose }: WallViewerProps) {
   const { url } = usePhotoUrl(photos[index]?.source);
   const shown = photos.map(({ alt, caption }, place) => ({
     src: place === index ? (url ?? BLANK) : BLANK,

@@ -12,6 +12,7 @@ export const review = {
   'queue.late_one': '{count} late',
   'queue.late_other': '{count} late',
   'queue.atCampaign': '{brand} · {campaign}',
+  'queue.photo': 'Photo from {shop}',
   'clock.due': 'due {when}',
   'clock.late': 'late, was due {when}',
   'risk.low': 'Low risk',

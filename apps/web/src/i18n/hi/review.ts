@@ -12,6 +12,7 @@ export const review = {
   'queue.late_one': '{count} देर से',
   'queue.late_other': '{count} देर से',
   'queue.atCampaign': '{brand} · {campaign}',
+  'queue.photo': '{shop} की फ़ोटो',
   'clock.due': 'समय-सीमा {when}',
   'clock.late': 'देर हुई, समय-सीमा थी {when}',
   'risk.low': 'कम जोखिम',

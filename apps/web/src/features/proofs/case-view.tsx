@@ -1,0 +1,124 @@
+import type { ProofCase } from '@chowk/domain/proofs';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { WallViewer } from '@/ui/photo-wall';
+import { CaseEvidence } from './case-evidence';
+import { CaseFacts } from './case-facts';
+import { CaseHead } from './case-head';
+import { casePhotos } from './case-photos';
+import { CaseTwins } from './case-twins';
+import { DecisionBar } from './decision-bar';
+import { KeyHelp } from './key-help';
+import { OverrideDialog } from './override-dialog';
+import type { QueuePlace } from './queue-place';
+import { RejectDialog } from './reject-dialog';
+import { useReview } from './use-review';
+import { useReviewKeys } from './use-review-keys';
+
+interface CaseViewProps {
+  proof: ProofCase;
+  place: QueuePlace;
+  total: number;
+  dealLink: ReactNode;
+  onOpen: (id: string | undefined) => void;
+  onDecided: (id: string) => void;
+  onOverridden: () => void;
+}
+
+type Overlay = 'reject' | 'override' | 'keys';
+
+/** Everything a decision needs on one screen, and the keys that make it. */
+export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps) {
+  const t = useMessages('review');
+  const review = useReview({ id: proof.id, onDecided: on.onDecided });
+  const [overlay, setOverlay] = useState<Overlay>();
+  const [zoomed, setZoomed] = useState<number>();
+  const photos = useMemo(() => casePhotos(proof, t), [proof, t]);
+  const isPending = proof.status === 'pending';
+  const closer = (isOpen: boolean) => !isOpen && setOverlay(undefined);
+
+  const go = (id: string | undefined) => id && on.onOpen(id);
+  const acts = {
+    approve: () => isPending && void review.approve(),
+    reject: () => isPending && !review.busy && setOverlay('reject'),
+    next: () => go(place.next),
+    previous: () => go(place.previous),
+    zoom: () => setZoomed(0),
+    back: () => on.onOpen(undefined),
+    help: () => setOverlay('keys'),
+  };
+  useReviewKeys(acts);
+
+  return (
+    <article className="grid min-w-0 gap-5">
+      <CaseHead
+        proof={proof}
+        place={place}
+        total={total}
+        onPrevious={acts.previous}
+        onNext={acts.next}
+        onHelp={acts.help}
+      />
+      <CaseNotes proof={proof} />
+      <CaseEvidence proof={proof} photos={photos} onZoom={setZoomed} />
+      <CaseTwins proof={proof} photos={photos} onZoom={setZoomed} />
+      <CaseFacts proof={proof} dealLink={dealLink} />
+      <Button
+        variant="quiet"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => setOverlay('override')}
+      >
+        {t('act.override')}
+      </Button>
+      {isPending && (
+        <DecisionBar busy={review.busy} onApprove={acts.approve} onReject={acts.reject} />
+      )}
+      {zoomed !== undefined && (
+        <WallViewer
+          label={t('case.photos')}
+          photos={photos.all}
+          index={zoomed}
+          onIndexChange={setZoomed}
+          onClose={() => setZoomed(undefined)}
+        />
+      )}
+      <RejectDialog
+        open={overlay === 'reject'}
+        onOpenChange={closer}
+        isBusy={review.busy === 'reject'}
+        onReject={review.reject}
+      />
+      <OverrideDialog
+        proof={proof}
+        open={overlay === 'override'}
+        onOpenChange={closer}
+        onOverridden={on.onOverridden}
+      />
+      <KeyHelp open={overlay === 'keys'} onOpenChange={closer} />
+    </article>
+  );
+}
+
+function CaseNotes({ proof }: { proof: ProofCase }) {
+  const t = useMessages('review');
+  const reasons = useMessages('reasons');
+  return (
+    <>
+      {proof.status !== 'pending' && (
+        <Banner
+          title={t('case.decided')}
+          text={[proof.reject_reason && reasons(`reason.${proof.reject_reason}`), proof.review_note]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      {proof.dispute_note && (
+        <Banner tone="warning" title={t('case.dispute')} text={proof.dispute_note} />
+      )}
+      {proof.notes && <Banner title={t('case.notes')} text={proof.notes} />}
+    </>
+  );
+}

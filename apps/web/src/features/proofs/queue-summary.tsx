@@ -1,0 +1,28 @@
+import { useMessages } from '@/i18n';
+import { useNow } from '@/ui/use-now';
+import type { QueueItem } from './review.queries';
+import { isLate } from './review-clock';
+
+interface QueueSummaryProps {
+  items: readonly QueueItem[];
+  hasMore: boolean;
+}
+
+/** "12 proofs wait · 3 late". */
+export function QueueSummary({ items, hasMore }: QueueSummaryProps) {
+  const t = useMessages('review');
+  const nowMs = useNow();
+  const late = items.filter((item) => isLate(item.review_due_at, nowMs)).length;
+  const count = items.length;
+  return (
+    <>
+      {t(hasMore ? 'queue.countMore' : 'queue.count', { count })}
+      {late > 0 && (
+        <span className="font-semibold text-danger-ink">
+          {' · '}
+          {t('queue.late', { count: late })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { errorKey } from '@/api/error-words';
+import { useMessages } from '@/i18n';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { fetchPhotoAhead } from './case-photos';
+import { CaseView } from './case-view';
+import { queuePlace } from './queue-place';
+import { proofCaseOptions, type QueueItem } from './review.queries';
+
+interface ReviewCaseProps {
+  id: string;
+  items: readonly QueueItem[];
+  dealLink: (dealId: string) => ReactNode;
+  onOpen: (id: string | undefined) => void;
+  onDecided: (id: string) => void;
+  onOverridden: () => void;
+}
+
+export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
+  const words = useMessages('errors');
+  const { data, error, isFetching, refetch } = useQuery(proofCaseOptions(id));
+  const place = queuePlace(items, id);
+  usePrefetch(items.find((item) => item.id === place.next));
+  if (data) {
+    return (
+      <CaseView
+        key={id}
+        proof={data}
+        place={place}
+        total={items.length}
+        dealLink={dealLink(data.deal_id)}
+        {...on}
+      />
+    );
+  }
+  if (!error) return <CaseSkeleton />;
+  return (
+    <ErrorState
+      text={words(errorKey(error))}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The next case and its first photo are here before they are asked for. */
+function usePrefetch(next: QueueItem | undefined): void {
+  const queryClient = useQueryClient();
+  const id = next?.id;
+  const path = next?.photo_path;
+  useEffect(() => {
+    if (id === undefined || path === undefined) return;
+    void queryClient.prefetchQuery(proofCaseOptions(id));
+    fetchPhotoAhead(path);
+  }, [queryClient, id, path]);
+}
+
+function CaseSkeleton() {
+  const t = useMessages('ui');
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-5">
+      <Skeleton className="h-8 w-60" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="aspect-4/3 w-full" />
+        <Skeleton className="aspect-4/3 w-full" />
+      </div>
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

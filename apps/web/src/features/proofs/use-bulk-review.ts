@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { errorKey } from '@/api/error-words';
+import { useMessages } from '@/i18n';
+import { showToast } from '@/ui/toast-store';
+import { reviewInBulkRef } from './review.queries';
+
+/** As many as one command takes. */
+export const MOST_AT_ONCE = 50;
+
+interface BulkReviewOptions {
+  readonly onApproved: (ids: readonly string[]) => void;
+  readonly onRefused: () => void;
+}
+
+/** Which proofs are chosen, and approving them together. Each is answered on its own. */
+export function useBulkReview({ onApproved, onRefused }: BulkReviewOptions) {
+  const t = useMessages('review');
+  const errors = useMessages('errors');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  async function approve(ids: readonly string[]): Promise<void> {
+    try {
+      const input = { ids: [...ids].slice(0, MOST_AT_ONCE) };
+      const { approved, refused } = await contractClient.runCommand(reviewInBulkRef, input);
+      onApproved(approved);
+      setChosen([]);
+      showToast({
+        title: t('bulk.done', { count: approved.length }),
+        ...(refused.length > 0
+          ? { description: t('bulk.refused', { count: refused.length }) }
+          : {}),
+        tone: refused.length > 0 ? 'neutral' : 'success',
+      });
+      if (refused.length > 0) onRefused();
+    } catch (error) {
+      showToast({ title: t('act.failed'), description: errors(errorKey(error)), tone: 'danger' });
+      onRefused();
+    }
+  }
+
+  return {
+    chosen,
+    choose: (id: string, isChosen: boolean) =>
+      setChosen((ids) => (isChosen ? [...ids, id] : ids.filter((known) => known !== id))),
+    chooseAll: (ids: readonly string[]) => setChosen(ids.slice(0, MOST_AT_ONCE)),
+    clear: () => setChosen([]),
+    approve,
+  };
+}

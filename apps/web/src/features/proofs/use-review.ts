@@ -1,0 +1,61 @@
+import type { Proof, RejectReason } from '@chowk/domain/proofs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { errorKey } from '@/api/error-words';
+import { type MessageKey, useMessages } from '@/i18n';
+import { showToast } from '@/ui/toast-store';
+import { approveProofRef, proofCaseOptions, rejectProofRef } from './review.queries';
+
+export interface Rejection {
+  readonly reason: RejectReason;
+  readonly note: string;
+}
+
+interface ReviewOptions {
+  readonly id: string;
+  readonly onDecided: (id: string) => void;
+}
+
+/** One decision at a time, and never the same one twice: a second press finds the first under way. */
+export function useReview({ id, onDecided }: ReviewOptions) {
+  const t = useMessages('review');
+  const errors = useMessages('errors');
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [busy, setBusy] = useState<'approve' | 'reject'>();
+
+  async function decide(
+    what: 'approve' | 'reject',
+    done: MessageKey<'review'>,
+    send: () => Promise<Proof>,
+  ): Promise<boolean> {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setBusy(what);
+    try {
+      const proof = await send();
+      onDecided(id);
+      showToast({ title: t(done, { shop: proof.shop_name }), tone: 'success' });
+      return true;
+    } catch (error) {
+      showToast({ title: t('act.failed'), description: errors(errorKey(error)), tone: 'danger' });
+      return false;
+    } finally {
+      // Also after a refusal: somebody else may have decided it meanwhile.
+      void queryClient.invalidateQueries({ queryKey: proofCaseOptions(id).queryKey });
+      isUnderWay.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  return {
+    busy,
+    approve: () =>
+      decide('approve', 'act.approved', () => contractClient.runCommand(approveProofRef, { id })),
+    reject: ({ reason, note }: Rejection) =>
+      decide('reject', 'act.rejected', () =>
+        contractClient.runCommand(rejectProofRef, { id, reason, ...(note ? { note } : {}) }),
+      ),
+  };
+}
