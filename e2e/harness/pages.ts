@@ -53,6 +53,12 @@ export const PAGES: readonly PageCase[] = [
   { path: '/retailer-checkout', ...forStore, title: 'Checkout · Chowk' },
   { path: '/bizman-checkout', ...forBizman, title: 'Checkout · Chowk' },
   { path: `/retailer-profile/${ID}`, ...forAnyone, title: 'Store profile · Chowk' },
+  {
+    path: '/earnings',
+    access: ['retailer', 'bizman'],
+    door: STORE_DOOR,
+    title: 'Earnings · Chowk',
+  },
   { path: '/manage-shops', ...forBizman, title: 'Shops · Chowk' },
   { path: '/admin-access', ...guest, title: 'Admin Portal · Chowk' },
   { path: '/super-admin', ...guest, title: 'Super Admin · Chowk' },

@@ -21,6 +21,7 @@ import { Route as BrandProfileRouteImport } from './routes/brand-profile';
 import { Route as ClearCacheRouteImport } from './routes/clear-cache';
 import { Route as ContinueRouteImport } from './routes/continue';
 import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as EarningsRouteImport } from './routes/earnings';
 import { Route as ManageShopsRouteImport } from './routes/manage-shops';
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as ProductsRouteImport } from './routes/products';
@@ -114,6 +115,11 @@ const ContinueRoute = ContinueRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EarningsRoute = EarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ManageShopsRoute = ManageShopsRouteImport.update({
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/clear-cache': typeof ClearCacheRoute;
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
+  '/earnings': typeof EarningsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/clear-cache': typeof ClearCacheRoute;
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
+  '/earnings': typeof EarningsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/clear-cache': typeof ClearCacheRoute;
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
+  '/earnings': typeof EarningsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/clear-cache'
     | '/continue'
     | '/dashboard'
+    | '/earnings'
     | '/manage-shops'
     | '/notifications'
     | '/products'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/clear-cache'
     | '/continue'
     | '/dashboard'
+    | '/earnings'
     | '/manage-shops'
     | '/notifications'
     | '/products'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/clear-cache'
     | '/continue'
     | '/dashboard'
+    | '/earnings'
     | '/manage-shops'
     | '/notifications'
     | '/products'
@@ -581,6 +593,7 @@ export interface RootRouteChildren {
   ClearCacheRoute: typeof ClearCacheRoute;
   ContinueRoute: typeof ContinueRoute;
   DashboardRoute: typeof DashboardRoute;
+  EarningsRoute: typeof EarningsRoute;
   ManageShopsRoute: typeof ManageShopsRoute;
   NotificationsRoute: typeof NotificationsRoute;
   ProductsRoute: typeof ProductsRoute;
@@ -700,6 +713,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/earnings': {
+      id: '/earnings';
+      path: '/earnings';
+      fullPath: '/earnings';
+      preLoaderRoute: typeof EarningsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/manage-shops': {
@@ -949,6 +969,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClearCacheRoute: ClearCacheRoute,
   ContinueRoute: ContinueRoute,
   DashboardRoute: DashboardRoute,
+  EarningsRoute: EarningsRoute,
   ManageShopsRoute: ManageShopsRoute,
   NotificationsRoute: NotificationsRoute,
   ProductsRoute: ProductsRoute,

@@ -36,7 +36,7 @@ const GUEST = [
 
 const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
   brand: ['/brand-ad-spaces-marketplace', '/brand-profile', '/products', '/wallet'],
-  retailer: ['/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
+  retailer: ['/earnings', '/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
   bizman: ['/bizman-cart', '/bizman-checkout', '/bizman-marketplace', '/manage-shops'],
 };
 

@@ -1,15 +1,18 @@
 import type { Role } from '@chowk/domain/kernel';
-import { Building2, Megaphone, ShoppingBasket, ShoppingCart } from 'lucide-react';
+import { Building2, HandCoins, Megaphone, ShoppingBasket, ShoppingCart } from 'lucide-react';
 import { type NavItem, NOTIFICATIONS, PROFILE } from './nav-items';
+
+const EARNINGS: NavItem = { label: 'nav.earnings', to: '/earnings', icon: HandCoins };
 
 /** A desktop has room for the pages a phone reaches from within others. */
 const MORE: Record<Role, readonly NavItem[]> = {
-  retailer: [{ label: 'nav.cart', to: '/retailer-cart', icon: ShoppingCart }],
+  retailer: [EARNINGS, { label: 'nav.cart', to: '/retailer-cart', icon: ShoppingCart }],
   brand: [
     { label: 'nav.adSpaces', to: '/brand-ad-spaces-marketplace', icon: Megaphone },
     { label: 'nav.brandProfile', to: '/brand-profile', icon: Building2 },
   ],
   bizman: [
+    EARNINGS,
     { label: 'nav.marketplace', to: '/bizman-marketplace', icon: ShoppingBasket },
     { label: 'nav.cart', to: '/bizman-cart', icon: ShoppingCart },
   ],

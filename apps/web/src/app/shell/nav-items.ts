@@ -21,6 +21,7 @@ type NavPath =
   | '/settings'
   | '/notifications'
   | '/products'
+  | '/earnings'
   | '/brand-profile'
   | '/brand-ad-spaces-marketplace'
   | '/retailer-marketplace'

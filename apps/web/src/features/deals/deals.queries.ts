@@ -1,0 +1,57 @@
+import type { readCampaign } from '@chowk/domain/campaigns';
+import type {
+  acceptDeal,
+  cancelDeal,
+  DEAL_TABS,
+  Deal,
+  declineDeal,
+  listDeals,
+  readDeal,
+} from '@chowk/domain/deals';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { contractClient } from '@/api/browser-client';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+
+export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
+export const readDealRef = queryRef<typeof readDeal>('deal_read', '/deals/{id}');
+export const readDealCampaignRef = queryRef<typeof readCampaign>(
+  'campaign_read',
+  '/campaigns/{id}',
+);
+export const acceptDealRef = commandRef<typeof acceptDeal>('deal_accept');
+export const declineDealRef = commandRef<typeof declineDeal>('deal_decline');
+export const cancelDealRef = commandRef<typeof cancelDeal>('deal_cancel');
+
+export type DealTab = (typeof DEAL_TABS)[number];
+type DealsPage = Awaited<ReturnType<typeof readDeals>>;
+export type Deals = InfiniteData<DealsPage, string>;
+
+const FIRST_PAGE = '';
+const PAGE_SIZE = 20;
+
+function readDeals(tab: DealTab, search: string, cursor: string, signal: AbortSignal) {
+  const params = {
+    tab,
+    limit: PAGE_SIZE,
+    ...(search === '' ? {} : { search }),
+    ...(cursor === FIRST_PAGE ? {} : { cursor }),
+  };
+  return contractClient.runQuery(listDealsRef, params, { signal });
+}
+
+/** One list of the feed, page after page. Others' moves change it, so it is asked anew when opened. */
+export function dealsOptions(tab: DealTab, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [listDealsRef.name, tab, search],
+    queryFn: ({ pageParam, signal }) => readDeals(tab, search, pageParam, signal),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor,
+    retry: isWorthRetry,
+    refetchOnMount: 'always',
+  });
+}
+
+export const dealOptions = (id: string) => queryOptionsFor(readDealRef, { id });
+export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) =>
+  queryOptionsFor(readDealCampaignRef, { id: deal.campaign_id });

@@ -1,0 +1,108 @@
+import type { Earning } from '@chowk/domain/earnings';
+import { formatDate } from '@chowk/domain/kernel';
+import type { ReactElement, ReactNode } from 'react';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
+import { CARD_CLASS } from '@/ui/card';
+import { Money } from '@/ui/money';
+import type { EarningStatus } from './earnings.queries';
+
+export type LinkToDeal = (
+  dealId: string,
+) => ReactElement<{ className?: string; children?: ReactNode }>;
+
+const TONES: Readonly<Record<EarningStatus, Tone>> = {
+  pending: 'neutral',
+  payable: 'role',
+  in_payout: 'warning',
+  paid: 'success',
+  failed: 'danger',
+  reversed: 'neutral',
+};
+
+/** One earning, rupee by rupee. */
+export function EarningItem({ earning, linkTo }: { earning: Earning; linkTo: LinkToDeal }) {
+  const t = useMessages('earnings');
+  const title = earning.campaign_title ?? t(`kind.${earning.kind}`);
+  return (
+    <li className={`${CARD_CLASS} flex flex-col gap-3 p-4`}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="truncate text-muted text-sm">
+            {earning.brand_name ?? t(`kind.${earning.kind}`)}
+          </p>
+          <h3 className="line-clamp-2 font-sans font-semibold text-base">{title}</h3>
+        </div>
+        <Badge tone={TONES[earning.status]}>{t(`status.${earning.status}`)}</Badge>
+      </div>
+      <Sums earning={earning} />
+      {earning.failure && (
+        <p className="text-danger-ink text-sm">{t('failure', { reason: earning.failure })}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <When earning={earning} />
+        {earning.deal_id && (
+          <ButtonLink variant="quiet" size="sm" className="-me-3" render={linkTo(earning.deal_id)}>
+            {t('openDeal')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sums({ earning }: { earning: Earning }) {
+  const t = useMessages('earnings');
+  const taxLabel = earning.tax_section ? t('taxUnder', { section: earning.tax_section }) : t('tax');
+  return (
+    <dl className="flex flex-col gap-1 border-line border-y py-2 text-sm">
+      <Sum label={t('gross')} paise={earning.gross_paise} />
+      <Sum label={taxLabel} paise={-earning.tax_paise} />
+      <Sum label={t('fee')} paise={earning.fee_paise} isAside />
+      <Sum label={t('net')} paise={earning.net_paise} isTotal />
+    </dl>
+  );
+}
+
+interface SumProps {
+  label: string;
+  paise: number;
+  isTotal?: boolean;
+  /** Shown for openness; not part of the sum. */
+  isAside?: boolean;
+}
+
+function Sum({ label, paise, isTotal, isAside }: SumProps) {
+  return (
+    <div
+      className={`flex justify-between gap-3 ${isTotal ? 'font-semibold text-base' : ''} ${isAside ? 'text-muted' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>
+        <Money paise={paise} />
+      </dd>
+    </div>
+  );
+}
+
+function When({ earning }: { earning: Earning }) {
+  const t = useMessages('earnings');
+  const language = useLanguage();
+  return (
+    <p className="min-w-0 text-muted text-sm">
+      {earning.paid_at
+        ? t('paidOn', { day: formatDate(earning.paid_at, language) })
+        : earning.status !== 'reversed' &&
+          t('dueOn', { day: formatDate(earning.payable_on, language) })}
+      {earning.bank_reference && (
+        <span className="block">
+          {t('bankReference')}{' '}
+          <span className="select-all font-medium text-ink tabular-nums">
+            {earning.bank_reference}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

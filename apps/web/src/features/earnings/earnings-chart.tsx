@@ -1,0 +1,38 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { useLanguage, useMessages } from '@/i18n';
+import { BarChart } from '@/ui/bar-chart';
+import { Card } from '@/ui/card';
+import { Skeleton } from '@/ui/skeleton';
+import type { EarningTotals } from './earnings.queries';
+import { monthName, monthOf, monthsUntil } from './month-of';
+
+const MONTHS = 12;
+
+export function EarningsChart({ totals }: { totals: EarningTotals | undefined }) {
+  const t = useMessages('earnings');
+  return (
+    <Card title={t('chart.title')} description={t('chart.text')}>
+      {totals ? <Bars months={totals.months} /> : <Skeleton className="h-44 w-full" />}
+    </Card>
+  );
+}
+
+/** Months without earnings are bars of nothing, so that a year looks like a year. */
+function Bars({ months }: Pick<EarningTotals, 'months'>) {
+  const t = useMessages('earnings');
+  const language = useLanguage();
+  const paiseOf = new Map(months.map(({ month, net_paise }) => [month.slice(0, 7), net_paise]));
+  const bars = monthsUntil(monthOf(Date.now()), MONTHS).map((month) => {
+    const paise = paiseOf.get(month) ?? 0;
+    const amount = formatPaise(paise);
+    return {
+      label: monthName(month, language),
+      value: paise,
+      text: t('chart.bar', { month: monthName(month, language, true), amount }),
+    };
+  });
+  if (bars.every(({ value }) => value === 0)) {
+    return <p className="py-6 text-center text-muted">{t('chart.empty')}</p>;
+  }
+  return <BarChart label={t('chart.title')} bars={bars} />;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorKey } from '@/api/error-words';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { EarningFigures } from './earning-figures';
+import { earningTotalsOptions } from './earnings.queries';
+import { EarningsChart } from './earnings-chart';
+import { NextDay } from './earnings-tile';
+
+/** The figures and the year, above the single earnings. */
+export function EarningsSummary() {
+  const t = useMessages('earnings');
+  const errors = useMessages('errors');
+  const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
+  if (!data && error) {
+    return (
+      <ErrorState
+        text={errors(errorKey(error))}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Card title={t('tile.title')} description={<NextDay day={data?.next_payable_on} />}>
+        <EarningFigures totals={data} />
+      </Card>
+      <EarningsChart totals={data} />
+    </div>
+  );
+}

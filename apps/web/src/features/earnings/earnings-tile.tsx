@@ -1,0 +1,59 @@
+import { formatDate } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, CalendarClock } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { errorKey } from '@/api/error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { EarningFigures } from './earning-figures';
+import { earningTotalsOptions } from './earnings.queries';
+
+interface EarningsTileProps {
+  /** To the page with every rupee. */
+  link: ReactElement<{ className?: string; children?: ReactNode }>;
+}
+
+/** What is coming, when, and what has come. */
+export function EarningsTile({ link }: EarningsTileProps) {
+  const t = useMessages('earnings');
+  const errors = useMessages('errors');
+  const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
+  return (
+    <Card
+      title={t('tile.title')}
+      description={<NextDay day={data?.next_payable_on} />}
+      actions={
+        <ButtonLink variant="quiet" size="sm" render={link}>
+          {t('tile.open')}
+          <ArrowRight aria-hidden className="size-4" />
+        </ButtonLink>
+      }
+    >
+      {!data && error ? (
+        <ErrorState
+          text={errors(errorKey(error))}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <EarningFigures totals={data} />
+      )}
+    </Card>
+  );
+}
+
+/** `undefined` while we do not know yet. */
+export function NextDay({ day }: { day: string | null | undefined }) {
+  const t = useMessages('earnings');
+  const language = useLanguage();
+  if (day === undefined) return <span aria-hidden>{'\u00a0'}</span>;
+  if (day === null) return t('noNext');
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <CalendarClock aria-hidden className="size-4 shrink-0" />
+      {t('nextOn', { day: formatDate(day, language) })}
+    </span>
+  );
+}

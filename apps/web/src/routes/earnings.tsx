@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EarningsPage } from '@/app/pages/earnings-page';
+import { preloadMessages } from '@/i18n';
+
+export const Route = createFileRoute('/earnings')({
+  staticData: { access: ['retailer', 'bizman'], title: 'title.earnings' },
+  loader: () => preloadMessages('earnings', 'errors'),
+  component: EarningsPage,
+});
