@@ -29,10 +29,7 @@ const profileId = () =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
 
-/**
- * Where a person's money goes. Both values are sealed; only their masks are ever shown. An admin
- * finds the rows for the bank's file and the tax return; opening them takes the server's secret.
- */
+/** Where a person's money goes. Both values are sealed; only their masks are ever shown. */
 export const payoutDetails = pgTable(
   'payout_details',
   {
@@ -43,11 +40,7 @@ export const payoutDetails = pgTable(
     pan_masked: text('pan_masked'),
     updated_at: updatedAt(),
   },
-  (table) => [
-    userMayWrite(sql`${table.profile_id} = ${currentUid}`),
-    userMayRead(hasRole('admin')),
-    systemMayAll(),
-  ],
+  (table) => [userMayWrite(sql`${table.profile_id} = ${currentUid}`), systemMayAll()],
 );
 
 export const consentPurpose = pgEnum('consent_purpose', CONSENT_PURPOSES);

@@ -1,0 +1,1 @@
+DROP POLICY "user_read" ON "payout_details" CASCADE;
