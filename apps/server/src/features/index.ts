@@ -3,6 +3,8 @@ import { accountsFeature } from './accounts';
 import { campaignsFeature } from './campaigns';
 import { cmsFeature } from './cms';
 import { dealsFeature } from './deals';
+import { earningsFeature } from './earnings';
+import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
 import { walletsFeature } from './wallets';
 
@@ -11,6 +13,8 @@ export const FEATURES: readonly Feature[] = [
   platformFeature,
   cmsFeature,
   walletsFeature,
+  earningsFeature,
+  payoutsFeature,
   campaignsFeature,
   dealsFeature,
 ];

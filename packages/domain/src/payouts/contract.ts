@@ -13,12 +13,19 @@ import { bankReferenceField } from '../wallets';
 import { payoutsPolicy } from './policy';
 import { BATCH_STATES, PAYOUT_STATES } from './rules';
 
-const MAX_LINES = 1_000;
+/** Of one run; what is left waits for the next. */
+export const MAX_LINES = 1_000;
 const MAX_REASON_LENGTH = 200;
+
+const monthField = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+const exportView = z.object({ readable_until: timeField });
+const fileView = z.object({ name: z.string(), csv: z.string() });
 
 export const payoutView = z.object({
   id: idField,
   batch_id: idField,
+  /** As in the bank's file, so that its answer finds the line again. */
+  reference: z.string(),
   payee_id: idField,
   payee_name: z.string(),
   /** Masked; the whole id is only in the bank's file. */
@@ -63,11 +70,20 @@ export const settleBatch = defineCommand({
     lines: z
       .array(
         z.union([
-          z.object({ payout_id: idField, bank_reference: bankReferenceField }),
-          z.object({ payout_id: idField, failure: textField(MAX_REASON_LENGTH) }),
+          z.strictObject({ payout_id: idField, bank_reference: bankReferenceField }),
+          z.strictObject({ payout_id: idField, failure: textField(MAX_REASON_LENGTH) }),
         ]),
       )
-      .check(z.minLength(1), z.maxLength(MAX_LINES)),
+      .check(
+        z.minLength(1),
+        z.maxLength(MAX_LINES),
+        z.refine(
+          (lines) => new Set(lines.map(({ payout_id }) => payout_id)).size === lines.length,
+          {
+            params: { rule: 'twice' },
+          },
+        ),
+      ),
   }),
   output: batchView,
   access: payoutsPolicy.run,
@@ -96,21 +112,40 @@ export const listPayouts = defineQuery({
   access: payoutsPolicy.run,
 });
 
+/** The file names whole UPI ids, so taking it leaves a trace; the answer itself is not kept. */
+export const exportBankFile = defineCommand({
+  name: 'payout_bank_file_export',
+  summary: 'Ask for the bank file of a run: recorded, and readable by you for ten minutes',
+  input: z.object({ id: idField }),
+  output: exportView,
+  access: payoutsPolicy.run,
+  entity: 'payout_batches',
+});
+
 export const readBankFile = defineQuery({
   name: 'payout_bank_file_read',
   path: '/payout_batches/{id}/bank_file',
   summary: 'The lines as the bank takes them: CSV with the columns of platform_config',
   params: z.object({ id: idField }),
-  output: z.object({ name: z.string(), csv: z.string() }),
+  output: fileView,
   access: payoutsPolicy.run,
+});
+
+export const exportTaxReport = defineCommand({
+  name: 'tax_report_export',
+  summary: 'Ask for the tax report of a month: recorded, and readable by you for ten minutes',
+  input: z.object({ month: monthField }),
+  output: exportView,
+  access: payoutsPolicy.run,
+  entity: 'earnings',
 });
 
 export const readTaxReport = defineQuery({
   name: 'tax_report_read',
   path: '/tax_report',
   summary: 'Tax withheld in a month, a line a person and section, as CSV',
-  params: z.object({ month: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)) }),
-  output: z.object({ name: z.string(), csv: z.string() }),
+  params: z.object({ month: monthField }),
+  output: fileView,
   access: payoutsPolicy.run,
 });
 

@@ -24,3 +24,10 @@ export function invoiceNumber(financialYear: string, serial: number): string {
   const [from = '', to = ''] = financialYear.split('-');
   return `CHK/${from.slice(-2)}${to}/${String(serial).padStart(SERIES_DIGITS, '0')}`;
 }
+
+const REFERENCE_PREFIX = 'CHK';
+
+/** What the bank prints beside a line: letters and digits only, 35 of them. */
+export function payoutReference(payoutId: string): string {
+  return REFERENCE_PREFIX + payoutId.replaceAll('-', '').toUpperCase();
+}

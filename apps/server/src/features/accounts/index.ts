@@ -17,6 +17,8 @@ import { unsentKeyRead } from './unsent-key.queries';
 import { updatePayoutDetails } from './update-payout-details';
 import { updateProfile } from './update-profile';
 
+export { openDetail } from './sealed-details';
+
 export const accountsFeature: Feature = {
   name: 'accounts',
   commands: [

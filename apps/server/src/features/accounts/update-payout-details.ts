@@ -9,15 +9,9 @@ import type { Ports } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { payoutDetails } from '../../db/schema/own-settings';
 import { findPayoutDetails } from './payout-details.queries';
-
-const PURPOSE = 'accounts/payout-details';
+import { sealDetail } from './sealed-details';
 
 type Changes = Partial<typeof payoutDetails.$inferInsert>;
-
-/** The kind is bound in beside the person, so a UPI ID put in place of a PAN will not open. */
-function sealed(ports: Ports, personId: string, kind: 'upi' | 'pan', value: string): Uint8Array {
-  return ports.sealerFor(PURPOSE).seal(Buffer.from(value), `${personId}/${kind}`);
-}
 
 function changesFrom(
   ports: Ports,
@@ -26,11 +20,11 @@ function changesFrom(
 ): Changes {
   const changes: Changes = {};
   if (upi_id !== undefined) {
-    changes.upi_sealed = upi_id === null ? null : sealed(ports, personId, 'upi', upi_id);
+    changes.upi_sealed = upi_id === null ? null : sealDetail(ports, personId, 'upi', upi_id);
     changes.upi_masked = upi_id === null ? null : maskUpiId(upi_id);
   }
   if (pan !== undefined) {
-    changes.pan_sealed = pan === null ? null : sealed(ports, personId, 'pan', pan);
+    changes.pan_sealed = pan === null ? null : sealDetail(ports, personId, 'pan', pan);
     changes.pan_masked = pan === null ? null : maskPan(pan);
   }
   return changes;

@@ -1,7 +1,19 @@
+import type { Feature } from '../../contract/implement';
+import { earningsList, earningTotalsRead } from './earnings.queries';
+import { EARNINGS_STEPS } from './system-steps';
+
 export {
   type BookedEarning,
   bookPlacementEarning,
   type EarningContext,
   type PlacementEarning,
 } from './book-placement-earning';
+export { earningJobs } from './earnings.jobs';
 export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-earning';
+
+export const earningsFeature: Feature = {
+  name: 'earnings',
+  commands: [],
+  queries: [earningsList, earningTotalsRead],
+  systemSteps: EARNINGS_STEPS,
+};

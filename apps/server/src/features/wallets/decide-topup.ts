@@ -11,6 +11,7 @@ import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { walletTopups } from '../../db/schema/earnings';
+import { notifyPeople } from '../notifications';
 import { postToLedger } from './ledger';
 import { lockTopup, presentTopup, requireTopup } from './present-topup';
 import { decideTopup } from './system-steps';
@@ -51,7 +52,18 @@ async function decide(context: CommandContext, decision: Decision): Promise<Topu
     before: { status: before.status, amount_paise: before.amount_paise },
     after: { status: after.topup.status, ...changes },
   });
-  const type = after.topup.status === 'confirmed' ? 'topup.confirmed' : 'topup.rejected';
+  const isConfirmed = after.topup.status === 'confirmed';
+  await asSystem(decideTopup, () =>
+    notifyPeople(context, [
+      {
+        profileId: after.owner_id,
+        type: isConfirmed ? 'topup_confirmed' : 'topup_rejected',
+        kind: 'money',
+        payload: { topup_id: id, amount_paise: after.topup.amount_paise },
+      },
+    ]),
+  );
+  const type = isConfirmed ? 'topup.confirmed' : 'topup.rejected';
   for (const audience of [`person:${after.owner_id}`, 'role:admin'] as const) {
     emit({ type, audience, entityId: id, payload: {} });
   }

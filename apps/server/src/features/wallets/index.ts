@@ -18,6 +18,7 @@ export {
   type LedgerContext,
   type LedgerLine,
   type LedgerPosting,
+  postAllToLedger,
   postToLedger,
   replayedPaise,
 } from './ledger';

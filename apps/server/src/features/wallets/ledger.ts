@@ -1,6 +1,6 @@
 import { isPaise, type Paise } from '@chowk/domain/kernel';
 import { type AccountKind, type LedgerKind, OWNED_KINDS } from '@chowk/domain/wallets';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { refusalFrom } from '../../contract/database-errors';
 import type { Tx } from '../../db';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
@@ -39,58 +39,114 @@ function isAccount({ kind, ownerId }: AccountName) {
   );
 }
 
-async function accountId({ tx, newId }: LedgerContext, name: AccountName): Promise<string> {
-  const isOwned = OWNED_KINDS.includes(name.kind);
-  if (isOwned !== (name.ownerId !== undefined)) throw new Error(`Whose ${name.kind} is it?`);
-  const find = () =>
-    tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isAccount(name));
-  const [found] = await find();
-  if (found) return found.id;
-  await tx
-    .insert(ledgerAccounts)
-    .values({
-      id: newId(),
-      kind: name.kind,
-      owner_id: name.ownerId ?? null,
-      balance_paise: isOwned ? 0 : null,
-    })
-    .onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error(`No account ${name.kind}`);
-  return made.id;
+function nameOf({ kind, ownerId }: AccountName): string {
+  return `${kind}/${ownerId ?? ''}`;
 }
 
-/** As the system. Lines of nothing are left out; the rest must add up to zero. */
-export async function postToLedger(
-  context: LedgerContext,
-  posting: LedgerPosting,
-): Promise<string> {
-  const { tx, newId } = context;
-  const lines = posting.lines.filter(({ amountPaise }) => amountPaise !== 0);
-  if (lines.length === 0) throw new RangeError('A posting of nothing');
-  const odd = lines.find(({ amountPaise }) => !isPaise(amountPaise));
+function requireOwner(name: AccountName): void {
+  const isOwned = OWNED_KINDS.includes(name.kind);
+  if (isOwned !== (name.ownerId !== undefined)) throw new Error(`Whose ${name.kind} is it?`);
+}
+
+async function findAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, ownerId: ledgerAccounts.owner_id })
+    .from(ledgerAccounts)
+    .where(or(...names.map(isAccount)));
+  return new Map(
+    rows.map(({ id, kind, ownerId }) => [
+      nameOf(ownerId === null ? { kind } : { kind, ownerId }),
+      id,
+    ]),
+  );
+}
+
+/** The ids of these accounts by name; those used for the first time are opened. */
+async function openAccounts(
+  { tx, newId }: LedgerContext,
+  lines: readonly LedgerLine[],
+): Promise<Map<string, string>> {
+  const names = [
+    ...new Map(lines.map(({ account }) => [nameOf(account), account] as const)).values(),
+  ];
+  names.forEach(requireOwner);
+  const found = await findAccounts(tx, names);
+  const missing = names.filter((name) => !found.has(nameOf(name)));
+  if (missing.length === 0) return found;
+  await tx
+    .insert(ledgerAccounts)
+    .values(
+      missing.map(({ kind, ownerId }) => ({
+        id: newId(),
+        kind,
+        owner_id: ownerId ?? null,
+        balance_paise: ownerId === undefined ? null : 0,
+      })),
+    )
+    .onConflictDoNothing();
+  return findAccounts(tx, names);
+}
+
+/** Lines of nothing are left out; the rest must be whole paise. */
+function linesToWrite({ key, lines }: LedgerPosting): readonly LedgerLine[] {
+  const kept = lines.filter(({ amountPaise }) => amountPaise !== 0);
+  if (kept.length === 0) throw new RangeError(`A posting of nothing: ${key}`);
+  const odd = kept.find(({ amountPaise }) => !isPaise(amountPaise));
   if (odd) throw new RangeError(`Not an amount of money: ${odd.amountPaise}`);
-  const entries: { account_id: string; amount_paise: Paise }[] = [];
-  for (const { account, amountPaise } of lines) {
-    entries.push({ account_id: await accountId(context, account), amount_paise: amountPaise });
-  }
-  const id = newId();
-  await tx.insert(ledgerTransactions).values({
-    id,
-    kind: posting.kind,
-    key: posting.key,
-    reference_id: posting.referenceId,
-    memo: posting.memo,
-    created_by: posting.createdBy,
-  });
+  return kept;
+}
+
+/** As the system: many postings in as few statements as one. Each must add up to zero. */
+export async function postAllToLedger(
+  context: LedgerContext,
+  postings: readonly LedgerPosting[],
+): Promise<string[]> {
+  if (postings.length === 0) return [];
+  const { tx, newId } = context;
+  const written = postings.map((posting) => ({
+    id: newId(),
+    posting,
+    lines: linesToWrite(posting),
+  }));
+  const accounts = await openAccounts(
+    context,
+    written.flatMap(({ lines }) => lines),
+  );
+  await tx.insert(ledgerTransactions).values(
+    written.map(({ id, posting }) => ({
+      id,
+      kind: posting.kind,
+      key: posting.key,
+      reference_id: posting.referenceId,
+      memo: posting.memo,
+      created_by: posting.createdBy,
+    })),
+  );
+  const entries = written.flatMap(({ id, lines }) =>
+    lines.map(({ account, amountPaise }) => {
+      const account_id = accounts.get(nameOf(account));
+      if (!account_id) throw new Error(`No account ${nameOf(account)}`);
+      return { transaction_id: id, account_id, amount_paise: amountPaise };
+    }),
+  );
   // In one order everywhere, so that two postings never wait for each other's account.
   entries.sort((a, b) => (a.account_id < b.account_id ? -1 : 1));
   await tx
     .insert(ledgerEntries)
-    .values(entries.map((entry) => ({ ...entry, transaction_id: id })))
+    .values(entries)
     .catch((error: unknown) => {
       throw refusalFrom(error);
     });
+  return written.map(({ id }) => id);
+}
+
+/** As the system. */
+export async function postToLedger(
+  context: LedgerContext,
+  posting: LedgerPosting,
+): Promise<string> {
+  const [id] = await postAllToLedger(context, [posting]);
+  if (!id) throw new Error(`Not posted: ${posting.key}`);
   return id;
 }
 

@@ -1,0 +1,86 @@
+import { maskUpiId } from '@chowk/domain/accounts';
+import type { Paise } from '@chowk/domain/kernel';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Ports } from '../../contract/context';
+import type { Tx } from '../../db';
+import { earnings } from '../../db/schema/earnings';
+import { payoutDetails } from '../../db/schema/own-settings';
+import { openDetail } from '../accounts';
+import { sealForLine } from './sealed-line';
+
+export interface PayableLine {
+  readonly id: string;
+  readonly payeeId: string;
+  readonly amountPaise: Paise;
+  readonly earningIds: readonly string[];
+  readonly upiSealed: Uint8Array;
+  readonly upiMasked: string;
+}
+
+interface Gathering {
+  readonly tx: Tx;
+  readonly ports: Pick<Ports, 'sealerFor'>;
+  readonly newId: () => string;
+}
+
+const isPayable = eq(earnings.status, 'payable');
+
+/** How many people's money waits because they have given no UPI id. */
+export async function countWithoutUpi(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct ${earnings.payee_id})::int` })
+    .from(earnings)
+    .leftJoin(payoutDetails, eq(payoutDetails.profile_id, earnings.payee_id))
+    .where(and(isPayable, isNull(payoutDetails.upi_sealed)));
+  return row?.count ?? 0;
+}
+
+/** Whoever has waited longest comes first. */
+async function listPayees(tx: Tx, limit: number) {
+  return tx
+    .select({ id: earnings.payee_id, upi: payoutDetails.upi_sealed })
+    .from(earnings)
+    .innerJoin(payoutDetails, eq(payoutDetails.profile_id, earnings.payee_id))
+    .where(and(isPayable, isNotNull(payoutDetails.upi_sealed)))
+    .groupBy(earnings.payee_id, payoutDetails.upi_sealed)
+    .orderBy(asc(sql`min(${earnings.payable_on})`), asc(earnings.payee_id))
+    .limit(limit);
+}
+
+/** One line a person of everything they are owed now; what another run has taken is left to it. */
+export async function gatherLines(
+  { tx, ports, newId }: Gathering,
+  limit: number,
+): Promise<PayableLine[]> {
+  const payees = await listPayees(tx, limit);
+  if (payees.length === 0) return [];
+  const due = await tx
+    .select({ id: earnings.id, payeeId: earnings.payee_id, netPaise: earnings.net_paise })
+    .from(earnings)
+    .where(
+      and(
+        isPayable,
+        inArray(
+          earnings.payee_id,
+          payees.map(({ id }) => id),
+        ),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  return payees.flatMap(({ id: payeeId, upi }) => {
+    const own = due.filter((earning) => earning.payeeId === payeeId);
+    const upiId = upi ? openDetail(ports, payeeId, 'upi', upi) : undefined;
+    if (own.length === 0 || upiId === undefined) return [];
+    const id = newId();
+    return [
+      {
+        id,
+        payeeId,
+        amountPaise: own.reduce((sum, { netPaise }) => sum + netPaise, 0),
+        earningIds: own.map((earning) => earning.id),
+        upiSealed: sealForLine(ports, id, upiId),
+        upiMasked: maskUpiId(upiId),
+      },
+    ];
+  });
+}

@@ -1,0 +1,271 @@
+import { DAY_MS, rupees } from '@chowk/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app';
+import {
+  type MoneyWorld,
+  moneyWorld,
+  type TestCampaign,
+  type TestStore,
+} from '../../../test/money-world';
+import { newId } from '../../new-id';
+import { matureEarnings } from '../earnings/mature-earnings';
+import { balancePaise, replayedPaise } from '../wallets';
+
+const PAN = 'ABCPE1234F';
+
+let t: TestApp;
+let world: MoneyWorld;
+let admin: TestStore['actor'];
+let campaign: TestCampaign;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = moneyWorld(t);
+  admin = await t.person('admin');
+  campaign = await world.campaign(await world.brand(rupees(1_00_000)), { slots: 100 });
+});
+afterAll(() => t.close());
+
+const payee = (upi: string | undefined = 'ramesh@okbank') =>
+  world.store(upi === undefined ? { pan: PAN } : { pan: PAN, upi_id: upi });
+
+/** Earned long enough ago, and found by the job. */
+async function owed(store: TestStore): Promise<void> {
+  await world.earn(campaign, store, Date.now() - 8 * DAY_MS);
+}
+
+const mature = () => matureEarnings(t.ports);
+
+interface Line {
+  readonly id: string;
+  readonly payee_id: string;
+  readonly amount_paise: number;
+  readonly status: string;
+  readonly upi_id: string;
+  readonly earnings: number;
+}
+
+async function runBatch() {
+  const id = newId();
+  const { body } = await t.command('payout_batch_create', { id }, { actor: admin });
+  const list = await t.get(`/rest/v1/payouts?batch_id=${id}&limit=100`, { actor: admin });
+  return { id, body, lines: list.body.items as Line[] };
+}
+
+function settle(id: string, lines: readonly object[], key = newId()) {
+  return t.command('payout_batch_settle', { id, lines }, { actor: admin, key });
+}
+
+const paid = (line: Line, bank_reference = newId().replaceAll('-', '').toUpperCase()) => ({
+  payout_id: line.id,
+  bank_reference,
+});
+const failed = (line: Line) => ({ payout_id: line.id, failure: 'No such UPI ID' });
+
+async function statesOf({ actor }: TestStore): Promise<unknown[]> {
+  const { body } = await t.get('/rest/v1/earnings', { actor });
+  return (body.items as { status: string }[]).map(({ status }) => status);
+}
+
+function holdings({ actor }: TestStore): Promise<number[]> {
+  return world.asSystem(async (tx) => [
+    await balancePaise(tx, { kind: 'payee', ownerId: actor.uid }),
+    await replayedPaise(tx, { kind: 'in_transit' }),
+  ]);
+}
+
+async function emptied(): Promise<void> {
+  await mature();
+  const { id, lines } = await runBatch();
+  if (lines.length > 0)
+    await settle(
+      id,
+      lines.map((line) => paid(line)),
+    );
+}
+
+describe('what is due', () => {
+  it('becomes payable on its day, not before, and once', async () => {
+    const store = await payee();
+    await world.earn(campaign, store, Date.now());
+    await world.earn(await anotherCampaign(), store, Date.now() - 7 * DAY_MS);
+    expect(await mature()).toBe(1);
+    expect(await mature()).toBe(0);
+    expect((await statesOf(store)).sort()).toEqual(['payable', 'pending']);
+    await emptied();
+  });
+});
+
+function anotherCampaign(): Promise<TestCampaign> {
+  return world.brand(rupees(10_000)).then((brand) => world.campaign(brand, { slots: 2 }));
+}
+
+describe('a payout run', () => {
+  it('makes one line a person, sends it, and is settled line by line', async () => {
+    const [one, two] = [await payee(), await payee('sita@okbank')];
+    await owed(one);
+    await world.earn(await anotherCampaign(), one, Date.now() - 9 * DAY_MS);
+    await owed(two);
+    await mature();
+    const { id, body, lines } = await runBatch();
+    expect(body.batch).toMatchObject({ payouts: 2, total_paise: 60_000, paid: 0, status: 'open' });
+    expect(lines.find(({ payee_id }) => payee_id === one.actor.uid)).toMatchObject({
+      amount_paise: 40_000,
+      earnings: 2,
+      upi_id: 'ra•••@okbank',
+    });
+    expect(await statesOf(one)).toEqual(['in_payout', 'in_payout']);
+    expect(await holdings(one)).toEqual([0, 60_000]);
+    const [first, second] = lines as [Line, Line];
+    const half = await settle(id, [paid(first, 'utr-000 111')]);
+    expect(half.body).toMatchObject({ status: 'open', paid: 1 });
+    const whole = await settle(id, [paid(second)]);
+    expect(whole.body).toMatchObject({ status: 'settled', paid: 2, failed: 0 });
+    expect(await holdings(one)).toEqual([0, 0]);
+    const list = await t.get('/rest/v1/earnings', { actor: two.actor });
+    expect(list.body.items).toMatchObject([{ status: 'paid', net_paise: 20_000 }]);
+    expect(
+      JSON.stringify([(await t.get('/rest/v1/earnings', { actor: one.actor })).body, list.body]),
+    ).toContain('UTR000111');
+    expect((await runBatch()).body.batch).toBeNull();
+  });
+
+  it('gives refused money back, and pays it with the next run', async () => {
+    const store = await payee();
+    await owed(store);
+    await mature();
+    const { id, lines } = await runBatch();
+    const [line] = lines as [Line];
+    const answer = await settle(id, [failed(line)]);
+    expect(answer.body).toMatchObject({ status: 'settled', paid: 0, failed: 1 });
+    expect(await holdings(store)).toEqual([20_000, 0]);
+    const shown = await t.get('/rest/v1/earnings', { actor: store.actor });
+    expect(shown.body.items).toMatchObject([{ status: 'failed', failure: 'No such UPI ID' }]);
+    await mature();
+    expect(await statesOf(store)).toEqual(['payable']);
+    const next = await runBatch();
+    await settle(
+      next.id,
+      next.lines.map((each) => paid(each)),
+    );
+    expect(await statesOf(store)).toEqual(['paid']);
+    expect(await holdings(store)).toEqual([0, 0]);
+  });
+
+  it('takes the same answer any number of times, and no other afterwards', async () => {
+    const store = await payee();
+    await owed(store);
+    await mature();
+    const { id, lines } = await runBatch();
+    const line = paid(...(lines as [Line]));
+    const answers = await Promise.all([1, 2, 3].map(() => settle(id, [line])));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await holdings(store)).toEqual([0, 0]);
+    for (const other of [failed(...(lines as [Line])), paid(...(lines as [Line]))]) {
+      expect((await settle(id, [other])).body.code).toBe('WRONG_STATE');
+    }
+    expect(await statesOf(store)).toEqual(['paid']);
+  });
+
+  it('pays nobody twice when two admins press at once', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => payee()));
+    for (const store of stores) await owed(store);
+    await mature();
+    const runs = await Promise.all([runBatch(), runBatch(), runBatch()]);
+    const lines = runs.flatMap((run) => run.lines);
+    expect(lines.reduce((sum, line) => sum + line.amount_paise, 0)).toBe(60_000);
+    expect(new Set(lines.map(({ payee_id }) => payee_id)).size).toBe(3);
+    for (const run of runs) {
+      if (run.lines.length > 0)
+        await settle(
+          run.id,
+          run.lines.map((line) => paid(line)),
+        );
+    }
+  });
+
+  it('leaves those without a UPI ID waiting, and says how many', async () => {
+    const store = await world.store({ pan: PAN });
+    await owed(store);
+    await mature();
+    const { body } = await runBatch();
+    expect(body).toEqual({ batch: null, without_upi: 1 });
+    expect(await statesOf(store)).toEqual(['payable']);
+    await t.command('payout_details_update', { upi_id: 'late@okbank' }, { actor: store.actor });
+    await emptied();
+    expect(await statesOf(store)).toEqual(['paid']);
+  });
+
+  it('refuses lines of another run, a reference used before, and a line named twice', async () => {
+    const stores = [await payee(), await payee()];
+    for (const store of stores) await owed(store);
+    await mature();
+    const { id, lines } = await runBatch();
+    const [first, second] = lines as [Line, Line];
+    expect((await settle(newId(), [paid(first)])).body.code).toBe('PGRST116');
+    const strange = await settle(id, [{ ...paid(first), payout_id: newId() }]);
+    expect(strange.body.code).toBe('PGRST116');
+    const same = paid(first);
+    const twice = await settle(id, [same, { ...same, payout_id: second.id }]);
+    expect(twice.body.code).toBe('REFERENCE_USED');
+    expect((await settle(id, [same, failed(first)])).body.code).toBe('VALIDATION_FAILED');
+    const both = { ...same, failure: 'and refused' };
+    expect((await settle(id, [both])).body.code).toBe('VALIDATION_FAILED');
+    expect((await settle(id, [])).body.code).toBe('VALIDATION_FAILED');
+    expect(
+      (
+        await settle(
+          id,
+          lines.map((line) => paid(line)),
+        )
+      ).body.status,
+    ).toBe('settled');
+  });
+});
+
+describe('somebody else', () => {
+  it('cannot run payouts, and sees no earnings but their own', async () => {
+    const store = await payee();
+    await owed(store);
+    const other = await payee();
+    const brand = await world.brand();
+    for (const actor of [other.actor, brand.actor, await t.person('bizman')]) {
+      expect((await t.command('payout_batch_create', { id: newId() }, { actor })).body.code).toBe(
+        'FORBIDDEN',
+      );
+      const lines = [{ payout_id: newId(), failure: 'no' }];
+      expect(
+        (await t.command('payout_batch_settle', { id: newId(), lines }, { actor })).body.code,
+      ).toBe('FORBIDDEN');
+      for (const path of ['payout_batches', `payouts?batch_id=${newId()}`]) {
+        expect((await t.get(`/rest/v1/${path}`, { actor })).body.code).toBe('FORBIDDEN');
+      }
+    }
+    const seen = await t.get(`/rest/v1/earnings?payee_id=${store.actor.uid}`, {
+      actor: other.actor,
+    });
+    expect(seen.body.items).toEqual([]);
+    expect((await t.get('/rest/v1/earnings', { actor: brand.actor })).body.code).toBe('FORBIDDEN');
+    const all = await t.get(`/rest/v1/earnings?payee_id=${store.actor.uid}`, { actor: admin });
+    expect(all.body.items).toMatchObject([
+      { campaign_title: 'Diwali shelf', brand_name: 'Mithaas' },
+    ]);
+  });
+
+  it('sees their own totals, by state and by month in India', async () => {
+    const store = await payee();
+    await world.earn(campaign, store, Date.now());
+    await world.earn(await anotherCampaign(), store, Date.now() - 8 * DAY_MS);
+    await mature();
+    const { body } = await t.get('/rest/v1/earning_totals', { actor: store.actor });
+    expect(body).toMatchObject({
+      pending_paise: 20_000,
+      payable_paise: 20_000,
+      in_payout_paise: 0,
+      paid_paise: 0,
+    });
+    const months = body.months as { month: string; net_paise: number }[];
+    expect(months).toHaveLength(12);
+    expect(months.reduce((sum, { net_paise }) => sum + net_paise, 0)).toBe(40_000);
+    expect((await t.get('/rest/v1/earning_totals', { actor: admin })).body.code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Batch } from '@chowk/domain/payouts';
+import { eq, sql } from 'drizzle-orm';
+import { requireRow } from '../../contract/require-row';
+import type { Tx } from '../../db';
+import { payoutBatches, payouts } from '../../db/schema/earnings';
+
+/** Counted from the lines, a batch a row. */
+export function selectBatches(tx: Tx) {
+  const lines = tx
+    .select({
+      batch_id: payouts.batch_id,
+      count: sql<number>`count(*)::int`.as('count'),
+      total: sql<string>`sum(${payouts.amount_paise})`.as('total'),
+      paid: sql<number>`(count(*) filter (where ${payouts.status} = 'paid'))::int`.as('paid'),
+      failed: sql<number>`(count(*) filter (where ${payouts.status} = 'failed'))::int`.as('failed'),
+    })
+    .from(payouts)
+    .where(eq(payouts.batch_id, payoutBatches.id))
+    .groupBy(payouts.batch_id)
+    .as('lines');
+  return tx
+    .select({
+      batch: payoutBatches,
+      count: lines.count,
+      total: lines.total,
+      paid: lines.paid,
+      failed: lines.failed,
+    })
+    .from(payoutBatches)
+    .innerJoinLateral(lines, sql`true`);
+}
+
+type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number];
+
+export function presentBatch({ batch, count, total, paid, failed }: BatchRow): Batch {
+  return {
+    id: batch.id,
+    status: batch.status,
+    payouts: count,
+    total_paise: Number(total),
+    paid,
+    failed,
+    created_at: batch.created_at.toISOString(),
+    settled_at: batch.settled_at?.toISOString() ?? null,
+  };
+}
+
+export async function requireBatch(tx: Tx, id: string): Promise<Batch> {
+  const [row] = await selectBatches(tx).where(eq(payoutBatches.id, id));
+  return presentBatch(requireRow(row));
+}

@@ -1,0 +1,18 @@
+import { defineSystemStep } from '../../db';
+
+export const gatherPayouts = defineSystemStep(
+  'payouts.gather',
+  'What is payable to everybody is put on its way, and the ledger is written by no person.',
+);
+
+export const settlePayouts = defineSystemStep(
+  'payouts.settle',
+  'The bank’s answer changes other people’s earnings and the ledger.',
+);
+
+export const issueInvoicesStep = defineSystemStep(
+  'payouts.issue-invoices',
+  'Once a month every brand is billed what the ledger says; no person does this.',
+);
+
+export const PAYOUTS_STEPS = [gatherPayouts, settlePayouts, issueInvoicesStep];
