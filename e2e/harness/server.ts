@@ -47,13 +47,21 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** The real server as it is shipped, on a free port and an empty data folder with the demo in it. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chowk-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), CHOWK_DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      CHOWK_DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -22,6 +22,7 @@ export type AccountProblem =
   | 'factorExists'
   | 'lastIdentity'
   | 'notOffered'
+  | 'noAccount'
   | 'unknown';
 
 const PROBLEM_BY_CODE: Readonly<Record<string, AccountProblem>> = {
@@ -40,6 +41,7 @@ const PROBLEM_BY_CODE: Readonly<Record<string, AccountProblem>> = {
   phone_provider_disabled: 'notOffered',
   provider_disabled: 'notOffered',
   manual_linking_disabled: 'notOffered',
+  otp_disabled: 'noAccount',
   otp_expired: 'code',
   mfa_verification_failed: 'code',
   mfa_challenge_expired: 'codeOld',

@@ -18,12 +18,12 @@ export async function continueWith(provider: string, role: SignUpRole | undefine
   return problem;
 }
 
-/** Nobody is made by this: an unknown number gets the same answer as a known one. */
+/** Nobody is made by this, and the screen says the same for an unknown number as for a known one. */
 export async function sendSignInCode(phone: string): Outcome {
   const { problem } = await attempt((auth) =>
     auth.signInWithOtp({ phone, options: { shouldCreateUser: false } }),
   );
-  return problem;
+  return problem === 'noAccount' ? undefined : problem;
 }
 
 export async function signInByCode(phone: string, token: string): Outcome {

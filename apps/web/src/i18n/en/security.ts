@@ -115,5 +115,6 @@ export const security = {
   'problem.factorExists': 'This number is a second step already.',
   'problem.lastIdentity': 'This is your only way in, so it cannot be removed.',
   'problem.notOffered': 'This is not offered here.',
+  'problem.noAccount': 'There is no account with this number.',
   'problem.unknown': 'That did not work. Nothing was changed; please try again.',
 } as const;

@@ -113,5 +113,6 @@ export const security = {
   'problem.factorExists': 'यह नंबर पहले से दूसरा चरण है।',
   'problem.lastIdentity': 'यह आपका एकमात्र तरीका है, इसलिए हटाया नहीं जा सकता।',
   'problem.notOffered': 'यह सुविधा यहाँ नहीं है।',
+  'problem.noAccount': 'इस नंबर का कोई खाता नहीं है।',
   'problem.unknown': 'यह नहीं हो सका। कुछ बदला नहीं गया; कृपया फिर कोशिश करें।',
 } as const;

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+
+const POLL_MS = 100;
+const LIMIT_MS = 10_000;
+
+export interface MessageCatcher {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Stands where the carrier's gateway stands: takes messages, and hands out the last one to a number. */
+export async function startMessageCatcher(): Promise<MessageCatcher> {
+  const lastTo = new Map<string, string>();
+  const server = createServer(async (request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to');
+    if (asked !== null) {
+      response.end(lastTo.get(asked) ?? '');
+      return;
+    }
+    const { to, text } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    lastTo.set(to, text);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The catcher has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The code in the newest message to this number. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const url = `${process.env.CHOWK_E2E_MESSAGES}?to=${encodeURIComponent(phone)}`;
+  const endMs = Date.now() + LIMIT_MS;
+  while (Date.now() < endMs) {
+    const code = /\b\d{6}\b/.exec(await (await fetch(url)).text())?.[0];
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`No message came to ${phone}`);
+}
