@@ -6,6 +6,7 @@ import { dealsFeature } from './deals';
 import { earningsFeature } from './earnings';
 import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
+import { proofsFeature } from './proofs';
 import { walletsFeature } from './wallets';
 
 export const FEATURES: readonly Feature[] = [
@@ -17,4 +18,5 @@ export const FEATURES: readonly Feature[] = [
   payoutsFeature,
   campaignsFeature,
   dealsFeature,
+  proofsFeature,
 ];

@@ -1,0 +1,63 @@
+import {
+  exifDisagrees,
+  judgePlace,
+  type PlaceJudgement,
+  riskOf,
+  type Scene,
+  type TimedFix,
+} from '@chowk/domain/proofs';
+import { and, count, eq } from 'drizzle-orm';
+import type { Tx } from '../../db';
+import { deals } from '../../db/schema/deals';
+import { type proofPhotos, proofs } from '../../db/schema/proofs';
+import { findDuplicates } from './find-duplicates';
+
+export type PhotoRow = typeof proofPhotos.$inferSelect;
+
+/** As the system. */
+export async function countDecisions(
+  tx: Tx,
+  shopId: string,
+  status: 'approved' | 'rejected',
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(proofs)
+    .innerJoin(deals, eq(deals.id, proofs.deal_id))
+    .where(and(eq(deals.shop_id, shopId), eq(proofs.status, status)));
+  return row?.total ?? 0;
+}
+
+export interface ProofFacts {
+  readonly photos: readonly PhotoRow[];
+  readonly fix: TimedFix | null;
+  readonly scene: Scene;
+  readonly shopId: string;
+  readonly isDisputed: boolean;
+}
+
+/** As the system: everything is worked out here anew, whatever the phone thought of it. */
+export async function judgeProof(
+  tx: Tx,
+  { photos, fix, scene, shopId, isDisputed }: ProofFacts,
+): Promise<PlaceJudgement & { risk: number }> {
+  const place = judgePlace(fix, scene);
+  let hasExactDuplicate = false;
+  let nearDuplicates = 0;
+  for (const photo of photos) {
+    const found = await findDuplicates(tx, photo);
+    hasExactDuplicate ||= found.some(({ isExact }) => isExact);
+    nearDuplicates += found.filter(({ isExact }) => !isExact).length;
+  }
+  const risk = riskOf({
+    verdict: place.verdict,
+    hasExactDuplicate,
+    nearDuplicates,
+    isBlurred: photos.some(({ is_blurred }) => is_blurred),
+    isDark: photos.some(({ is_dark }) => is_dark),
+    exifDisagrees: photos.some(({ exif }) => exifDisagrees(exif, scene)),
+    isDisputed,
+    earlierRejections: await countDecisions(tx, shopId, 'rejected'),
+  });
+  return { ...place, risk };
+}

@@ -1,0 +1,69 @@
+import { ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
+import { eq } from 'drizzle-orm';
+import type { BucketGuard } from '../../contract/bucket-guard';
+import { withActor, withSystem } from '../../db';
+import { deals } from '../../db/schema/deals';
+import { proofPhotos } from '../../db/schema/proofs';
+import { NO_DEAL, requireOwnDeal } from '../deals';
+import { bandsOf } from './photo-bands';
+import { keepPhoto } from './system-steps';
+
+const ID_LENGTH = 36;
+const TAKES_PHOTOS: readonly string[] = ['accepted', 'rejected_proof'];
+
+/** `{dealId}-{timestamp}.jpg`: whose photo it is, is whose deal it is. */
+function requireDealId(path: string): string {
+  const id = path.slice(0, ID_LENGTH);
+  if (!isUuid(id)) throw notFound(NO_DEAL);
+  return id;
+}
+
+export const proofPhotoGuard: BucketGuard = {
+  bucket: 'proof-photos',
+
+  requireWrite: ({ db }, actor, path) =>
+    withActor(db, actor, 'read', async (tx) => {
+      const deal = await requireOwnDeal(tx, actor, requireDealId(path));
+      if (TAKES_PHOTOS.includes(deal.status)) return;
+      const details = { noun: 'deal', state: deal.status, step: 'proof_submit' };
+      throw new ChowkError('WRONG_STATE', { details });
+    }),
+
+  /** Who may read the deal may read its photos; missing and forbidden are one answer. */
+  canRead: ({ db }, actor, path) =>
+    withActor(db, actor, 'read', async (tx) => {
+      const id = requireDealId(path);
+      const seen = await tx.select({ id: deals.id }).from(deals).where(eq(deals.id, id));
+      return seen.length > 0;
+    }),
+
+  onStored: async (ports, actor, { path, photo, measures }) => {
+    const { exif, sha256, width, height } = photo;
+    const { phash, isBlurred, isDark } = measures;
+    const camera = [exif.make, exif.model].filter(Boolean).join(' ');
+    await withSystem(ports.db, actor, keepPhoto, (tx) =>
+      tx
+        .insert(proofPhotos)
+        .values({
+          id: ports.newId(),
+          path,
+          deal_id: requireDealId(path),
+          uploaded_by: actor.uid ?? '',
+          sha256,
+          phash,
+          ...bandsOf(phash),
+          width,
+          height,
+          is_blurred: isBlurred,
+          is_dark: isDark,
+          exif: {
+            taken_at: exif.takenAt ?? null,
+            lat: exif.lat ?? null,
+            lng: exif.lng ?? null,
+            camera: camera || null,
+          },
+        })
+        .onConflictDoNothing({ target: proofPhotos.path }),
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import { requireStep } from '@chowk/domain/kernel';
+import {
+  approveProof as approveContract,
+  proofStates,
+  rejectProof as rejectContract,
+} from '@chowk/domain/proofs';
+import { implementCommand } from '../../contract/implement';
+import { decide } from './decide';
+import { presentProof } from './present-proof';
+import { requireProof } from './proof-rows';
+
+export const approveProof = implementCommand(approveContract, async (context, { id, note }) => {
+  const { tx, actor, record } = context;
+  const seen = await requireProof(tx, id);
+  requireStep(proofStates, seen.status, 'proof_approve', actor);
+  const row = await decide(context, id, { via: 'proof_approve', note: note || null });
+  record(id, { before: { status: seen.status }, after: { status: row.status }, risk: seen.risk });
+  return presentProof(tx, row);
+});
+
+export const rejectProof = implementCommand(rejectContract, async (context, input) => {
+  const { tx, actor, record } = context;
+  const { id, reason } = input;
+  const seen = await requireProof(tx, id);
+  requireStep(proofStates, seen.status, 'proof_reject', actor);
+  const row = await decide(context, id, { via: 'proof_reject', note: input.note || null, reason });
+  record(id, { before: { status: seen.status }, after: { status: row.status }, reason });
+  return presentProof(tx, row);
+});
