@@ -46,7 +46,13 @@ function answersOf({ search, hash }: Pick<Location, 'search' | 'hash'>) {
   return (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
 }
 
+/** The provider's own no comes under a code that also means a broken answer. */
+function isProvidersNo(code: string | undefined, error: string | undefined): boolean {
+  return code === 'bad_oauth_callback' && error === 'access_denied';
+}
+
 export function returnProblem(code: string | undefined, error?: string): ReturnProblem {
+  if (isProvidersNo(code, error)) return 'denied';
   return PROBLEM_BY_CODE[code ?? ''] ?? PROBLEM_BY_CODE[error ?? ''] ?? 'unknown';
 }
 

@@ -1,0 +1,89 @@
+import '../../../test/browser-stand-ins';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from './auth-settings';
+import { comeBack, isRecoverySession, returnProblem } from './come-back';
+import { secondStep } from './session';
+
+const S_PER_HOUR = 3600;
+const NOW_S = 1_800_000_000;
+
+function token(claims: object): string {
+  return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+}
+
+function signIn(claims: object, factors: object[] = []): void {
+  const session = {
+    access_token: token(claims),
+    refresh_token: 'r',
+    expires_at: NOW_S,
+    user: { id: 'p-1', factors },
+  };
+  localStorage.setItem('chowk.session', JSON.stringify(session));
+}
+
+beforeEach(() => localStorage.clear());
+
+const at = (search: string, hash = '') => comeBack({ search, hash } as Location);
+
+describe('coming back from a link or a provider', () => {
+  it.each([
+    ['access_denied', 'bad_oauth_callback', 'denied'],
+    ['invalid_request', 'bad_oauth_callback', 'expired'],
+    ['access_denied', 'otp_expired', 'expired'],
+    ['access_denied', 'user_banned', 'suspended'],
+    ['server_error', 'identity_already_exists', 'linkedElsewhere'],
+    ['access_denied', 'provider_email_needs_verification', 'unverified'],
+    ['server_error', 'what_is_this', 'unknown'],
+  ])('says of %s, %s: %s', (error, code, problem) => {
+    expect(returnProblem(code, error)).toBe(problem);
+  });
+
+  it('reads a failure in the query or the fragment, and what one of two mailboxes said', async () => {
+    const expired = { kind: 'problem', problem: 'expired' };
+    expect(await at('?error_code=otp_expired')).toEqual(expired);
+    expect(await at('', '#error=access_denied&error_code=otp_expired&sb=')).toEqual(expired);
+    expect(await at('?message=Confirmation+link+accepted')).toEqual({ kind: 'half' });
+    expect(await at('?to=security')).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('a session by recovery', () => {
+  it('may set a new password for an hour by the server’s own clock, and no other may', () => {
+    const recovery = (ageS: number) => ({
+      iat: NOW_S,
+      amr: [{ method: 'recovery', timestamp: NOW_S - ageS }],
+    });
+    signIn(recovery(60));
+    expect(isRecoverySession()).toBe(true);
+    signIn(recovery(S_PER_HOUR + 1));
+    expect(isRecoverySession()).toBe(false);
+    signIn({ iat: NOW_S, amr: [{ method: 'password', timestamp: NOW_S }] });
+    expect(isRecoverySession()).toBe(false);
+    localStorage.clear();
+    expect(isRecoverySession()).toBe(false);
+  });
+});
+
+describe('the second step', () => {
+  it('is owed by whoever has proved one and not shown it; a demo person is exempt', () => {
+    const proved = [{ status: 'verified' }];
+    signIn({ aal: 'aal1' }, proved);
+    expect(secondStep()).toBe('owed');
+    signIn({ aal: 'aal2' }, proved);
+    expect(secondStep()).toBe('taken');
+    signIn({ aal: 'aal1' }, [{ status: 'unverified' }]);
+    expect(secondStep()).toBe('none');
+    signIn({ aal: 'aal1', email: 'super@chowk.demo' });
+    expect(secondStep()).toBe('exempt');
+    signIn({ aal: 'aal1', email: 'super@chowk.demo.example' });
+    expect(secondStep()).toBe('none');
+  });
+});
+
+describe('what the server offers', () => {
+  it('is read from its settings, whatever they lack', () => {
+    const external = { google: true, acme: false, email: true, phone: true };
+    expect(readSettings({ external })).toEqual({ providers: ['google'], hasPhone: true });
+    expect(readSettings('garbage')).toEqual({ providers: [], hasPhone: false });
+  });
+});
