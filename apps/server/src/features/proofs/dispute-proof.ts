@@ -31,6 +31,7 @@ async function riskAgain({ tx }: CommandContext, proof: ProofRow, shopId: string
   const { lat, lng, accuracy_m, fixed_at, shop_lat, shop_lng } = proof;
   const isFixed = lat !== null && lng !== null && accuracy_m !== null && fixed_at !== null;
   const { risk } = await judgeProof(tx, {
+    proofId: proof.id,
     photos: await tx.select().from(proofPhotos).where(eq(proofPhotos.proof_id, proof.id)),
     shopId,
     isDisputed: true,

@@ -6,7 +6,7 @@ import {
   type Scene,
   type TimedFix,
 } from '@chowk/domain/proofs';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { deals } from '../../db/schema/deals';
 import { type proofPhotos, proofs } from '../../db/schema/proofs';
@@ -19,16 +19,24 @@ export async function countDecisions(
   tx: Tx,
   shopId: string,
   status: 'approved' | 'rejected',
+  exceptProofId?: string,
 ): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(proofs)
     .innerJoin(deals, eq(deals.id, proofs.deal_id))
-    .where(and(eq(deals.shop_id, shopId), eq(proofs.status, status)));
+    .where(
+      and(
+        eq(deals.shop_id, shopId),
+        eq(proofs.status, status),
+        exceptProofId === undefined ? undefined : ne(proofs.id, exceptProofId),
+      ),
+    );
   return row?.total ?? 0;
 }
 
 export interface ProofFacts {
+  readonly proofId: string;
   readonly photos: readonly PhotoRow[];
   readonly fix: TimedFix | null;
   readonly scene: Scene;
@@ -39,7 +47,7 @@ export interface ProofFacts {
 /** As the system: everything is worked out here anew, whatever the phone thought of it. */
 export async function judgeProof(
   tx: Tx,
-  { photos, fix, scene, shopId, isDisputed }: ProofFacts,
+  { proofId, photos, fix, scene, shopId, isDisputed }: ProofFacts,
 ): Promise<PlaceJudgement & { risk: number }> {
   const place = judgePlace(fix, scene);
   let hasExactDuplicate = false;
@@ -57,7 +65,7 @@ export async function judgeProof(
     isDark: photos.some(({ is_dark }) => is_dark),
     exifDisagrees: photos.some(({ exif }) => exifDisagrees(exif, scene)),
     isDisputed,
-    earlierRejections: await countDecisions(tx, shopId, 'rejected'),
+    earlierRejections: await countDecisions(tx, shopId, 'rejected', proofId),
   });
   return { ...place, risk };
 }

@@ -66,6 +66,7 @@ async function insertProof(
   const fenceM = shop.fence_radius_m ?? rules.fence_m;
   const captured = new Date(input.captured_at);
   const judged = await judgeProof(tx, {
+    proofId: input.id,
     photos,
     shopId: shop.id,
     isDisputed: false,
