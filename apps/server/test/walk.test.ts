@@ -1,7 +1,12 @@
 import { profileStates } from '@chowk/domain/accounts';
+import { campaignStates } from '@chowk/domain/campaigns';
 import { cmsPageStates } from '@chowk/domain/cms';
+import { dealStates } from '@chowk/domain/deals';
+import { earningStates } from '@chowk/domain/earnings';
 import { type Command, everyone } from '@chowk/domain/kernel';
 import { savePlatformStat } from '@chowk/domain/platform';
+import { proofStates } from '@chowk/domain/proofs';
+import { topupStates } from '@chowk/domain/wallets';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -111,7 +116,15 @@ describe('the walk over everything that can be reached', () => {
       commands,
       queries,
       routes: declared,
-      states: [profileStates, cmsPageStates],
+      states: [
+        profileStates,
+        cmsPageStates,
+        campaignStates,
+        dealStates,
+        proofStates,
+        topupStates,
+        earningStates,
+      ],
       steps: SYSTEM_STEPS,
     });
     await expect(page).toMatchFileSnapshot('../../../docs/permissions.md');
