@@ -77,7 +77,8 @@ export function moneyWorld(t: TestApp) {
       tx.insert(shops).values({ id: shopId, owner_id: actor.uid, shop_name: 'Sharma Kirana' }),
     );
     if (Object.keys(details).length > 0) {
-      await t.command('payout_details_update', details, { actor });
+      const { status, body } = await t.command('payout_details_update', details, { actor });
+      if (status !== 200) throw new Error(`Payout details refused: ${JSON.stringify(body)}`);
     }
     return { actor, shopId };
   }
