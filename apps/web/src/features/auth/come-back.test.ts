@@ -44,6 +44,8 @@ describe('coming back from a link or a provider', () => {
     expect(await at('', '#error=access_denied&error_code=otp_expired&sb=')).toEqual(expired);
     expect(await at('?message=Confirmation+link+accepted')).toEqual({ kind: 'half' });
     expect(await at('?to=security')).toEqual({ kind: 'nothing' });
+    signIn({ iat: NOW_S, amr: [{ method: 'oauth', timestamp: NOW_S }] });
+    expect(await at('?to=security')).toMatchObject({ kind: 'in', isByProvider: true });
   });
 });
 

@@ -84,6 +84,10 @@ export function isRecoverySession(): boolean {
   );
 }
 
+function inNow(): ComeBack {
+  return { kind: 'in', isRecovery: isRecoverySession(), isByProvider: isProviderSession() };
+}
+
 /** Finishes what a link or a provider began. The client exchanges the code by itself. */
 export async function comeBack(location: Location): Promise<ComeBack> {
   const answer = answersOf(location);
@@ -91,7 +95,8 @@ export async function comeBack(location: Location): Promise<ComeBack> {
   const error = answer('error');
   if (code ?? error) return { kind: 'problem', problem: returnProblem(code, error) };
   if (answer('message')) return { kind: 'half' };
-  if (!answer('code')) return { kind: 'nothing' };
+  // A page drawn anew, now that somebody is in, finds its code taken already.
+  if (!answer('code')) return storedSession() ? inNow() : { kind: 'nothing' };
   try {
     const auth = await authClient();
     const { error: failure } = await auth.initialize();
@@ -100,10 +105,7 @@ export async function comeBack(location: Location): Promise<ComeBack> {
       return { kind: 'problem', problem: isNetwork ? 'network' : returnProblem(failure.code) };
     }
     const isTaken = !new URLSearchParams(window.location.search).has('code');
-    if (isTaken && storedSession()) {
-      return { kind: 'in', isRecovery: isRecoverySession(), isByProvider: isProviderSession() };
-    }
-    return { kind: 'elsewhere' };
+    return isTaken && storedSession() ? inNow() : { kind: 'elsewhere' };
   } catch {
     return { kind: 'problem', problem: 'network' };
   }
