@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { DealPage } from '@/app/pages/deal-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/deal/$id')(
-  coming({ access: 'signed-in', title: 'title.deal', coming: 'deal' }),
-);
+export const Route = createFileRoute('/deal/$id')({
+  staticData: { access: 'signed-in', title: 'title.deal', hasOwnHeading: true },
+  loader: () => preloadMessages('deals', 'proofs', 'reasons', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { me } = useMe();
+  return me ? <DealPage id={id} me={me} /> : null;
+}

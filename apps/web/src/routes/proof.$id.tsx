@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { ProofPage } from '@/app/pages/proof-page';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/proof/$id')(
-  coming({ access: 'signed-in', title: 'title.proof', coming: 'proof' }),
-);
+export const Route = createFileRoute('/proof/$id')({
+  staticData: { access: 'signed-in', title: 'title.proof', hasOwnHeading: true },
+  loader: () => preloadMessages('proofs', 'reasons', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return <ProofPage id={id} />;
+}

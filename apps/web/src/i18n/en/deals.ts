@@ -44,6 +44,8 @@ export const deals = {
   'notFound.title': 'Deal not found or you do not have access',
   'notFound.text': 'It may belong to another shop, or the link may be wrong.',
   youEarn: 'You earn',
+  'fact.payout': 'The shop earns',
+  'error.title': 'This deal did not load',
   'fact.brand': 'Brand',
   'fact.shop': 'Your shop',
   'fact.area': 'Area',

@@ -44,6 +44,8 @@ export const deals = {
   'notFound.title': 'डील नहीं मिली, या आपको देखने की अनुमति नहीं है',
   'notFound.text': 'शायद यह किसी और दुकान की है, या लिंक ग़लत है।',
   youEarn: 'आपकी कमाई',
+  'fact.payout': 'दुकान की कमाई',
+  'error.title': 'यह डील नहीं खुल सकी',
   'fact.brand': 'ब्रांड',
   'fact.shop': 'आपकी दुकान',
   'fact.area': 'इलाक़ा',

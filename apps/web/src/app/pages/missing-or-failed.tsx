@@ -1,0 +1,50 @@
+import { ChowkError } from '@chowk/domain/kernel';
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { errorKey } from '@/api/error-words';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { usePageMeta } from '../page-meta';
+
+interface MissingOrFailedProps {
+  error: unknown;
+  /** What is said when it is not there, or not for this person: the two look the same. */
+  missing: { title: string; text: string };
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of a page about one thing that could not be shown. */
+export function MissingOrFailed({ error, missing, isRetrying, onRetry }: MissingOrFailedProps) {
+  const errors = useMessages('errors');
+  const isMissing =
+    error instanceof ChowkError &&
+    ['PGRST116', 'VALIDATION_FAILED', 'FORBIDDEN'].includes(error.code);
+  const shell = useMessages('shell');
+  const meta = usePageMeta();
+  return (
+    <>
+      {meta && <h1 className="sr-only">{shell(meta.title)}</h1>}
+      {isMissing ? (
+        <Missing {...missing} />
+      ) : (
+        <ErrorState text={errors(errorKey(error))} isRetrying={isRetrying} onRetry={onRetry} />
+      )}
+    </>
+  );
+}
+
+function Missing({ title, text }: MissingOrFailedProps['missing']) {
+  const t = useMessages('coming');
+  return (
+    <EmptyState
+      className="my-auto"
+      icon={<SearchX />}
+      title={title}
+      text={text}
+      action={<ButtonLink render={<Link to="/dashboard" />}>{t('backToDashboard')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Deal } from '@chowk/domain/deals';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorKey } from '@/api/error-words';
+import { storedPhoto } from '@/api/stored-photo';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { PhotoWall } from '@/ui/photo-wall';
+import { SkeletonText } from '@/ui/skeleton';
+import { dealCampaignOptions } from './deals.queries';
+
+/** What the brand asks for, in its own words and with its own photo. */
+export function DealBrief({ deal }: { deal: Deal }) {
+  const t = useMessages('deals');
+  const errors = useMessages('errors');
+  const { data: campaign, error, isFetching, refetch } = useQuery(dealCampaignOptions(deal));
+  return (
+    <Card title={t('brief.title')}>
+      {!campaign && error && (
+        <ErrorState
+          text={errors(errorKey(error))}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!campaign && !error && <SkeletonText lines={4} />}
+      {campaign && (
+        <p className="whitespace-pre-line text-pretty">{campaign.brief || t('brief.none')}</p>
+      )}
+      {campaign?.sample_photo_path && (
+        <SamplePhoto path={campaign.sample_photo_path} title={deal.campaign_title} />
+      )}
+      <dl className="mt-4 grid gap-x-6 gap-y-3 border-line border-t pt-4 sm:grid-cols-2">
+        <Fact label={t('fact.brand')}>{deal.brand_name}</Fact>
+        <Fact label={t('fact.shop')}>
+          {deal.area ? `${deal.shop_name}, ${deal.area}` : deal.shop_name}
+        </Fact>
+        {campaign?.placement_type && (
+          <Fact label={t('fact.placement')}>{t(`placement.${campaign.placement_type}`)}</Fact>
+        )}
+        <Fact label={t('fact.photos')}>{t('photos', { count: deal.photos_needed })}</Fact>
+        {campaign && (
+          <Fact label={t('fact.place')}>{t('fact.placeText', { metres: campaign.fence_m })}</Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function SamplePhoto({ path, title }: { path: string; title: string }) {
+  const t = useMessages('deals');
+  const photo = {
+    source: storedPhoto('product-images', path),
+    alt: t('sample.alt', { title }),
+  };
+  return (
+    <div className="mt-4">
+      <p className="mb-2 font-semibold text-sm">{t('sample.title')}</p>
+      <PhotoWall label={t('sample.title')} photos={[photo]} className="max-w-xs grid-cols-1!" />
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

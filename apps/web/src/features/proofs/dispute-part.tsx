@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { errorKey } from '@/api/error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { TextArea } from '@/ui/text-area';
+import { showToast } from '@/ui/toast-store';
+import { disputeProofRef } from './own-proofs.queries';
+
+const LEAST_NOTE_LENGTH = 5;
+const MAX_NOTE_LENGTH = 500;
+
+interface DisputePartProps {
+  proofId: string;
+  wasDisputed: boolean;
+  onDisputed: () => void;
+}
+
+/** A second look, once for each deal. */
+export function DisputePart({ proofId, wasDisputed, onDisputed }: DisputePartProps) {
+  const t = useMessages('proofs');
+  const [isOpen, setIsOpen] = useState(false);
+  if (wasDisputed) return <p className="text-muted text-sm">{t('dispute.used')}</p>;
+  return (
+    <>
+      <Button variant="quiet" className="-ms-3 self-start" onClick={() => setIsOpen(true)}>
+        {t('dispute.open')}
+      </Button>
+      <LazyDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('dispute.title')}
+        description={t('dispute.text')}
+      >
+        <DisputeForm
+          proofId={proofId}
+          onDisputed={() => {
+            setIsOpen(false);
+            showToast({ title: t('dispute.done'), tone: 'success' });
+            onDisputed();
+          }}
+        />
+      </LazyDialog>
+    </>
+  );
+}
+
+function DisputeForm({ proofId, onDisputed }: Pick<DisputePartProps, 'proofId' | 'onDisputed'>) {
+  const t = useMessages('proofs');
+  const errors = useMessages('errors');
+  const isRunning = useRef(false);
+  const [note, setNote] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function send() {
+    const text = note.trim();
+    setIsShort(text.length < LEAST_NOTE_LENGTH);
+    if (text.length < LEAST_NOTE_LENGTH || isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await contractClient.runCommand(disputeProofRef, { id: proofId, note: text });
+      onDisputed();
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        label={t('dispute.note')}
+        required
+        error={isShort ? t('dispute.short') : undefined}
+        maxLength={MAX_NOTE_LENGTH}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {error !== undefined && <Banner tone="danger" title={errors(errorKey(error))} />}
+      <Button isWide isLoading={isBusy} onClick={send}>
+        {t('dispute.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { disputeProof, listProofs, readProof, submitProof } from '@chowk/domain/proofs';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const listProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
+export const readProofRef = queryRef<typeof readProof>('proof_read', '/proofs/{id}');
+export const submitProofRef = commandRef<typeof submitProof>('proof_submit');
+export const disputeProofRef = commandRef<typeof disputeProof>('proof_dispute');
+
+const MOST_ATTEMPTS = 20;
+
+/** Every attempt of one deal, the newest first. */
+export const dealProofsOptions = (dealId: string) => ({
+  ...queryOptionsFor(listProofsRef, { deal_id: dealId, limit: MOST_ATTEMPTS }),
+  refetchOnMount: 'always' as const,
+});
+
+export const proofOptions = (id: string) => ({
+  ...queryOptionsFor(readProofRef, { id }),
+  refetchOnMount: 'always' as const,
+});

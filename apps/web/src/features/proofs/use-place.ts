@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DraftFix } from './proof-draft';
+import { type Place, watchPlace } from './watch-place';
+
+/** Looks for the phone's place when told to; each look is a window of its own. */
+export function usePlace(onFix: (fix: DraftFix) => void) {
+  const [place, setPlace] = useState<Place>({ state: 'idle' });
+  const stop = useRef<() => void>(undefined);
+
+  useEffect(() => () => stop.current?.(), []);
+
+  function look() {
+    if (place.state === 'looking') return;
+    stop.current?.();
+    stop.current = watchPlace(navigator.geolocation, (found) => {
+      setPlace(found);
+      if (found.fix) onFix(found.fix);
+    });
+  }
+
+  return { place, look };
+}
