@@ -44,6 +44,7 @@ export const PAGES: readonly PageCase[] = [
   { path: '/reset-password', ...open, title: 'New password · Chowk' },
   { path: '/products', ...forBrand, title: 'Products · Chowk' },
   { path: '/wallet', ...forBrand, title: 'Wallet · Chowk' },
+  { path: '/campaigns/new', ...forBrand, title: 'New campaign · Chowk' },
   { path: '/brand-profile', ...forBrand, title: 'Brand profile · Chowk' },
   { path: '/brand-ad-spaces-marketplace', ...forBrand, title: 'Ad spaces · Chowk' },
   { path: '/retailer-marketplace', ...forStore, title: 'Marketplace · Chowk' },

@@ -41,6 +41,7 @@ import { Route as BrandIndexRouteImport } from './routes/brand/index';
 import { Route as BrandSigninRouteImport } from './routes/brand/signin';
 import { Route as BrandSignupRouteImport } from './routes/brand/signup';
 import { Route as CampaignIdRouteImport } from './routes/campaign.$id';
+import { Route as CampaignsNewRouteImport } from './routes/campaigns.new';
 import { Route as CmsSlugRouteImport } from './routes/cms.$slug';
 import { Route as DealIdRouteImport } from './routes/deal.$id';
 import { Route as DemoIndexRouteImport } from './routes/demo/index';
@@ -217,6 +218,11 @@ const CampaignIdRoute = CampaignIdRouteImport.update({
   path: '/campaign/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CampaignsNewRoute = CampaignsNewRouteImport.update({
+  id: '/campaigns/new',
+  path: '/campaigns/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CmsSlugRoute = CmsSlugRouteImport.update({
   id: '/cms/$slug',
   path: '/cms/$slug',
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/brand/signin': typeof BrandSigninRoute;
   '/brand/signup': typeof BrandSignupRoute;
   '/campaign/$id': typeof CampaignIdRoute;
+  '/campaigns/new': typeof CampaignsNewRoute;
   '/cms/$slug': typeof CmsSlugRoute;
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/brand/signin': typeof BrandSigninRoute;
   '/brand/signup': typeof BrandSignupRoute;
   '/campaign/$id': typeof CampaignIdRoute;
+  '/campaigns/new': typeof CampaignsNewRoute;
   '/cms/$slug': typeof CmsSlugRoute;
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/brand/signin': typeof BrandSigninRoute;
   '/brand/signup': typeof BrandSignupRoute;
   '/campaign/$id': typeof CampaignIdRoute;
+  '/campaigns/new': typeof CampaignsNewRoute;
   '/cms/$slug': typeof CmsSlugRoute;
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/brand/signin'
     | '/brand/signup'
     | '/campaign/$id'
+    | '/campaigns/new'
     | '/cms/$slug'
     | '/deal/$id'
     | '/demo/mobile-e'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/brand/signin'
     | '/brand/signup'
     | '/campaign/$id'
+    | '/campaigns/new'
     | '/cms/$slug'
     | '/deal/$id'
     | '/demo/mobile-e'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/brand/signin'
     | '/brand/signup'
     | '/campaign/$id'
+    | '/campaigns/new'
     | '/cms/$slug'
     | '/deal/$id'
     | '/demo/mobile-e'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   BrandSigninRoute: typeof BrandSigninRoute;
   BrandSignupRoute: typeof BrandSignupRoute;
   CampaignIdRoute: typeof CampaignIdRoute;
+  CampaignsNewRoute: typeof CampaignsNewRoute;
   CmsSlugRoute: typeof CmsSlugRoute;
   DealIdRoute: typeof DealIdRoute;
   DemoMobileERoute: typeof DemoMobileERoute;
@@ -855,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/campaigns/new': {
+      id: '/campaigns/new';
+      path: '/campaigns/new';
+      fullPath: '/campaigns/new';
+      preLoaderRoute: typeof CampaignsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cms/$slug': {
       id: '/cms/$slug';
       path: '/cms/$slug';
@@ -987,6 +1007,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandSigninRoute: BrandSigninRoute,
   BrandSignupRoute: BrandSignupRoute,
   CampaignIdRoute: CampaignIdRoute,
+  CampaignsNewRoute: CampaignsNewRoute,
   CmsSlugRoute: CmsSlugRoute,
   DealIdRoute: DealIdRoute,
   DemoMobileERoute: DemoMobileERoute,

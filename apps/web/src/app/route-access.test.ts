@@ -35,7 +35,13 @@ const GUEST = [
 ];
 
 const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
-  brand: ['/brand-ad-spaces-marketplace', '/brand-profile', '/products', '/wallet'],
+  brand: [
+    '/brand-ad-spaces-marketplace',
+    '/brand-profile',
+    '/campaigns/new',
+    '/products',
+    '/wallet',
+  ],
   retailer: ['/earnings', '/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
   bizman: ['/bizman-cart', '/bizman-checkout', '/bizman-marketplace', '/manage-shops'],
 };

@@ -1,6 +1,7 @@
 import type { account } from './en/account';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
+import type { campaigns } from './en/campaigns';
 import type { cms } from './en/cms';
 import type { comeback } from './en/comeback';
 import type { coming } from './en/coming';
@@ -23,12 +24,14 @@ import type { shell } from './en/shell';
 import type { signup } from './en/signup';
 import type { ui } from './en/ui';
 import type { wallets } from './en/wallets';
+import type { wizard } from './en/wizard';
 
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
 export interface Catalogues {
   account: typeof account;
   auth: typeof auth;
   behaviours: typeof behaviours;
+  campaigns: typeof campaigns;
   cms: typeof cms;
   comeback: typeof comeback;
   coming: typeof coming;
@@ -51,6 +54,7 @@ export interface Catalogues {
   signup: typeof signup;
   ui: typeof ui;
   wallets: typeof wallets;
+  wizard: typeof wizard;
 }
 
 export type Area = keyof Catalogues;

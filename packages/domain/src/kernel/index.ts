@@ -40,6 +40,7 @@ export { distanceM, type Fix, type LocationVerdict, locationVerdict, type Positi
 export { isGstin, stateCodeOfGstin, tidyGstin } from './gstin';
 export { isUuid, uuidTimeMs, uuidV7 } from './ids';
 export {
+  formatBps,
   formatNumber,
   formatPaise,
   isPaise,

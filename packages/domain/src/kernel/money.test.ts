@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, formatPaise, isPaise, parsePaise, rupees, shareBps } from './money';
+import {
+  formatBps,
+  formatNumber,
+  formatPaise,
+  isPaise,
+  parsePaise,
+  rupees,
+  shareBps,
+} from './money';
 
 describe('money', () => {
   it.each([
@@ -11,6 +19,10 @@ describe('money', () => {
     [5, '₹0.05'],
   ])('shows %i paise as %s', (paise, shown) => {
     expect(formatPaise(paise)).toBe(shown);
+  });
+
+  it('says shares in percent', () => {
+    expect([1_200, 1_850, 5, 0].map(formatBps)).toEqual(['12%', '18.5%', '0.05%', '0%']);
   });
 
   it('is short on tiles', () => {

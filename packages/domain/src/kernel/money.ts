@@ -68,3 +68,11 @@ const plainNumber = new Intl.NumberFormat('en-IN');
 export function formatNumber(value: number): string {
   return plainNumber.format(value);
 }
+
+const BPS_PER_PERCENT = 100;
+const percentNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** Basis points as people say them: 1200 is "12%". */
+export function formatBps(bps: number): string {
+  return `${percentNumber.format(bps / BPS_PER_PERCENT)}%`;
+}

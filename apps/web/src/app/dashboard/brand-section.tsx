@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { CampaignsList } from '@/features/campaigns/campaigns-list';
 import { WalletTiles } from '@/features/wallets/wallet-tiles';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 
 /** A brand's home: its money, then its campaigns. */
 export function BrandSection() {
+  const t = useMessages('campaigns');
   const wallet = useMessages('wallets');
   return (
     <div className="flex flex-col gap-8">
@@ -13,6 +16,27 @@ export function BrandSection() {
           <ButtonLink variant="secondary" size="sm" render={<Link to="/wallet" />}>
             {wallet('open')}
           </ButtonLink>
+        }
+      />
+      <CampaignsList
+        newCampaign={
+          <ButtonLink
+            icon={<Plus aria-hidden className="size-5" />}
+            render={<Link to="/campaigns/new" />}
+          >
+            {t('new')}
+          </ButtonLink>
+        }
+        linkTo={({ id, status }, content) =>
+          status === 'draft' ? (
+            <Link to="/campaigns/new" search={{ id }}>
+              {content}
+            </Link>
+          ) : (
+            <Link to="/campaign/$id" params={{ id }}>
+              {content}
+            </Link>
+          )
         }
       />
     </div>

@@ -1,4 +1,4 @@
-import { formatPaise } from '@chowk/domain/kernel';
+import { formatBps, formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
@@ -7,7 +7,6 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
 import { StatTile } from '@/ui/stat-tile';
-import { percentText } from './percent-text';
 import { walletOptions } from './wallets.queries';
 
 /** What is free to spend, and what campaigns hold. */
@@ -52,7 +51,7 @@ export function WalletTiles({ action }: { action?: ReactNode }) {
         <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
           {data &&
             t('fee', {
-              fee: percentText(data.fee_bps),
+              fee: formatBps(data.fee_bps),
               spent: formatPaise(data.month_spend_paise),
             })}
         </p>

@@ -1,0 +1,88 @@
+import type {
+  CampaignState,
+  cancelCampaign,
+  createCampaign,
+  launchCampaign,
+  listCampaigns,
+  pauseCampaign,
+  readCampaign,
+  readCampaignMoney,
+  readFeasibility,
+  resumeCampaign,
+  updateCampaign,
+} from '@chowk/domain/campaigns';
+import type { listDeals } from '@chowk/domain/deals';
+import type { ParamsOf } from '@chowk/domain/kernel';
+import type { listProofs } from '@chowk/domain/proofs';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const listCampaignsRef = queryRef<typeof listCampaigns>('campaigns_list', '/campaigns');
+export const readCampaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
+export const readMoneyRef = queryRef<typeof readCampaignMoney>(
+  'campaign_money_read',
+  '/campaigns/{id}/money',
+);
+export const readFeasibilityRef = queryRef<typeof readFeasibility>(
+  'campaign_feasibility_read',
+  '/campaign_feasibility',
+);
+export const listCampaignDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
+export const listCampaignProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
+
+export const createCampaignRef = commandRef<typeof createCampaign>('campaign_create');
+export const updateCampaignRef = commandRef<typeof updateCampaign>('campaign_update');
+export const launchCampaignRef = commandRef<typeof launchCampaign>('campaign_launch');
+export const pauseCampaignRef = commandRef<typeof pauseCampaign>('campaign_pause');
+export const resumeCampaignRef = commandRef<typeof resumeCampaign>('campaign_resume');
+export const cancelCampaignRef = commandRef<typeof cancelCampaign>('campaign_cancel');
+
+/** Shops and reviewers move these while the page is open. */
+const FRESH = { staleTime: 0 } as const;
+const PHOTOS_A_PAGE = 12;
+
+export interface CampaignFilter {
+  readonly status: CampaignState | undefined;
+  readonly search: string;
+  readonly cursor: string | undefined;
+}
+
+export function campaignsOptions({ status, search, cursor }: CampaignFilter) {
+  const params = {
+    ...(status ? { status } : {}),
+    ...(search ? { search } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+  return { ...queryOptionsFor(listCampaignsRef, params), ...FRESH };
+}
+
+export const campaignOptions = (id: string) => ({
+  ...queryOptionsFor(readCampaignRef, { id }),
+  ...FRESH,
+});
+export const moneyOptions = (id: string) => ({
+  ...queryOptionsFor(readMoneyRef, { id }),
+  ...FRESH,
+});
+export const feasibilityOptions = (params: ParamsOf<typeof readFeasibility>) => ({
+  ...queryOptionsFor(readFeasibilityRef, params),
+  ...FRESH,
+});
+
+export function campaignDealsOptions(id: string, search: string, cursor: string | undefined) {
+  const params = {
+    campaign_id: id,
+    ...(search ? { search } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+  return { ...queryOptionsFor(listCampaignDealsRef, params), ...FRESH };
+}
+
+export function approvedProofsParams(id: string, cursor: string | undefined) {
+  return {
+    campaign_id: id,
+    status: 'approved' as const,
+    limit: PHOTOS_A_PAGE,
+    ...(cursor ? { cursor } : {}),
+  };
+}

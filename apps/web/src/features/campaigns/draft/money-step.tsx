@@ -1,0 +1,33 @@
+import { MAX_SLOTS } from '@chowk/domain/campaigns';
+import { formatNumber } from '@chowk/domain/kernel';
+import { useMessages } from '@/i18n';
+import { MoneyField } from '@/ui/money-field';
+import { NumberField } from '@/ui/number-field';
+import { PAYOUT_WORDS } from './draft-errors';
+import { Feasibility } from './feasibility';
+import type { StepProps } from './step-props';
+
+export function MoneyStep({ values, change, errorOf, addMoney }: StepProps) {
+  const t = useMessages('wizard');
+  return (
+    <>
+      <MoneyField
+        label={t('money.payout')}
+        hint={t('money.payoutHint', PAYOUT_WORDS)}
+        error={errorOf('payout_paise')}
+        value={values.payout_paise}
+        onChange={(payout_paise) => change({ payout_paise })}
+      />
+      <NumberField
+        label={t('money.slots')}
+        hint={t('money.slotsHint', { most: formatNumber(MAX_SLOTS) })}
+        error={errorOf('slots')}
+        min={1}
+        max={MAX_SLOTS}
+        value={values.slots}
+        onChange={(slots) => change({ slots })}
+      />
+      <Feasibility values={values} withMoney addMoney={addMoney} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '@/ui/use-settled';
+import { feasibilityOptions } from '../campaigns.queries';
+import type { DraftValues } from './draft-values';
+
+/** Asked again whenever the aim or the price has stayed the same for a moment. */
+export function useFeasibility(values: DraftValues) {
+  const params = useSettled(
+    JSON.stringify({
+      ...(values.areas.length > 0 ? { areas: values.areas.join(',') } : {}),
+      ...(values.shop_types.length > 0 ? { shop_types: values.shop_types.join(',') } : {}),
+      payout_paise: values.payout_paise ?? 0,
+      slots: values.slots ?? 0,
+    }),
+  );
+  return useQuery({
+    ...feasibilityOptions(JSON.parse(params)),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Campaign } from '@chowk/domain/campaigns';
+import { ChowkError } from '@chowk/domain/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { NetworkError } from '@/api/errors';
+import {
+  campaignOptions,
+  createCampaignRef,
+  listCampaignsRef,
+  updateCampaignRef,
+} from '../campaigns.queries';
+import { inputOf } from './draft-values';
+import type { useDraftState } from './use-draft-state';
+
+/** `kept`: the line is gone, the device has it. `refused`: the server said no. */
+export type SaveOutcome = 'saved' | 'kept' | 'refused' | 'conflict';
+
+function conflictOf(error: unknown): Campaign | undefined {
+  const isStale = error instanceof ChowkError && error.code === 'STALE_VERSION';
+  return isStale ? (error.details?.current as Campaign | undefined) : undefined;
+}
+
+/** Sends the draft as it stands. Without a line it waits, and goes by itself when the line is back. */
+export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>) {
+  const queryClient = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SaveOutcome>();
+  const [error, setError] = useState<unknown>();
+
+  function send(): Promise<Campaign> {
+    const input = inputOf(draft.saved ? draft.changes : draft.values);
+    return draft.saved
+      ? contractClient.runCommand(updateCampaignRef, { id, version: draft.saved.version, ...input })
+      : contractClient.runCommand(createCampaignRef, { id, title: draft.values.title, ...input });
+  }
+
+  function fail(problem: unknown): SaveOutcome {
+    const conflict = conflictOf(problem);
+    if (conflict) {
+      draft.meet(conflict);
+      return 'conflict';
+    }
+    setError(problem);
+    return problem instanceof NetworkError ? 'kept' : 'refused';
+  }
+
+  async function save(): Promise<SaveOutcome> {
+    if (draft.saved && !draft.isDirty) return 'saved';
+    setIsSaving(true);
+    setError(undefined);
+    const sent = draft.values;
+    let done: SaveOutcome;
+    try {
+      const saved = await send();
+      draft.settle(saved, sent);
+      queryClient.setQueryData(campaignOptions(id).queryKey, saved);
+      await queryClient.invalidateQueries({ queryKey: [listCampaignsRef.name] });
+      done = 'saved';
+    } catch (problem) {
+      done = fail(problem);
+    }
+    setIsSaving(false);
+    setOutcome(done);
+    return done;
+  }
+
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    if (outcome !== 'kept') return;
+    const retry = () => void latest.current();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [outcome]);
+
+  return { save, isSaving, outcome, error };
+}

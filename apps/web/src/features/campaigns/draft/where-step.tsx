@@ -1,0 +1,37 @@
+import { SHOP_TYPES, type ShopType } from '@chowk/domain/shops';
+import { useMessages } from '@/i18n';
+import { Checkbox } from '@/ui/checkbox';
+import { AreasField } from './areas-field';
+import { Feasibility } from './feasibility';
+import type { StepProps } from './step-props';
+
+export function WhereStep({ values, change }: StepProps) {
+  const t = useMessages('wizard');
+  const campaigns = useMessages('campaigns');
+
+  function toggle(type: ShopType, isOn: boolean) {
+    const others = values.shop_types.filter((each) => each !== type);
+    change({ shop_types: isOn ? [...others, type] : others });
+  }
+
+  return (
+    <>
+      <AreasField areas={values.areas} onChange={(areas) => change({ areas })} />
+      <fieldset>
+        <legend className="font-semibold text-sm">{t('where.shopTypes')}</legend>
+        <p className="text-muted text-sm">{t('where.shopTypesHint')}</p>
+        <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
+          {SHOP_TYPES.map((type) => (
+            <Checkbox
+              key={type}
+              label={campaigns(`shop.${type}`)}
+              checked={values.shop_types.includes(type)}
+              onChange={(event) => toggle(type, event.target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Feasibility values={values} />
+    </>
+  );
+}

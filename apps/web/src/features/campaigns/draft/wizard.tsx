@@ -1,0 +1,125 @@
+import type { Campaign } from '@chowk/domain/campaigns';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Stepper } from '@/ui/stepper';
+import { BriefStep } from './brief-step';
+import { DraftConflict } from './draft-conflict';
+import { stepErrors } from './draft-errors';
+import { DraftNotice } from './draft-notice';
+import type { DraftField } from './draft-values';
+import { LaunchPanel } from './launch-panel';
+import { MoneyStep } from './money-step';
+import { openSteps } from './open-steps';
+import { PlacementStep } from './placement-step';
+import { ReviewStep } from './review-step';
+import { RulesStep } from './rules-step';
+import { useDraftState } from './use-draft-state';
+import { useSaveDraft } from './use-save-draft';
+import { WhereStep } from './where-step';
+import { stepAfter, stepBefore, WIZARD_STEPS, type WizardStep } from './wizard-steps';
+
+interface WizardProps {
+  personId: string;
+  id: string;
+  known: Campaign | undefined;
+  step: WizardStep;
+  onStep: (step: WizardStep) => void;
+  onLaunched: (campaign: Campaign) => void;
+  addMoney: (paise: number) => ReactNode;
+}
+
+const STEP_PARTS = {
+  placement: PlacementStep,
+  brief: BriefStep,
+  where: WhereStep,
+  money: MoneyStep,
+  rules: RulesStep,
+} as const;
+
+/** Saved at every step: whoever leaves comes back to where they were. */
+export function Wizard({ personId, id, known, step, onStep, onLaunched, addMoney }: WizardProps) {
+  const t = useMessages('wizard');
+  const draft = useDraftState(personId, id, known);
+  const { save, isSaving, outcome, error } = useSaveDraft(id, draft);
+  const [triedStep, setTriedStep] = useState<WizardStep>();
+  const { values, change } = draft;
+  const errors = stepErrors(step, values, Date.now());
+  const previous = stepBefore(step);
+
+  function errorOf(field: DraftField) {
+    const found = triedStep === step ? errors[field] : undefined;
+    return found && t(found.key, found.params);
+  }
+
+  async function next(event: FormEvent) {
+    event.preventDefault();
+    setTriedStep(step);
+    if (Object.keys(errors).length > 0) return;
+    const done = await save();
+    if (done === 'saved' || done === 'kept') onStep(stepAfter(step));
+  }
+
+  const Part = step === 'review' ? undefined : STEP_PARTS[step];
+  return (
+    <div className="flex flex-col gap-6">
+      <Stepper
+        label={t('steps')}
+        steps={WIZARD_STEPS.map((each) => t(`step.${each}`))}
+        current={WIZARD_STEPS.indexOf(step)}
+      />
+      {draft.conflict && (
+        <DraftConflict
+          theirs={draft.conflict}
+          mine={draft.changes}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={draft.takeTheirs}
+        />
+      )}
+      <DraftNotice outcome={outcome} error={error} />
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void next(event)}>
+        <h2 className="sr-only">{t(`step.${step}`)}</h2>
+        {Part && <Part values={values} change={change} errorOf={errorOf} addMoney={addMoney} />}
+        {!Part && (
+          <>
+            <ReviewStep
+              values={values}
+              editLink={(to, label) => (
+                <Button size="sm" variant="secondary" onClick={() => onStep(to)}>
+                  {label}
+                </Button>
+              )}
+            />
+            <LaunchPanel
+              draft={draft.isDirty ? undefined : draft.saved}
+              values={values}
+              addMoney={addMoney}
+              onLaunched={onLaunched}
+              openSteps={openSteps(values, Date.now()).map(({ step: to, key }) => (
+                <Button key={to} size="sm" variant="secondary" onClick={() => onStep(to)}>
+                  {t(key)}
+                </Button>
+              ))}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {Part && (
+            <Button type="submit" isLoading={isSaving}>
+              {t('next')}
+            </Button>
+          )}
+          {previous && (
+            <Button variant="secondary" onClick={() => onStep(previous)}>
+              {t('back')}
+            </Button>
+          )}
+          <span role="status" className="text-muted text-sm">
+            {isSaving && t('saved.sending')}
+            {!isSaving && draft.saved && !draft.isDirty && t('saved.server')}
+          </span>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { NewCampaignPage } from '@/app/pages/new-campaign-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
+
+interface WizardSearch {
+  id?: string | undefined;
+  step?: string | undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export const Route = createFileRoute('/campaigns/new')({
+  staticData: { access: ['brand'], title: 'title.newCampaign' },
+  validateSearch: (search: Record<string, unknown>): WizardSearch => ({
+    id: textOf(search.id),
+    // Which steps there are, the page knows; the first load need not.
+    step: textOf(search.step),
+  }),
+  loaderDeps: ({ search }) => ({ hasId: search.id !== undefined }),
+  loader: async ({ deps }) => {
+    if (!deps.hasId) {
+      const { beginDraft } = await import('@/features/campaigns/draft/begin-draft');
+      throw redirect({ to: '/campaigns/new', search: { id: beginDraft() }, replace: true });
+    }
+    await preloadMessages('campaigns', 'wizard', 'errors');
+  },
+  component: Page,
+});
+
+function Page() {
+  const { id, step } = Route.useSearch();
+  const { me } = useMe();
+  return me && id ? <NewCampaignPage me={me} id={id} step={step} /> : null;
+}
