@@ -9,13 +9,15 @@ const CLEARING_LIMIT_MS = 5 * SECOND_MS;
 async function clearDevice(): Promise<void> {
   const personId = storedSession()?.userId;
   if (!personId) return;
-  const [device, unsentKey] = await Promise.all([
-    import('@/offline/clear-device'),
-    import('@/offline/unsent-key'),
-  ]);
+  const device = await import('@/offline/clear-device');
   const limit = new Promise<void>((resolve) => setTimeout(resolve, CLEARING_LIMIT_MS));
   await Promise.race([device.clearDevice(personId), limit]);
-  unsentKey.forgetUnsentKey();
+}
+
+/** After the session, or another part of the app might ask for a new key meanwhile. */
+async function forgetKey(): Promise<void> {
+  const { forgetUnsentKey } = await import('@/offline/unsent-key');
+  forgetUnsentKey();
 }
 
 /**
@@ -33,5 +35,6 @@ export async function signOut(): Promise<void> {
     // The auth client could not be downloaded; forgetting the session is what counts here.
   } finally {
     forgetStoredSession();
+    await forgetKey().catch(() => undefined);
   }
 }
