@@ -20,6 +20,7 @@ import { openLog, openPorts } from './open-ports';
 import { prepareDatabase } from './prepare-database';
 import { createRealtimeHub, mountRealtime } from './realtime';
 import { readSecret } from './secret';
+import { seedDemoMarket } from './seed-demo-market';
 import { listenFailure } from './start-failure';
 
 /** Two folders up from both the source and the bundle. */
@@ -76,6 +77,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   const ports = openPorts(env, db, log, { isDemo, secret });
   if (await seedStarterContent(db, newId)) say('Wrote the starter content');
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
+  if (isDemo && (await seedDemoMarket(ports))) say('Filled the demo with shops and campaigns');
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;

@@ -6,6 +6,7 @@ import { FEATURES } from './features';
 import { AUTH_SYSTEM_STEPS } from './features/auth';
 import { MAINTENANCE_STEPS } from './jobs';
 import { REALTIME_STEPS } from './realtime';
+import { fillDemoMarket } from './seed-demo-market';
 
 /** Everything the server may do beyond what a person may, each with its reason. */
 export const SYSTEM_STEPS: readonly SystemStep[] = [
@@ -15,5 +16,6 @@ export const SYSTEM_STEPS: readonly SystemStep[] = [
   ...REALTIME_STEPS,
   writeStarterContent,
   decideOnDemo,
+  fillDemoMarket,
   ...FEATURES.flatMap((feature) => feature.systemSteps ?? []),
 ];

@@ -1,20 +1,9 @@
 import sharp from 'sharp';
-
-/** The same numbers for the same seed, so that a failing picture can be looked at again. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from '../../db/seed/seeded-random';
 
 /** Something like a shelf: a wall, boards, and packets of many colours and sizes. */
 export async function shelfPhoto(seed: number, width = 640, height = 480): Promise<Buffer> {
-  const random = seededRandom(seed);
-  const between = (from: number, to: number) => Math.round(from + random() * (to - from));
+  const { between } = seededRandom(seed);
   const colour = () => `rgb(${between(20, 240)},${between(20, 240)},${between(20, 240)})`;
   const packets = Array.from({ length: 60 }, () => {
     const [w, h] = [between(16, 118), between(20, 140)];

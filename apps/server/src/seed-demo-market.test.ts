@@ -1,0 +1,62 @@
+import { ANONYMOUS } from '@chowk/domain/kernel';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../test/app';
+import { withSystem } from './db';
+import { profiles, userRoles } from './db/schema/accounts';
+import { brands, shops } from './db/schema/businesses';
+import { DEMO_PEOPLE } from './db/seed/demo-people';
+import { madeUpShops } from './db/seed/made-up-shops';
+import { offerAllCampaigns } from './features/deals';
+import { fillDemoMarket, seedDemoMarket } from './seed-demo-market';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** The demo people without their passwords, which take a second to make. */
+async function addPeople() {
+  const people = new Map<string, string>();
+  const { newId } = t.ports;
+  await withSystem(t.db, ANONYMOUS, fillDemoMarket, async (tx) => {
+    for (const { email, fullName, roles } of DEMO_PEOPLE) {
+      const id = newId();
+      people.set(roles[0], id);
+      await tx.insert(profiles).values({ id, full_name: fullName, email });
+      await tx.insert(userRoles).values({ id: newId(), user_id: id, role: roles[0] });
+      const row = { id: newId(), owner_id: id };
+      if (roles[0] === 'brand') await tx.insert(brands).values({ ...row, brand_name: fullName });
+      if (roles[0] === 'retailer') await tx.insert(shops).values({ ...row, shop_name: fullName });
+    }
+  });
+  return (role: 'brand' | 'retailer') => {
+    const uid = people.get(role) ?? '';
+    return { ...ANONYMOUS, uid, actorId: uid, roles: [role] };
+  };
+}
+
+it('fills a demo once: shops, a wallet, live campaigns and offers for the demo store', async () => {
+  const as = await addPeople();
+  expect(await seedDemoMarket(t.ports)).toBe(true);
+  expect(await seedDemoMarket(t.ports)).toBe(false);
+  const [row] = await withSystem(t.db, ANONYMOUS, fillDemoMarket, (tx) =>
+    tx.select({ total: count() }).from(shops),
+  );
+  expect(row?.total).toBe(41);
+  const feed = await t.get('/rest/v1/deals?tab=offered', { actor: as('retailer') });
+  expect(feed.body.items).toHaveLength(2);
+  const mine = await t.get('/rest/v1/campaigns?status=live', { actor: as('brand') });
+  expect(mine.body.items).toHaveLength(2);
+  await offerAllCampaigns(t.ports);
+  const offers = await t.get('/rest/v1/deals?limit=100', { actor: as('brand') });
+  expect((offers.body.items as unknown[]).length).toBeGreaterThan(20);
+  const wallet = await t.get('/rest/v1/wallet', { actor: as('brand') });
+  expect(wallet.body).toMatchObject({ balance_paise: 50_000_00 - 12 * 39_956 - 8 * 57_080 });
+});
+
+it('makes the same shops from the same seed and others from another', () => {
+  expect(madeUpShops(5, 7)).toEqual(madeUpShops(5, 7));
+  expect(madeUpShops(5, 7)).not.toEqual(madeUpShops(5, 8));
+});

@@ -1,0 +1,198 @@
+import { holdPaise, placementPrice } from '@chowk/domain/campaigns';
+import { ANONYMOUS, DAY_MS, HOUR_MS, rupees } from '@chowk/domain/kernel';
+import { topupReference } from '@chowk/domain/wallets';
+import { eq } from 'drizzle-orm';
+import type { Ports } from './contract/context';
+import { defineSystemStep, type Tx, withSystem } from './db';
+import { profiles, userRoles } from './db/schema/accounts';
+import { brands, shops } from './db/schema/businesses';
+import { campaigns } from './db/schema/campaigns';
+import { deals } from './db/schema/deals';
+import { walletTopups } from './db/schema/earnings';
+import { seeds } from './db/schema/runner';
+import { DEMO_PEOPLE } from './db/seed/demo-people';
+import { AREAS, madeUpShops } from './db/seed/made-up-shops';
+import { readPlatformConfig } from './features/platform';
+import { holdCampaignMoney, postToLedger } from './features/wallets';
+
+export const fillDemoMarket = defineSystemStep(
+  'seed.demo-market',
+  'A demo needs shops, a filled wallet and offers before anybody has signed in.',
+);
+
+type DemoPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
+type DemoContext = { readonly tx: Tx; readonly newId: () => string; readonly nowMs: number };
+
+const SEED = 2026;
+const SHOPS = 40;
+const BIZMAN_SHOPS = 8;
+const TOPUP_PAISE = rupees(50_000);
+const [HOME] = AREAS;
+
+const CAMPAIGNS = [
+  {
+    title: 'Festival counter display',
+    brief:
+      'Place the display beside the till, facing the customer. The photo shows the whole display and the counter.',
+    placement_type: 'counter',
+    areas: ['Bandra West', 'Dadar', 'Andheri East'],
+    payout_paise: rupees(350),
+    slots: 12,
+    days: 30,
+  },
+  {
+    title: 'Winter tea shelf',
+    brief:
+      'Two rows at eye level, nothing in front. The photo shows the shelf from two steps away.',
+    placement_type: 'shelf',
+    areas: [],
+    payout_paise: rupees(500),
+    slots: 8,
+    days: 45,
+  },
+] as const;
+
+async function demoId(tx: Tx, role: 'brand' | 'retailer' | 'bizman'): Promise<string | undefined> {
+  const email = DEMO_PEOPLE.find(({ roles }) => roles[0] === role)?.email ?? '';
+  const [row] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.email, email));
+  return row?.id;
+}
+
+/** Shops with owners nobody can sign in as: they are there to be found, offered to and counted. */
+async function addShops({ tx, newId }: DemoContext, bizmanId: string | undefined): Promise<void> {
+  const made = madeUpShops(SHOPS, SEED).map((shop) => ({ ...shop, id: newId(), ownerId: newId() }));
+  await tx
+    .insert(profiles)
+    .values(made.map(({ ownerId, owner_name }) => ({ id: ownerId, full_name: owner_name })));
+  await tx
+    .insert(userRoles)
+    .values(
+      made.map(({ ownerId }) => ({ id: newId(), user_id: ownerId, role: 'retailer' as const })),
+    );
+  await tx.insert(shops).values(
+    made.map(({ ownerId, owner_name: _, ...shop }, i) => ({
+      ...shop,
+      owner_id: ownerId,
+      salesperson_id: i < BIZMAN_SHOPS ? (bizmanId ?? null) : null,
+    })),
+  );
+}
+
+async function furnishOwnShop(
+  { tx }: DemoContext,
+  ownerId: string,
+  bizmanId: string | undefined,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(shops)
+    .set({
+      shop_type: 'kirana',
+      area: HOME.name,
+      address: `12 Hill Road, ${HOME.name}, ${HOME.city}`,
+      pin_code: HOME.pin,
+      lat: HOME.lat,
+      lng: HOME.lng,
+      salesperson_id: bizmanId ?? null,
+    })
+    .where(eq(shops.owner_id, ownerId))
+    .returning({ id: shops.id });
+  return row?.id;
+}
+
+async function fillWallet({ tx, newId, nowMs }: DemoContext, brandId: string): Promise<void> {
+  const id = newId();
+  const bank_reference = 'DEMO000000000001';
+  await tx.insert(walletTopups).values({
+    id,
+    brand_id: brandId,
+    amount_paise: TOPUP_PAISE,
+    reference: topupReference(id),
+    status: 'confirmed',
+    bank_reference,
+    decided_at: new Date(nowMs),
+  });
+  await postToLedger(
+    { tx, newId },
+    {
+      kind: 'topup',
+      key: `topup:${id}`,
+      referenceId: id,
+      memo: bank_reference,
+      createdBy: null,
+      lines: [
+        { account: { kind: 'bank' }, amountPaise: -TOPUP_PAISE },
+        { account: { kind: 'brand_wallet', ownerId: brandId }, amountPaise: TOPUP_PAISE },
+      ],
+    },
+  );
+}
+
+/** Live with its money held, and offered to the demo store first; the job offers it to the others. */
+async function launch(
+  context: DemoContext,
+  wanted: (typeof CAMPAIGNS)[number],
+  { brandId, shopId }: { readonly brandId: string; readonly shopId: string | undefined },
+): Promise<void> {
+  const { tx, newId, nowMs } = context;
+  const config = await readPlatformConfig(tx);
+  const rates = { feeBps: config.fee_tiers[0]?.feeBps ?? 0, gstBps: config.gst_bps };
+  const { days, areas, ...values } = wanted;
+  const id = newId();
+  const endsMs = nowMs + days * DAY_MS;
+  await tx.insert(campaigns).values({
+    ...values,
+    areas: [...areas],
+    id,
+    brand_id: brandId,
+    fee_bps: rates.feeBps,
+    gst_bps: rates.gstBps,
+    starts_at: new Date(nowMs),
+    ends_at: new Date(endsMs),
+    status: 'live',
+    launched_at: new Date(nowMs),
+    version: 2,
+  });
+  const amountPaise = holdPaise(placementPrice(values.payout_paise, rates), values.slots);
+  await holdCampaignMoney({ tx, newId }, { campaignId: id, brandId, amountPaise, createdBy: null });
+  if (shopId === undefined) return;
+  await tx.insert(deals).values({
+    id: newId(),
+    campaign_id: id,
+    shop_id: shopId,
+    brand_id: brandId,
+    payout_paise: values.payout_paise,
+    offer_expires_at: new Date(Math.min(endsMs, nowMs + config.offer_hours * HOUR_MS)),
+  });
+}
+
+/** Once per database; true when it was filled now. The demo people must be there. */
+export function seedDemoMarket({ db, newId, nowMs }: DemoPorts): Promise<boolean> {
+  return withSystem(db, ANONYMOUS, fillDemoMarket, async (tx) => {
+    const claimed = await tx
+      .insert(seeds)
+      .values({ name: 'demo-market', version: 1 })
+      .onConflictDoNothing()
+      .returning({ name: seeds.name });
+    if (claimed.length === 0) return false;
+    const context = { tx, newId, nowMs: nowMs() };
+    const [brandOwner, storeOwner, bizmanId] = [
+      await demoId(tx, 'brand'),
+      await demoId(tx, 'retailer'),
+      await demoId(tx, 'bizman'),
+    ];
+    await addShops(context, bizmanId);
+    const shopId = storeOwner && (await furnishOwnShop(context, storeOwner, bizmanId));
+    const [brand] = brandOwner
+      ? await tx.select().from(brands).where(eq(brands.owner_id, brandOwner))
+      : [];
+    if (!brand) return true;
+    await fillWallet(context, brand.id);
+    for (const wanted of CAMPAIGNS) {
+      await launch(context, wanted, { brandId: brand.id, shopId });
+    }
+    return true;
+  });
+}
