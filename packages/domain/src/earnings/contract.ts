@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { defineQuery, idField, pageOf, pageParams, paiseField, timeField } from '../kernel';
+import {
+  defineQuery,
+  idField,
+  languageField,
+  monthField,
+  pageOf,
+  pageParams,
+  paiseField,
+  timeField,
+} from '../kernel';
 import { earningsPolicy } from './policy';
 import { EARNING_KINDS, EARNING_STATES } from './rules';
 
@@ -52,5 +61,18 @@ export const readEarningTotals = defineQuery({
     next_payable_on: z.nullable(z.string()),
     months: z.array(z.object({ month: z.string(), net_paise: paiseField })),
   }),
+  access: earningsPolicy.own,
+});
+
+export const readEarningStatement = defineQuery({
+  name: 'earning_statement_read',
+  path: '/earning_statement',
+  summary: 'Your earnings of a month, or of this financial year, as a document to keep and print',
+  params: z.object({
+    /** YYYY-MM in India. */
+    month: z.optional(monthField),
+    language: z._default(languageField, 'en'),
+  }),
+  output: z.object({ name: z.string(), pdf_base64: z.string() }),
   access: earningsPolicy.own,
 });

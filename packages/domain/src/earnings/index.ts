@@ -1,4 +1,10 @@
-export { type Earning, earningView, listEarnings, readEarningTotals } from './contract';
+export {
+  type Earning,
+  earningView,
+  listEarnings,
+  readEarningStatement,
+  readEarningTotals,
+} from './contract';
 export { earningsPolicy } from './policy';
 export {
   EARNING_KINDS,
@@ -7,4 +13,5 @@ export {
   type EarningState,
   earningStates,
 } from './rules';
+export { type StatementPeriod, statementPeriod } from './statement';
 export { type TaxCase, type TaxRate, taxWithheldPaise } from './tax';

@@ -22,6 +22,9 @@ export const slugField = z.string().check(
   z.refine((text) => SLUG.test(text), { params: { rule: 'slug' } }),
 );
 
+/** YYYY-MM. */
+export const monthField = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
+
 export const languageField = z.enum(['en', 'hi']);
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -5,11 +5,13 @@ import {
   formatDate,
   HOUR_MS,
   istDay,
+  istMonth,
   MINUTE_MS,
   relativeTime,
   startOfFinancialYear,
   startOfIstDay,
   startOfIstMonth,
+  startOfMonth,
 } from './time';
 
 const at = (iso: string) => Date.parse(iso);
@@ -68,5 +70,14 @@ describe('the financial year', () => {
     ['2026-12-31T23:00:00Z', '2026-03-31T18:30:00.000Z'],
   ])('that %s is in began at %s', (iso, began) => {
     expect(new Date(startOfFinancialYear(at(iso))).toISOString()).toBe(began);
+  });
+});
+
+describe('a month by its name', () => {
+  it('begins at midnight in India and is the one its moments are in', () => {
+    expect(new Date(startOfMonth('2026-11')).toISOString()).toBe('2026-10-31T18:30:00.000Z');
+    expect(startOfMonth('2026-12', 1)).toBe(startOfMonth('2027-01'));
+    expect(istMonth(startOfMonth('2027-01'))).toBe('2027-01');
+    expect(istMonth(startOfMonth('2027-01') - 1)).toBe('2026-12');
   });
 });

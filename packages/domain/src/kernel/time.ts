@@ -25,6 +25,17 @@ export function startOfIstMonth(ms: number): number {
   return Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), 1) - IST_OFFSET_MS;
 }
 
+/** When the month called YYYY-MM begins in India; `later` counts months on from it. */
+export function startOfMonth(month: string, later = 0): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Date.UTC(year, number - 1 + later, 1) - IST_OFFSET_MS;
+}
+
+/** The month in India at that moment, as YYYY-MM. */
+export function istMonth(ms: number): string {
+  return istDay(ms).slice(0, 'YYYY-MM'.length);
+}
+
 const FINANCIAL_YEAR_START_MONTH = 3;
 
 function firstYear(ms: number): number {

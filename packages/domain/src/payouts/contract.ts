@@ -3,6 +3,7 @@ import {
   defineCommand,
   defineQuery,
   idField,
+  monthField,
   pageOf,
   pageParams,
   paiseField,
@@ -17,7 +18,6 @@ import { BATCH_STATES, PAYOUT_STATES } from './rules';
 export const MAX_LINES = 1_000;
 const MAX_REASON_LENGTH = 200;
 
-const monthField = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 const exportView = z.object({ readable_until: timeField });
 const fileView = z.object({ name: z.string(), csv: z.string() });
 
@@ -147,25 +147,4 @@ export const readTaxReport = defineQuery({
   params: z.object({ month: monthField }),
   output: fileView,
   access: payoutsPolicy.run,
-});
-
-export const invoiceView = z.object({
-  id: idField,
-  number: z.string(),
-  brand_id: idField,
-  brand_name: z.string(),
-  month: z.string(),
-  fee_paise: paiseField,
-  gst_paise: paiseField,
-  total_paise: paiseField,
-  issued_at: timeField,
-});
-
-export const listInvoices = defineQuery({
-  name: 'invoices_list',
-  path: '/invoices',
-  summary: 'Invoices of our fee, yours or all for an admin, the newest first',
-  params: z.object(pageParams),
-  output: pageOf(invoiceView),
-  access: payoutsPolicy.readInvoices,
 });

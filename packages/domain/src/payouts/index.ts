@@ -4,9 +4,7 @@ export {
   createBatch,
   exportBankFile,
   exportTaxReport,
-  invoiceView,
   listBatches,
-  listInvoices,
   listPayouts,
   MAX_LINES,
   payoutView,
@@ -23,6 +21,7 @@ export {
   type TaxHead,
   taxHeads,
 } from './invoice';
+export { type Invoice, invoiceView, listInvoices, readInvoicePdf } from './invoice-contract';
 export { payoutsPolicy } from './policy';
 export {
   BATCH_STATES,

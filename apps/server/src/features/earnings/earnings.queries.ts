@@ -1,5 +1,5 @@
 import { type Earning, listEarnings, readEarningTotals } from '@chowk/domain/earnings';
-import { istDay, startOfIstMonth } from '@chowk/domain/kernel';
+import { istMonth, startOfIstMonth } from '@chowk/domain/kernel';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
@@ -69,7 +69,6 @@ export const earningsList = implementQuery(listEarnings, async ({ tx }, params) 
 });
 
 const MONTHS_SHOWN = 12;
-const MONTH_LENGTH = 'YYYY-MM'.length;
 
 /** The starts of this month and those before it, the oldest first. */
 function monthStarts(nowMs: number): number[] {
@@ -113,7 +112,7 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
     paid_paise: netOf('paid'),
     next_payable_on: states.find(({ status }) => status === 'pending')?.first ?? null,
     months: starts.map((startMs) => {
-      const name = istDay(startMs).slice(0, MONTH_LENGTH);
+      const name = istMonth(startMs);
       const found = earned.find((row) => row.month === name);
       return { month: name, net_paise: Number(found?.net ?? 0) };
     }),
