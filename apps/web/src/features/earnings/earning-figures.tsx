@@ -1,15 +1,15 @@
+import { istMonth } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Money } from '@/ui/money';
 import { Skeleton } from '@/ui/skeleton';
 import type { EarningTotals } from './earnings.queries';
-import { monthOf } from './month-of';
 
 /** Absent totals are on their way: the figures' places are kept. */
 export function EarningFigures({ totals }: { totals: EarningTotals | undefined }) {
   const t = useMessages('earnings');
-  const now = monthOf(Date.now());
-  const thisMonth = totals?.months.find(({ month }) => month.startsWith(now))?.net_paise ?? 0;
+  const now = istMonth(Date.now());
+  const thisMonth = totals?.months.find(({ month }) => month === now)?.net_paise ?? 0;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       <Figure label={t('pending')} paise={totals?.pending_paise} />

@@ -4,9 +4,7 @@ import { BarChart } from '@/ui/bar-chart';
 import { Card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import type { EarningTotals } from './earnings.queries';
-import { monthName, monthOf, monthsUntil } from './month-of';
-
-const MONTHS = 12;
+import { monthName } from './month-name';
 
 export function EarningsChart({ totals }: { totals: EarningTotals | undefined }) {
   const t = useMessages('earnings');
@@ -17,13 +15,10 @@ export function EarningsChart({ totals }: { totals: EarningTotals | undefined })
   );
 }
 
-/** Months without earnings are bars of nothing, so that a year looks like a year. */
 function Bars({ months }: Pick<EarningTotals, 'months'>) {
   const t = useMessages('earnings');
   const language = useLanguage();
-  const paiseOf = new Map(months.map(({ month, net_paise }) => [month.slice(0, 7), net_paise]));
-  const bars = monthsUntil(monthOf(Date.now()), MONTHS).map((month) => {
-    const paise = paiseOf.get(month) ?? 0;
+  const bars = months.map(({ month, net_paise: paise }) => {
     const amount = formatPaise(paise);
     return {
       label: monthName(month, language),
