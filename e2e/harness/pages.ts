@@ -22,6 +22,7 @@ const forStore = { access: ['retailer'], door: STORE_DOOR } as const;
 const forBizman = { access: ['bizman'], door: BIZMAN_DOOR } as const;
 const forAnyone = { access: 'signed-in', door: STORE_DOOR } as const;
 const forBrandLink = { access: 'signed-in', door: BRAND_DOOR } as const;
+const forAdmin = { access: ['admin', 'super_admin'], door: '/admin-access' } as const;
 const guest = { access: 'guest' } as const;
 const open = { access: 'public' } as const;
 
@@ -61,6 +62,8 @@ export const PAGES: readonly PageCase[] = [
     title: 'Earnings · Chowk',
   },
   { path: '/manage-shops', ...forBizman, title: 'Shops · Chowk' },
+  { path: '/review', ...forAdmin, title: 'Proof review · Chowk' },
+  { path: '/money', ...forAdmin, title: 'Money · Chowk' },
   { path: '/admin-access', ...guest, title: 'Admin Portal · Chowk' },
   { path: '/super-admin', ...guest, title: 'Super Admin · Chowk' },
   { path: '/cms/about', ...open, title: 'Information · Chowk' },

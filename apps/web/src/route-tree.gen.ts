@@ -23,12 +23,14 @@ import { Route as ContinueRouteImport } from './routes/continue';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as EarningsRouteImport } from './routes/earnings';
 import { Route as ManageShopsRouteImport } from './routes/manage-shops';
+import { Route as MoneyRouteImport } from './routes/money';
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as ProductsRouteImport } from './routes/products';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as RetailerCartRouteImport } from './routes/retailer-cart';
 import { Route as RetailerCheckoutRouteImport } from './routes/retailer-checkout';
 import { Route as RetailerMarketplaceRouteImport } from './routes/retailer-marketplace';
+import { Route as ReviewRouteImport } from './routes/review';
 import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as SuperAdminRouteImport } from './routes/super-admin';
 import { Route as VersionRouteImport } from './routes/version';
@@ -128,6 +130,11 @@ const ManageShopsRoute = ManageShopsRouteImport.update({
   path: '/manage-shops',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MoneyRoute = MoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -156,6 +163,11 @@ const RetailerCheckoutRoute = RetailerCheckoutRouteImport.update({
 const RetailerMarketplaceRoute = RetailerMarketplaceRouteImport.update({
   id: '/retailer-marketplace',
   path: '/retailer-marketplace',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReviewRoute = ReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SettingsRoute = SettingsRouteImport.update({
@@ -309,12 +321,14 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute;
   '/earnings': typeof EarningsRoute;
   '/manage-shops': typeof ManageShopsRoute;
+  '/money': typeof MoneyRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
   '/retailer-checkout': typeof RetailerCheckoutRoute;
   '/retailer-marketplace': typeof RetailerMarketplaceRoute;
+  '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
   '/version': typeof VersionRoute;
@@ -358,12 +372,14 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute;
   '/earnings': typeof EarningsRoute;
   '/manage-shops': typeof ManageShopsRoute;
+  '/money': typeof MoneyRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
   '/retailer-checkout': typeof RetailerCheckoutRoute;
   '/retailer-marketplace': typeof RetailerMarketplaceRoute;
+  '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
   '/version': typeof VersionRoute;
@@ -408,12 +424,14 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute;
   '/earnings': typeof EarningsRoute;
   '/manage-shops': typeof ManageShopsRoute;
+  '/money': typeof MoneyRoute;
   '/notifications': typeof NotificationsRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
   '/retailer-checkout': typeof RetailerCheckoutRoute;
   '/retailer-marketplace': typeof RetailerMarketplaceRoute;
+  '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
   '/version': typeof VersionRoute;
@@ -459,12 +477,14 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/manage-shops'
+    | '/money'
     | '/notifications'
     | '/products'
     | '/reset-password'
     | '/retailer-cart'
     | '/retailer-checkout'
     | '/retailer-marketplace'
+    | '/review'
     | '/settings'
     | '/super-admin'
     | '/version'
@@ -508,12 +528,14 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/manage-shops'
+    | '/money'
     | '/notifications'
     | '/products'
     | '/reset-password'
     | '/retailer-cart'
     | '/retailer-checkout'
     | '/retailer-marketplace'
+    | '/review'
     | '/settings'
     | '/super-admin'
     | '/version'
@@ -557,12 +579,14 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/earnings'
     | '/manage-shops'
+    | '/money'
     | '/notifications'
     | '/products'
     | '/reset-password'
     | '/retailer-cart'
     | '/retailer-checkout'
     | '/retailer-marketplace'
+    | '/review'
     | '/settings'
     | '/super-admin'
     | '/version'
@@ -607,12 +631,14 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   EarningsRoute: typeof EarningsRoute;
   ManageShopsRoute: typeof ManageShopsRoute;
+  MoneyRoute: typeof MoneyRoute;
   NotificationsRoute: typeof NotificationsRoute;
   ProductsRoute: typeof ProductsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   RetailerCartRoute: typeof RetailerCartRoute;
   RetailerCheckoutRoute: typeof RetailerCheckoutRoute;
   RetailerMarketplaceRoute: typeof RetailerMarketplaceRoute;
+  ReviewRoute: typeof ReviewRoute;
   SettingsRoute: typeof SettingsRoute;
   SuperAdminRoute: typeof SuperAdminRoute;
   VersionRoute: typeof VersionRoute;
@@ -742,6 +768,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageShopsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/money': {
+      id: '/money';
+      path: '/money';
+      fullPath: '/money';
+      preLoaderRoute: typeof MoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/notifications': {
       id: '/notifications';
       path: '/notifications';
@@ -782,6 +815,13 @@ declare module '@tanstack/react-router' {
       path: '/retailer-marketplace';
       fullPath: '/retailer-marketplace';
       preLoaderRoute: typeof RetailerMarketplaceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/review': {
+      id: '/review';
+      path: '/review';
+      fullPath: '/review';
+      preLoaderRoute: typeof ReviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings': {
@@ -991,12 +1031,14 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   EarningsRoute: EarningsRoute,
   ManageShopsRoute: ManageShopsRoute,
+  MoneyRoute: MoneyRoute,
   NotificationsRoute: NotificationsRoute,
   ProductsRoute: ProductsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RetailerCartRoute: RetailerCartRoute,
   RetailerCheckoutRoute: RetailerCheckoutRoute,
   RetailerMarketplaceRoute: RetailerMarketplaceRoute,
+  ReviewRoute: ReviewRoute,
   SettingsRoute: SettingsRoute,
   SuperAdminRoute: SuperAdminRoute,
   VersionRoute: VersionRoute,

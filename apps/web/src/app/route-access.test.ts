@@ -44,6 +44,7 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
   ],
   retailer: ['/earnings', '/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
   bizman: ['/bizman-cart', '/bizman-checkout', '/bizman-marketplace', '/manage-shops'],
+  admin: ['/money', '/review'],
 };
 
 /** Every path of the specification that a signed-in person of any role may open. */

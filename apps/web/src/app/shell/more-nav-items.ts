@@ -1,8 +1,23 @@
 import type { Role } from '@chowk/domain/kernel';
-import { Building2, HandCoins, Megaphone, ShoppingBasket, ShoppingCart } from 'lucide-react';
+import {
+  Building2,
+  HandCoins,
+  IndianRupee,
+  Megaphone,
+  ScanSearch,
+  ShoppingBasket,
+  ShoppingCart,
+} from 'lucide-react';
 import { type NavItem, NOTIFICATIONS, PROFILE } from './nav-items';
 
 const EARNINGS: NavItem = { label: 'nav.earnings', to: '/earnings', icon: HandCoins };
+
+const ADMIN: readonly NavItem[] = [
+  { label: 'nav.review', to: '/review', icon: ScanSearch },
+  { label: 'nav.money', to: '/money', icon: IndianRupee },
+  NOTIFICATIONS,
+  PROFILE,
+];
 
 /** A desktop has room for the pages a phone reaches from within others. */
 const MORE: Record<Role, readonly NavItem[]> = {
@@ -16,8 +31,8 @@ const MORE: Record<Role, readonly NavItem[]> = {
     { label: 'nav.marketplace', to: '/bizman-marketplace', icon: ShoppingBasket },
     { label: 'nav.cart', to: '/bizman-cart', icon: ShoppingCart },
   ],
-  admin: [NOTIFICATIONS, PROFILE],
-  super_admin: [NOTIFICATIONS, PROFILE],
+  admin: ADMIN,
+  super_admin: ADMIN,
 };
 
 export function moreNav(role: Role | undefined): readonly NavItem[] {

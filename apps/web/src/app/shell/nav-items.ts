@@ -28,7 +28,9 @@ type NavPath =
   | '/retailer-cart'
   | '/bizman-marketplace'
   | '/bizman-cart'
-  | '/manage-shops';
+  | '/manage-shops'
+  | '/review'
+  | '/money';
 
 export interface NavItem {
   readonly label: Extract<MessageKey<'shell'>, `nav.${string}`>;

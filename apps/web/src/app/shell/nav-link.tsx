@@ -10,15 +10,15 @@ interface NavLinkProps {
 
 /** Exact on path and query: an admin's tabs share one path and only one is current. */
 const ONLY_THIS = { exact: true, includeSearch: true } as const;
-/** Whoever is in one part of the settings is in the settings. */
-const WITH_PARTS = { exact: false } as const;
+/** Whoever is in one part of the settings is in the settings, and of the money in the money. */
+const WITH_PARTS = { exact: false, includeSearch: false } as const;
 
 export function NavLink({ item, className, children }: NavLinkProps) {
   return (
     <Link
       to={item.to}
       search={item.tab ? { tab: item.tab } : {}}
-      activeOptions={item.to === '/settings' ? WITH_PARTS : ONLY_THIS}
+      activeOptions={item.to === '/dashboard' ? ONLY_THIS : WITH_PARTS}
       className={className}
     >
       {children}

@@ -16,6 +16,8 @@ export const shell = {
   'nav.earnings': 'Earnings',
   'nav.adSpaces': 'Ad spaces',
   'nav.brandProfile': 'Brand profile',
+  'nav.review': 'Proof review',
+  'nav.money': 'Money',
   'nav.unread_one': '{count} unread',
   'nav.unread_other': '{count} unread',
   'role.brand': 'Brand',
@@ -59,5 +61,7 @@ export const shell = {
   'title.adspace': 'Ad space booking',
   'title.shop': 'Shop',
   'title.demo': 'Mobile demos',
+  'title.review': 'Proof review',
+  'title.money': 'Money',
   'title.notFound': 'Page not found',
 } as const;

@@ -16,6 +16,8 @@ export const shell = {
   'nav.cart': 'कार्ट',
   'nav.adSpaces': 'विज्ञापन की जगहें',
   'nav.brandProfile': 'ब्रांड प्रोफ़ाइल',
+  'nav.review': 'प्रूफ़ जाँच',
+  'nav.money': 'पैसा',
   'nav.unread_one': '{count} अनपढ़ी',
   'nav.unread_other': '{count} अनपढ़ी',
   'role.brand': 'ब्रांड',
@@ -59,5 +61,7 @@ export const shell = {
   'title.adspace': 'विज्ञापन की जगह की बुकिंग',
   'title.shop': 'दुकान',
   'title.demo': 'मोबाइल डेमो',
+  'title.review': 'प्रूफ़ जाँच',
+  'title.money': 'पैसा',
   'title.notFound': 'पेज नहीं मिला',
 } as const;

@@ -1,0 +1,6 @@
+import { FiguresSection } from '@/features/platform/figures-section';
+import type { MoneySectionProps } from './section-content';
+
+export function FiguresPart({ me }: MoneySectionProps) {
+  return <FiguresSection canChange={me.roles.includes('super_admin')} />;
+}

@@ -1,0 +1,39 @@
+import type { Me } from '@chowk/domain/accounts';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { PageSkeleton } from '../page-skeleton';
+import type { MoneyTab } from './sections';
+
+export interface MoneySectionProps {
+  me: Me;
+  /** The payout batch that is open, if one is. */
+  batch: string | undefined;
+}
+
+type Section = LazyExoticComponent<ComponentType<MoneySectionProps>>;
+
+/** Each part is fetched when it is opened. */
+const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
+  topups: lazy(() =>
+    import('@/features/wallets/topup-queue').then((m) => ({ default: m.TopupQueue })),
+  ),
+  payouts: lazy(() => import('./payouts-part').then((m) => ({ default: m.PayoutsPart }))),
+  earnings: lazy(() =>
+    import('@/features/earnings/all-earnings').then((m) => ({ default: m.AllEarnings })),
+  ),
+  invoices: lazy(() =>
+    import('@/features/payouts/invoices-section').then((m) => ({ default: m.InvoicesSection })),
+  ),
+  ledger: lazy(() =>
+    import('@/features/wallets/ledger-section').then((m) => ({ default: m.LedgerSection })),
+  ),
+  figures: lazy(() => import('./figures-part').then((m) => ({ default: m.FiguresPart }))),
+};
+
+export function MoneyContent({ tab, ...props }: MoneySectionProps & { tab: MoneyTab }) {
+  const Content = SECTIONS[tab];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Content {...props} />
+    </Suspense>
+  );
+}

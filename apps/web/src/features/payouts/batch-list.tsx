@@ -1,0 +1,80 @@
+import { formatDate } from '@chowk/domain/kernel';
+import type { Batch } from '@chowk/domain/payouts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { NewBatch } from './new-batch';
+import { batchesOptions } from './payouts.queries';
+
+interface BatchListProps {
+  /** Makes a batch's name the link that opens it. */
+  link: (id: string, content: ReactNode) => ReactNode;
+  onMade: (id: string) => void;
+}
+
+export function BatchList({ link, onMade }: BatchListProps) {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const { cursor, pagingFor } = useCursorPaging('batches');
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...batchesOptions(cursor ? { cursor } : {}),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-4">
+      <NewBatch onMade={onMade} />
+      <DataTable
+        label={t('payout.batches')}
+        columns={useColumns()}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, content) => link(id, content)}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState icon={<HandCoins />} title={t('payout.empty')} text={t('payout.emptyText')} />
+        }
+      />
+    </div>
+  );
+}
+
+function useColumns(): Column<Batch>[] {
+  const t = useMessages('money');
+  const language = useLanguage();
+  return [
+    {
+      id: 'when',
+      header: t('when'),
+      isTitle: true,
+      cell: (batch) =>
+        t('payout.batch', { when: formatDate(batch.created_at, language, { withTime: true }) }),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => (
+        <Badge tone={status === 'open' ? 'warning' : 'success'}>
+          {t(`payout.state.${status}`)}
+        </Badge>
+      ),
+    },
+    { id: 'lines', header: t('payout.lines'), align: 'end', cell: ({ payouts }) => payouts },
+    { id: 'paid', header: t('payout.paid'), align: 'end', cell: ({ paid }) => paid },
+    { id: 'failed', header: t('payout.failed'), align: 'end', cell: ({ failed }) => failed },
+    {
+      id: 'total',
+      header: t('payout.total'),
+      align: 'end',
+      cell: (batch) => <Money paise={batch.total_paise} className="font-semibold" />,
+    },
+  ];
+}

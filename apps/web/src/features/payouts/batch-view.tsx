@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { StatTile } from '@/ui/stat-tile';
+import { BankFileButton } from './bank-file-button';
+import { ImportDialog } from './import-dialog';
+import { batchLinesOptions, type Payout } from './payouts.queries';
+
+const TONES: Record<Payout['status'], Tone> = {
+  sent: 'warning',
+  paid: 'success',
+  failed: 'danger',
+};
+
+/** A batch line by line: the file for the bank, and what the bank did with it. */
+export function BatchView({ id }: { id: string }) {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const [isImporting, setIsImporting] = useState(false);
+  const { data: lines, error, refetch } = useQuery(batchLinesOptions(id));
+  const count = (status: Payout['status']) =>
+    lines?.filter((line) => line.status === status).length ?? 0;
+  const total = lines?.reduce((sum, line) => sum + line.amount_paise, 0) ?? 0;
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <StatTile label={t('payout.total')} value={<Money paise={total} />} isLoading={!lines} />
+        <StatTile label={t('payout.line.sent')} value={count('sent')} isLoading={!lines} />
+        <StatTile label={t('payout.paid')} value={count('paid')} isLoading={!lines} />
+        <StatTile label={t('payout.failed')} value={count('failed')} isLoading={!lines} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <BankFileButton id={id} />
+        {count('sent') > 0 && (
+          <Button onClick={() => setIsImporting(true)}>{t('payout.import')}</Button>
+        )}
+      </div>
+      <DataTable
+        label={t('payout.lines')}
+        columns={useColumns()}
+        rows={lines}
+        rowKey={(line) => line.id}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={<EmptyState title={t('payout.noLines')} />}
+      />
+      <ImportDialog
+        batchId={id}
+        lines={lines ?? []}
+        open={isImporting}
+        onOpenChange={setIsImporting}
+      />
+    </div>
+  );
+}
+
+function useColumns(): Column<Payout>[] {
+  const t = useMessages('money');
+  return [
+    {
+      id: 'person',
+      header: t('payout.person'),
+      isTitle: true,
+      cell: ({ payee_name: name, reference }) => (
+        <>
+          {name}
+          <span className="block break-all font-normal text-muted text-xs">{reference}</span>
+        </>
+      ),
+    },
+    { id: 'upi', header: t('payout.upi'), cell: ({ upi_id: upiId }) => upiId ?? '–' },
+    { id: 'count', header: t('payout.count'), align: 'end', cell: ({ earnings }) => earnings },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ amount_paise: paise }) => <Money paise={paise} className="font-semibold" />,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: (line) => (
+        <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+          <Badge tone={TONES[line.status]}>{t(`payout.line.${line.status}`)}</Badge>
+          <span className="break-all text-muted text-sm">
+            {line.bank_reference ?? line.failure}
+          </span>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { newId } from '@/api/contract-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { showToast } from '@/ui/toast-store';
+import { createBatchRef, listBatchesRef } from './payouts.queries';
+
+/** Gathers what is payable. The batch has its name before it is sent, so twice makes it once. */
+export function NewBatch({ onMade }: { onMade: (id: string) => void }) {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const queryClient = useQueryClient();
+  const [id, setId] = useState<string>();
+
+  async function make() {
+    if (id === undefined) return;
+    try {
+      const { batch, without_upi: waiting } = await contractClient.runCommand(
+        createBatchRef,
+        { id },
+        { idempotencyKey: id },
+      );
+      const description =
+        waiting > 0 ? { description: t('payout.withoutUpi', { count: waiting }) } : {};
+      showToast(
+        batch
+          ? { title: t('payout.made', { count: batch.payouts }), ...description, tone: 'success' }
+          : { title: t('payout.nothing'), ...description },
+      );
+      await queryClient.invalidateQueries({ queryKey: [listBatchesRef.name] });
+      if (batch) onMade(batch.id);
+    } catch (error) {
+      showToast({ title: t('failed'), description: errorWords(error), tone: 'danger' });
+    }
+  }
+
+  return (
+    <div>
+      <Button onClick={() => setId(newId())}>{t('payout.new')}</Button>
+      <LazyConfirmDialog
+        open={id !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setId(undefined)}
+        tone="primary"
+        title={t('payout.newAsk')}
+        description={t('payout.newText')}
+        confirmLabel={t('payout.new')}
+        onConfirm={make}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ParamsOf } from '@chowk/domain/kernel';
+import type {
+  createBatch,
+  listBatches,
+  listInvoices,
+  listPayouts,
+  payoutView,
+  readBankFile,
+  readTaxReport,
+  settleBatch,
+} from '@chowk/domain/payouts';
+import { queryOptions } from '@tanstack/react-query';
+import { contractClient } from '@/api/browser-client';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { listAll } from '@/api/list-all';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+
+export const listBatchesRef = queryRef<typeof listBatches>(
+  'payout_batches_list',
+  '/payout_batches',
+);
+export const listPayoutsRef = queryRef<typeof listPayouts>('payouts_list', '/payouts');
+export const readBankFileRef = queryRef<typeof readBankFile>(
+  'payout_bank_file_read',
+  '/payout_batches/{id}/bank_file',
+);
+export const readTaxReportRef = queryRef<typeof readTaxReport>('tax_report_read', '/tax_report');
+export const listInvoicesRef = queryRef<typeof listInvoices>('invoices_list', '/invoices');
+export const createBatchRef = commandRef<typeof createBatch>('payout_batch_create');
+export const settleBatchRef = commandRef<typeof settleBatch>('payout_batch_settle');
+
+export type Payout = (typeof payoutView)['_zod']['output'];
+
+/** Money moves while the page is open, so it is asked for anew whenever it is looked at. */
+const FRESH = { staleTime: 0 } as const;
+
+export function batchesOptions(params: ParamsOf<typeof listBatches>) {
+  return { ...queryOptionsFor(listBatchesRef, params), ...FRESH };
+}
+
+export function invoicesOptions(params: ParamsOf<typeof listInvoices>) {
+  return queryOptionsFor(listInvoicesRef, params);
+}
+
+/** All lines of a batch at once: the bank's answer is compared with every one of them. */
+export function batchLinesOptions(batchId: string) {
+  return queryOptions({
+    queryKey: [listPayoutsRef.name, batchId],
+    queryFn: ({ signal }) =>
+      listAll((asked) =>
+        contractClient.runQuery(listPayoutsRef, { ...asked, batch_id: batchId }, { signal }),
+      ),
+    retry: isWorthRetry,
+    ...FRESH,
+  });
+}

@@ -1,0 +1,93 @@
+import { isUpiId, tidyUpiId } from '@chowk/domain/accounts';
+import type { PlatformConfig } from '@chowk/domain/platform';
+import type { MessageKey } from '@/i18n';
+
+/** Figures that fit in one line of text; tiers and the supplier have forms of their own. */
+export const LINE_FIGURES = [
+  'gst_bps',
+  'review_days',
+  'payable_days',
+  'offer_hours',
+  'wave_multiple',
+  'expected_acceptance_bps',
+  'upi_id',
+  'upi_name',
+  'bank_file_columns',
+] as const;
+export type LineFigure = (typeof LINE_FIGURES)[number];
+export type LineSetting = {
+  [Key in LineFigure]: { key: Key; value: PlatformConfig[Key] };
+}[LineFigure];
+
+export type WrongKey = Extract<MessageKey<'figures'>, `wrong.${string}`>;
+export interface Wrong {
+  readonly wrong: WrongKey;
+  readonly most?: number;
+}
+
+const BPS_PER_PERCENT = 100;
+const MOST_COUNT = 100_000;
+const LONGEST_NAME = 100;
+const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
+const WHOLE = /^\d{1,6}$/;
+
+export const FILE_COLUMNS = [
+  'reference',
+  'name',
+  'upi_id',
+  'amount',
+  'date',
+  'remark',
+  'payment_mode',
+] as const satisfies readonly PlatformConfig['bank_file_columns'][number][];
+
+export function percentOf(bps: number): string {
+  return String(bps / BPS_PER_PERCENT);
+}
+
+export function parsePercent(text: string): number | undefined {
+  const plain = text.trim().replace(/%$/, '').trim();
+  const percent = Number(plain);
+  if (!PERCENT.test(plain) || percent > 100) return undefined;
+  return Math.round(percent * BPS_PER_PERCENT);
+}
+
+export function figureText(key: LineFigure, config: PlatformConfig): string {
+  if (key === 'gst_bps' || key === 'expected_acceptance_bps') return percentOf(config[key]);
+  if (key === 'bank_file_columns') return config[key].join(', ');
+  return String(config[key]);
+}
+
+function parseColumns(text: string): LineSetting | Wrong {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  const known = names.flatMap((name) => FILE_COLUMNS.filter((column) => column === name));
+  const isRight = known.length === names.length && new Set(known).size === known.length;
+  return isRight ? { key: 'bank_file_columns', value: known } : { wrong: 'wrong.columns' };
+}
+
+/** The setting a line of text means, or why it means none. */
+export function parseFigure(key: LineFigure, text: string): LineSetting | Wrong {
+  const typed = text.trim();
+  switch (key) {
+    case 'gst_bps':
+    case 'expected_acceptance_bps': {
+      const value = parsePercent(typed);
+      return value === undefined ? { wrong: 'wrong.percent' } : { key, value };
+    }
+    case 'upi_id': {
+      const value = tidyUpiId(typed);
+      return isUpiId(value) ? { key, value } : { wrong: 'wrong.upi_id' };
+    }
+    case 'upi_name':
+      return typed === '' || typed.length > LONGEST_NAME
+        ? { wrong: 'wrong.text', most: LONGEST_NAME }
+        : { key, value: typed };
+    case 'bank_file_columns':
+      return parseColumns(typed);
+    default: {
+      const value = Number(typed.replaceAll(',', ''));
+      const isWhole = WHOLE.test(typed.replaceAll(',', '')) && value <= MOST_COUNT;
+      return isWhole ? { key, value } : { wrong: 'wrong.count', most: MOST_COUNT };
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { relativeTime } from '@chowk/domain/kernel';
+import type { ConfigKey } from '@chowk/domain/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { useNow } from '@/ui/use-now';
+import { FeeTiersForm } from './fee-tiers-form';
+import { LINE_FIGURES } from './figure-text';
+import { platformConfigOptions } from './figures.queries';
+import { LineFigureForm } from './line-figure';
+import { SupplierForm } from './supplier-form';
+
+/** Every figure of the business in one place; an admin reads, a super admin sets. */
+export function FiguresSection({ canChange }: { canChange: boolean }) {
+  const t = useMessages('figures');
+  const errorWords = useErrorWords();
+  const language = useLanguage();
+  const nowMs = useNow();
+  const { data, error, isFetching, refetch } = useQuery(platformConfigOptions());
+  if (!data) {
+    if (!error) return <SkeletonText lines={8} />;
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  const { config, changed } = data;
+  const changedWords = (key: ConfigKey) => {
+    const at = changed.find((each) => each.key === key)?.updated_at;
+    return at ? t('changed', { when: relativeTime(at, nowMs, language) }) : t('initial');
+  };
+  return (
+    <div className="grid gap-5">
+      <Banner title={canChange ? t('text') : t('readOnly')} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card className="divide-y divide-line py-1 sm:py-1">
+          {LINE_FIGURES.map((name) => (
+            <LineFigureForm
+              key={name}
+              name={name}
+              config={config}
+              canChange={canChange}
+              changed={changedWords(name)}
+            />
+          ))}
+        </Card>
+        <div className="grid gap-5">
+          <Card title={t('name.fee_tiers')} description={changedWords('fee_tiers')}>
+            <FeeTiersForm tiers={config.fee_tiers} canChange={canChange} />
+          </Card>
+          <Card title={t('name.supplier')} description={changedWords('supplier')}>
+            <SupplierForm supplier={config.supplier} canChange={canChange} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ScanSearch } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { CardLink } from '@/ui/card';
+import { Skeleton } from '@/ui/skeleton';
+import { QueueSummary } from './queue-summary';
+import { useReviewQueue } from './use-review-queue';
+
+/** How many proofs wait, and how many are late. */
+export function ReviewTile({
+  link,
+}: {
+  link: ReactElement<{ className?: string; children?: ReactNode }>;
+}) {
+  const t = useMessages('review');
+  const errorWords = useErrorWords();
+  const { items, hasMore, error } = useReviewQueue();
+  return (
+    <CardLink render={link} className="flex items-center gap-4">
+      <ScanSearch aria-hidden className="size-8 shrink-0 text-role-ink" />
+      <span className="min-w-0">
+        <span className="block font-heading font-semibold text-lg">{t('tile.title')}</span>
+        <span className="block text-muted">
+          {!items && !error && <Skeleton className="my-1 h-4 w-32" />}
+          {!items && error && errorWords(error)}
+          {items?.length === 0 && t('tile.none')}
+          {items && items.length > 0 && <QueueSummary items={items} hasMore={hasMore} />}
+        </span>
+      </span>
+    </CardLink>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { TOPUP_LIMITS, type Topup } from '@chowk/domain/wallets';
+import { type FormEvent, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { MoneyField } from '@/ui/money-field';
+import { TextField } from '@/ui/text-field';
+import { isBankReference, tidyReference } from './bank-reference';
+import { useTopupDecision } from './use-topup-decision';
+
+const LONGEST_TYPED = 60;
+
+export function ConfirmTopupForm({ topup, onDone }: { topup: Topup; onDone: () => void }) {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const decision = useTopupDecision(topup, onDone);
+  const [typed, setTyped] = useState('');
+  const [paise, setPaise] = useState<number | null>(topup.amount_paise);
+  const [wasTried, setWasTried] = useState(false);
+  const reference = tidyReference(typed);
+  const isAmount = paise !== null && paise > 0 && paise <= TOPUP_LIMITS.mostPaise;
+  const announced = formatPaise(topup.amount_paise);
+
+  function referenceProblem(): string | undefined {
+    if (wasTried && !isBankReference(reference)) return t('wrongReference');
+    return decision.isReferenceUsed ? t('usedReference') : undefined;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (isAmount && isBankReference(reference)) void decision.confirm(reference, paise);
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label={t('bankReference')}
+        error={referenceProblem()}
+        value={typed}
+        maxLength={LONGEST_TYPED}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <MoneyField
+        label={t('topup.really')}
+        value={paise}
+        error={
+          wasTried && !isAmount
+            ? t('topup.wrongAmount', {
+                least: formatPaise(1),
+                most: formatPaise(TOPUP_LIMITS.mostPaise),
+              })
+            : undefined
+        }
+        hint={
+          isAmount && paise !== topup.amount_paise
+            ? t('topup.differs', { amount: announced })
+            : undefined
+        }
+        onChange={setPaise}
+      />
+      {decision.problem !== undefined && !decision.isReferenceUsed && (
+        <Banner tone="danger" title={errorWords(decision.problem)} text={t('typed')} />
+      )}
+      <Button type="submit" isLoading={decision.isBusy}>
+        {t('topup.confirm')}
+      </Button>
+    </form>
+  );
+}

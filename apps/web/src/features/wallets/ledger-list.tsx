@@ -1,0 +1,99 @@
+import type { ledgerTransactionView } from '@chowk/domain/wallets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { RelativeTime } from '@/ui/relative-time';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { ledgerOptions } from './ledger.queries';
+import { LedgerFilters, NO_FILTER, referenceId } from './ledger-filters';
+
+type Transaction = (typeof ledgerTransactionView)['_zod']['output'];
+type Entry = Transaction['entries'][number];
+
+/** Every movement with both its sides: where the money came from and where it went. */
+export function LedgerList() {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const asked = {
+    ...(filter.kind ? { kind: filter.kind } : {}),
+    ...(filter.accountKind ? { account_kind: filter.accountKind } : {}),
+    ...(referenceId(filter) ? { reference_id: referenceId(filter) } : {}),
+  };
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ledgerOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('ledger.list')}</h2>
+      <DataTable
+        label={t('ledger.list')}
+        columns={useColumns()}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        filters={<LedgerFilters filter={filter} onChange={setFilter} />}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState icon={<BookOpen />} title={t('ledger.empty')} text={t('ledger.emptyText')} />
+        }
+      />
+    </section>
+  );
+}
+
+function useColumns(): Column<Transaction>[] {
+  const t = useMessages('money');
+  return [
+    { id: 'kind', header: t('ledger.kind'), isTitle: true, cell: ({ kind }) => t(`kind.${kind}`) },
+    { id: 'memo', header: t('ledger.memo'), cell: ({ memo }) => memo },
+    {
+      id: 'from',
+      header: t('ledger.from'),
+      cell: ({ entries }) => <Side entries={entries.filter((entry) => entry.amount_paise < 0)} />,
+    },
+    {
+      id: 'to',
+      header: t('ledger.to'),
+      cell: ({ entries }) => <Side entries={entries.filter((entry) => entry.amount_paise > 0)} />,
+    },
+    {
+      id: 'moved',
+      header: t('ledger.moved'),
+      align: 'end',
+      cell: ({ entries }) => <Money paise={movedPaise(entries)} className="font-semibold" />,
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      cell: (row) => <RelativeTime iso={row.created_at} className="whitespace-nowrap" />,
+    },
+  ];
+}
+
+function movedPaise(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { amount_paise: paise }) => sum + Math.max(0, paise), 0);
+}
+
+function Side({ entries }: { entries: readonly Entry[] }) {
+  const t = useMessages('money');
+  return (
+    <ul className="grid gap-1 text-sm">
+      {entries.map((entry) => (
+        <li key={entry.account_id} className="max-md:text-end">
+          <span className="block">{t(`account.${entry.account_kind}`)}</span>
+          {entry.owner_name && <span className="block text-muted">{entry.owner_name}</span>}
+          <Money paise={entry.amount_paise} />
+        </li>
+      ))}
+    </ul>
+  );
+}

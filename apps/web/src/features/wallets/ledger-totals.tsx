@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Money } from '@/ui/money';
+import { SkeletonText } from '@/ui/skeleton';
+import { ledgerTotalsOptions } from './ledger.queries';
+
+/** One line a kind of account, and the sum that must be zero. */
+export function LedgerTotals() {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(ledgerTotalsOptions());
+  return (
+    <Card title={t('ledger.totals')} description={t('ledger.totalsText')}>
+      {!data && !error && <SkeletonText lines={6} />}
+      {!data && error && (
+        <ErrorState
+          text={errorWords(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <dl className="grid gap-x-10 md:grid-cols-2">
+            {data.items.map(({ kind, total_paise: paise }) => (
+              <div key={kind} className="flex justify-between gap-4 border-line border-b py-2">
+                <dt>{t(`account.${kind}`)}</dt>
+                <dd>
+                  <Money paise={paise} />
+                </dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-4 py-2 font-semibold">
+              <dt>{t('ledger.sum')}</dt>
+              <dd>
+                <Money paise={data.sum_paise} />
+              </dd>
+            </div>
+          </dl>
+          <Banner
+            className="mt-3"
+            tone={data.sum_paise === 0 ? 'success' : 'danger'}
+            title={t(data.sum_paise === 0 ? 'ledger.even' : 'ledger.uneven')}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { TOPUP_STATES, type Topup, type TopupState } from '@chowk/domain/wallets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { NativeSelect } from '@/ui/native-select';
+import { RelativeTime } from '@/ui/relative-time';
+import { SearchField } from '@/ui/search-field';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useSettled } from '@/ui/use-settled';
+import { allTopupsOptions } from './ledger.queries';
+import { TopupDecision } from './topup-decision';
+
+const TONES: Record<TopupState, Tone> = {
+  requested: 'warning',
+  confirmed: 'success',
+  rejected: 'danger',
+};
+
+/** Payments brands have announced, to be compared with the bank's statement. */
+export function TopupQueue() {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const [status, setStatus] = useState<TopupState | undefined>('requested');
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<Topup>();
+  const search = useSettled(typed.trim());
+  const asked = { ...(status ? { status } : {}), ...(search ? { search } : {}) };
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...allTopupsOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <DataTable
+        label={t('tab.topups')}
+        columns={useColumns()}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        search={<SearchField label={t('search')} value={typed} onChange={setTyped} />}
+        filters={
+          <NativeSelect
+            label={t('status')}
+            isLabelHidden
+            className="w-48"
+            placeholder={t('all')}
+            value={status ?? ''}
+            options={TOPUP_STATES.map((value) => ({ value, label: t(`topup.state.${value}`) }))}
+            onChange={({ target }) =>
+              setStatus(TOPUP_STATES.find((state) => state === target.value))
+            }
+          />
+        }
+        rowActions={(topup) =>
+          topup.status === 'requested' && (
+            <Button
+              size="sm"
+              aria-label={t('topup.openOf', {
+                brand: topup.brand_name,
+                amount: formatPaise(topup.amount_paise),
+              })}
+              onClick={() => setOpen(topup)}
+            >
+              {t('topup.open')}
+            </Button>
+          )
+        }
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState icon={<Landmark />} title={t('topup.empty')} text={t('topup.emptyText')} />
+        }
+      />
+      <TopupDecision topup={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function useColumns(): Column<Topup>[] {
+  const t = useMessages('money');
+  return [
+    {
+      id: 'brand',
+      header: t('topup.brand'),
+      isTitle: true,
+      cell: (topup) => <span className="max-md:me-28 max-md:block">{topup.brand_name}</span>,
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ amount_paise: paise }) => <Money paise={paise} />,
+    },
+    {
+      id: 'reference',
+      header: t('topup.reference'),
+      cell: (topup) => (
+        <span className="grid min-w-0 text-sm max-md:text-end">
+          <span className="break-all">{topup.reference}</span>
+          {topup.claimed_reference && (
+            <span className="break-all">
+              {t('topup.claimed', { reference: topup.claimed_reference })}
+            </span>
+          )}
+          {topup.bank_reference && (
+            <span className="break-all text-muted">{topup.bank_reference}</span>
+          )}
+          {topup.reason && <span className="text-danger-ink">{topup.reason}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => <Badge tone={TONES[status]}>{t(`topup.state.${status}`)}</Badge>,
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      cell: (topup) => <RelativeTime iso={topup.created_at} className="whitespace-nowrap" />,
+    },
+  ];
+}
