@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../harness/axe';
+import { drawPhoto } from '../harness/drawn-photo';
+import { launchCampaign } from '../harness/live-campaign';
+import { makePerson } from '../harness/new-person';
+import { enterWith, signInOn } from '../harness/own-account';
+import { open, settled } from '../harness/settled';
+import { expect, originOf, test } from '../harness/test';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
+const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
+
+interface Proofs {
+  readonly items: readonly { readonly id: string; readonly status: string }[];
+}
+
+/** Offers are made by a job after the launch; the list is asked anew until it has ours. */
+async function findOffer(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await open(page, '/dashboard');
+    await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1500 });
+  }).toPass();
+}
+
+async function choosePhoto(page: Page, seed: number, button = 'Take photo'): Promise<void> {
+  const photo = await drawPhoto(page, seed);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(photo);
+}
+
+test.use({ permissions: ['geolocation'], geolocation: SHOP });
+
+test('a store earns: accepts, sends photos, hears why they came back, sends better ones @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = originOf(baseURL);
+  const store = await makePerson(origin, 'retailer');
+  const title = `Diwali shelf ${Date.now()}`;
+  const { admin } = await launchCampaign(origin, { title, payoutPaise: 25_000, photosNeeded: 2 });
+  await enterWith(page, await signInOn(origin, store, PHONE));
+
+  await findOffer(page, title);
+  const card = page.getByRole('link', { name: title });
+  await expect(card).toContainText('₹250');
+  await expect(card).toContainText('2 photos');
+  await expect(card).toContainText('Answer in 2 days');
+  await expect(card).toContainText('Money for this deal is already held');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('searchbox').fill('no such brand');
+  await expect(page.getByText('No deal here fits “no such brand”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByText('To do', { exact: true }).click();
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await page.getByRole('button', { name: 'See offers' }).click();
+
+  await card.click();
+  await settled(page);
+  await expect(page.getByText('three packets side by side')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Accept deal' }).click();
+  await expect(page.getByText('Deal accepted.')).toBeVisible();
+
+  // A tab closed in the middle loses nothing.
+  await choosePhoto(page, 11);
+  await expect(page.getByText('Uploaded')).toHaveCount(1);
+  await expect(page.getByText('Place noted, 12 m exact')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note for the reviewer' }).fill('Beside the till');
+  await expect(page.getByText('1 photo is still missing')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText('Your photos from before are still here.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note for the reviewer' })).toHaveValue(
+    'Beside the till',
+  );
+  await choosePhoto(page, 23, 'One more photo');
+  await expect(page.getByText('Uploaded')).toHaveCount(2);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Send for review' }).dblclick();
+  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+
+  const dealId = new URL(page.url()).pathname.split('/').at(-1);
+  const sent = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);
+  expect(sent.items).toHaveLength(1);
+  await admin.run('proof_reject', {
+    id: sent.items[0]?.id,
+    reason: 'too_dark',
+    note: 'The left side cannot be seen',
+  });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your photos were sent back' })).toBeVisible();
+  await expect(page.getByText('The photo is too dark')).toBeVisible();
+  await expect(page.getByText('फ़ोटो में अंधेरा है')).toBeVisible();
+  await expect(page.getByText('The left side cannot be seen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I do not agree' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await choosePhoto(page, 37);
+  await choosePhoto(page, 41, 'One more photo');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Attempt 2/ }).click();
+  await settled(page);
+  await expect(page.getByText('Attempt 2')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Photo 1 from/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const again = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);
+  const waiting = again.items.find(({ status }) => status === 'pending');
+  await admin.run('proof_approve', { id: waiting?.id });
+
+  await page.getByRole('link', { name: 'To the deal' }).click();
+  await page.reload();
+  await expect(page.getByText('Approved. You have earned ₹250')).toBeVisible();
+  await page.getByRole('link', { name: 'See earnings' }).click();
+  await settled(page);
+  const earning = page.getByRole('listitem').filter({ hasText: title });
+  await expect(earning).toContainText('Being held');
+  await expect(earning).toContainText('₹250');
+  await expect(earning).toContainText('Tax withheld');
+  await expect(earning).toContainText('Comes by');
+  await expectAccessibleInBothThemes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Statement (CSV)' }).click();
+  const statement = await readFile(await (await download).path(), 'utf8');
+  expect(statement).toContain(title);
+  expect(statement).toContain('250.00');
+});
