@@ -1,5 +1,6 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Stepper } from '@/ui/stepper';
@@ -52,10 +53,13 @@ export function Wizard({ personId, id, known, step, onStep, onLaunched, addMoney
     return found && t(found.key, found.params);
   }
 
-  async function next(event: FormEvent) {
+  async function next(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTriedStep(step);
-    if (Object.keys(errors).length > 0) return;
+    flushSync(() => setTriedStep(step));
+    if (Object.keys(errors).length > 0) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
     const done = await save();
     if (done === 'saved' || done === 'kept') onStep(stepAfter(step));
   }

@@ -1,0 +1,62 @@
+import type { Campaign } from '@chowk/domain/campaigns';
+import { formatNumber } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { shopsOptions } from './placed-shops';
+import { plotShops } from './shop-plot';
+
+const SIDE = 100;
+const METRES_PER_KM = 1_000;
+
+function scaleText(metres: number): string {
+  return metres >= METRES_PER_KM
+    ? `${formatNumber(metres / METRES_PER_KM)} km`
+    : `${formatNumber(metres)} m`;
+}
+
+/** No map tiles: nobody outside learns where a brand's shops are, and it draws without a network. */
+export function AreasCard({ campaign }: { campaign: Campaign }) {
+  const t = useMessages('campaigns');
+  const { data: shops = [] } = useQuery(shopsOptions(campaign.id));
+  const areas = campaign.areas.join(', ') || t('areas.all');
+  if (shops.length === 0) {
+    return (
+      <Card title={t('areas.title')} description={areas}>
+        <p className="text-muted">{t('areas.none')}</p>
+      </Card>
+    );
+  }
+  const { spots, barM, barShare } = plotShops(shops);
+  return (
+    <Card title={t('areas.title')} description={areas}>
+      <svg
+        role="img"
+        aria-label={t('areas.plot')}
+        viewBox={`0 0 ${SIDE} ${SIDE}`}
+        className="mx-auto block w-full max-w-sm rounded-md bg-sunken"
+      >
+        {spots.map(({ shopId, shopName, x, y }) => (
+          <circle
+            key={shopId}
+            cx={x * SIDE}
+            cy={y * SIDE}
+            r={2}
+            className="fill-role stroke-surface"
+            strokeWidth={0.6}
+          >
+            <title>{shopName}</title>
+          </circle>
+        ))}
+        <path
+          d={`M4 ${SIDE - 5}v2h${barShare * SIDE}v-2`}
+          className="fill-none stroke-ink"
+          strokeWidth={0.6}
+        />
+      </svg>
+      <p className="mt-2 text-muted text-sm">
+        {t('areas.plotText', { count: shops.length, areas, scale: scaleText(barM) })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Campaign } from '@chowk/domain/campaigns';
+import type { Role } from '@chowk/domain/kernel';
+import { Ban, FileDown, Pause, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { PageHeader } from '@/ui/page-header';
+import { showToast } from '@/ui/toast-store';
+import { CampaignStatus } from '../campaign-status';
+import { CancelDialog } from './cancel-dialog';
+import { downloadDeals } from './download-deals';
+import { useSteps } from './use-steps';
+
+interface CampaignHeadProps {
+  campaign: Campaign;
+  roles: readonly Role[];
+  canExport: boolean;
+  back: ReactNode;
+  /** The way into the wizard, shown for a draft. */
+  editLink: ReactNode;
+}
+
+export function CampaignHead({ campaign, roles, canExport, back, editLink }: CampaignHeadProps) {
+  const t = useMessages('campaigns');
+  const errorWords = useErrorWords();
+  const { may, pause, resume, cancel, isBusy } = useSteps(campaign, roles);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function download() {
+    setIsSaving(true);
+    try {
+      await downloadDeals(campaign, t);
+    } catch (error) {
+      showToast({ title: errorWords(error), tone: 'danger' });
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        back={back}
+        eyebrow={campaign.brand_name}
+        title={campaign.title}
+        description={<CampaignStatus status={campaign.status} />}
+        actions={
+          <>
+            {may('campaign_launch') && editLink}
+            {may('campaign_pause') && (
+              <Button
+                variant="secondary"
+                isLoading={isBusy}
+                icon={<Pause aria-hidden className="size-5" />}
+                onClick={() => void pause()}
+              >
+                {t('pause')}
+              </Button>
+            )}
+            {may('campaign_resume') && (
+              <Button
+                isLoading={isBusy}
+                icon={<Play aria-hidden className="size-5" />}
+                onClick={() => void resume()}
+              >
+                {t('resume')}
+              </Button>
+            )}
+            {canExport && (
+              <Button
+                variant="secondary"
+                isLoading={isSaving}
+                icon={<FileDown aria-hidden className="size-5" />}
+                onClick={() => void download()}
+              >
+                {t('export.csv')}
+              </Button>
+            )}
+            {may('campaign_cancel') && (
+              <Button
+                variant="quiet"
+                icon={<Ban aria-hidden className="size-5" />}
+                onClick={() => setIsAsking(true)}
+              >
+                {t('cancel.open')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <CancelDialog
+        campaign={campaign}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onCancel={cancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { campaignsPolicy } from '@chowk/domain/campaigns';
+import type { Deal } from '@chowk/domain/deals';
+import { ANONYMOUS, can, type Role } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { ErrorState } from '@/ui/error-state';
+import { PageHeader } from '@/ui/page-header';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { campaignOptions } from '../campaigns.queries';
+import { AreasCard } from './areas-card';
+import { CampaignHead } from './campaign-head';
+import { DealsTable } from './deals-table';
+import { FactsCard } from './facts-card';
+import { MoneyCard } from './money-card';
+import { PhotosCard } from './photos-card';
+import { ProgressCard } from './progress-card';
+
+interface CampaignViewProps {
+  id: string;
+  roles: readonly Role[];
+  back: ReactNode;
+  editLink: ReactNode;
+  dealLink: (deal: Deal, content: ReactNode) => ReactNode;
+}
+
+/** One campaign. A shop sees what was agreed; its brand and admins see deals, money and photos too. */
+export function CampaignView({ id, roles, back, editLink, dealLink }: CampaignViewProps) {
+  const t = useMessages('campaigns');
+  const errorWords = useErrorWords();
+  const { data: campaign, error, isFetching, refetch } = useQuery(campaignOptions(id));
+  const isManager = can({ ...ANONYMOUS, roles }, campaignsPolicy.cancel);
+  if (!campaign && error) {
+    return (
+      <>
+        <PageHeader back={back} title={t('list.campaign')} />
+        <ErrorState
+          text={errorWords(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  if (!campaign) return <CampaignSkeleton />;
+  const isRunning = isManager && campaign.launched_at !== null;
+  return (
+    <div className="flex flex-col gap-6">
+      <CampaignHead
+        campaign={campaign}
+        roles={roles}
+        canExport={isRunning}
+        back={back}
+        editLink={editLink}
+      />
+      {isRunning && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <ProgressCard campaign={campaign} />
+          <MoneyCard id={id} />
+        </div>
+      )}
+      {isRunning && <PhotosCard id={id} />}
+      {isRunning && <DealsTable id={id} linkTo={dealLink} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <FactsCard campaign={campaign} hasFee={isManager} />
+        {isRunning && <AreasCard campaign={campaign} />}
+      </div>
+    </div>
+  );
+}
+
+function CampaignSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-32 w-full rounded-lg" />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

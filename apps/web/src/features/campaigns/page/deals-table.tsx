@@ -1,0 +1,89 @@
+import type { Deal, DealState } from '@chowk/domain/deals';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { type Translate, useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { RelativeTime } from '@/ui/relative-time';
+import { SearchField } from '@/ui/search-field';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useSettled } from '@/ui/use-settled';
+import { campaignDealsOptions } from '../campaigns.queries';
+
+const TONES: Partial<Record<DealState, Tone>> = {
+  accepted: 'primary',
+  submitted: 'warning',
+  approved: 'success',
+  rejected_proof: 'danger',
+};
+
+function columnsFor(t: Translate<'campaigns'>): Column<Deal>[] {
+  return [
+    { id: 'shop', header: t('deal.shop'), isTitle: true, cell: ({ shop_name }) => shop_name },
+    { id: 'area', header: t('deal.area'), cell: ({ area }) => area ?? '–' },
+    {
+      id: 'status',
+      header: t('deal.status'),
+      cell: ({ status }) => (
+        <Badge tone={TONES[status] ?? 'neutral'}>{t(`dealStatus.${status}`)}</Badge>
+      ),
+    },
+    {
+      id: 'due',
+      header: t('deal.due'),
+      cell: ({ due_at: iso }) => (iso ? <RelativeTime iso={iso} /> : '–'),
+    },
+    {
+      id: 'payout',
+      header: t('deal.payout'),
+      align: 'end',
+      cell: ({ payout_paise: paise }) => <Money paise={paise} />,
+    },
+  ];
+}
+
+interface DealsTableProps {
+  id: string;
+  linkTo: (deal: Deal, content: ReactNode) => ReactNode;
+}
+
+export function DealsTable({ id, linkTo }: DealsTableProps) {
+  const t = useMessages('campaigns');
+  const errorWords = useErrorWords();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { cursor, pagingFor } = useCursorPaging(search);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...campaignDealsOptions(id, search, cursor),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">{t('deals.title')}</h2>
+      <DataTable
+        label={t('deals.title')}
+        columns={columnsFor(t)}
+        rows={data?.items}
+        rowKey={(deal) => deal.id}
+        rowLink={linkTo}
+        search={<SearchField label={t('deals.search')} value={typed} onChange={setTyped} />}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isPlaceholderData}
+        error={
+          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
+        empty={
+          <EmptyState
+            icon={<Store />}
+            title={t(search ? 'deals.noMatch' : 'deals.empty')}
+            text={t(search ? 'deals.noMatchText' : 'deals.emptyText')}
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Money } from '@/ui/money';
+import { SkeletonText } from '@/ui/skeleton';
+import { moneyOptions } from '../campaigns.queries';
+
+const PARTS = ['held', 'reserved', 'earned', 'refunded'] as const;
+
+/** What was held and where it is now; the three parts always add up to it. */
+export function MoneyCard({ id }: { id: string }) {
+  const t = useMessages('campaigns');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(moneyOptions(id));
+  return (
+    <Card title={t('money.title')}>
+      {!data && !error && <SkeletonText lines={4} />}
+      {!data && error && (
+        <ErrorState
+          text={errorWords(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <dl className="flex flex-col gap-2">
+            {PARTS.map((part) => (
+              <div
+                key={part}
+                className="flex items-baseline justify-between gap-4 first:border-line first:border-b first:pb-2 first:font-semibold"
+              >
+                <dt>{t(`money.${part}`)}</dt>
+                <dd>
+                  <Money paise={data[`${part}_paise`]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-muted text-sm">
+            {t('money.sum', {
+              held: formatPaise(data.held_paise),
+              reserved: formatPaise(data.reserved_paise),
+              earned: formatPaise(data.earned_paise),
+              refunded: formatPaise(data.refunded_paise),
+            })}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
