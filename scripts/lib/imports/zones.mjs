@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf, strip } from './scan.mjs';
 
-const PORTS = ['jobs', 'storage', 'images', 'mail', 'messaging', 'realtime'];
+const PORTS = ['jobs', 'storage', 'images', 'documents', 'mail', 'messaging', 'realtime'];
 
 const COMPOSES = 'it puts the app together, so it may know every part of it';
 
