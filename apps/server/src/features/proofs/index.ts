@@ -8,6 +8,8 @@ import { approveProof, rejectProof } from './review-proof';
 import { submitProof } from './submit-proof';
 import { PROOF_STEPS } from './system-steps';
 
+export { findDuplicates } from './find-duplicates';
+
 export const proofsFeature: Feature = {
   name: 'proofs',
   commands: [submitProof, approveProof, rejectProof, reviewInBulk, disputeProof],

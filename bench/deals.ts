@@ -1,0 +1,103 @@
+import { type Actor, ANONYMOUS, type Role } from '@chowk/domain/kernel';
+import type { QueryImplementation } from '../apps/server/src/contract/implement';
+import { runQuery } from '../apps/server/src/contract/run-query';
+import { FEATURES } from '../apps/server/src/features';
+import { findDuplicates } from '../apps/server/src/features/proofs';
+import { asBench, fillDeals, fillPeople, fillPhotos, fillStore, RARE_TITLE } from './deals-filling';
+import { median, percentile } from './measure';
+import { openBenchPorts } from './server';
+
+/**
+ * Two promises: a page of deals costs the same among a million as among ten thousand, and a photo
+ * is compared with a million others in the blink of an eye. On PostgreSQL (BENCH_DATABASE_URL), in a
+ * database of its own; BENCH_DEALS and BENCH_PHOTOS make it smaller.
+ */
+const FLAT_BUDGET = 1.5;
+const DUPLICATE_BUDGET_MS = 20;
+const SMALL = 10_000;
+const LARGE = Number(process.env.BENCH_DEALS ?? 1_000_000);
+const PHOTOS = Number(process.env.BENCH_PHOTOS ?? 1_000_000);
+const WARM_UP = 20;
+const ROUNDS = 150;
+
+const ports = await openBenchPorts();
+const cast = await fillPeople(ports);
+
+function as(uid: string, role: Role): Actor {
+  return { ...ANONYMOUS, uid, actorId: uid, roles: [role] };
+}
+
+const store = as(cast.storeOwner, 'retailer');
+const brand = as(cast.brandOwner, 'brand');
+const admin = as(cast.brandOwner, 'admin');
+
+function queryNamed(name: string): QueryImplementation {
+  const found = FEATURES.flatMap(({ queries }) => queries).find(({ query }) => query.name === name);
+  if (!found) throw new Error(`There is no query ${name}`);
+  return found;
+}
+
+const dealsList = queryNamed('deals_list');
+
+const CASES: readonly (readonly [name: string, actor: Actor, params: Record<string, string>])[] = [
+  ['store, all', store, {}],
+  ['store, offered', store, { tab: 'offered' }],
+  ['store, done', store, { tab: 'done' }],
+  ['brand, all', brand, {}],
+  ['brand, submitted', brand, { tab: 'submitted' }],
+  ['brand, done', brand, { tab: 'done' }],
+  ['brand, search', brand, { search: RARE_TITLE }],
+  ['admin, all', admin, {}],
+  ['admin, submitted', admin, { tab: 'submitted' }],
+  ['admin, search', admin, { search: RARE_TITLE }],
+];
+
+async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = -WARM_UP; i < ROUNDS; i++) {
+    const startMs = performance.now();
+    await work();
+    if (i >= 0) times.push(performance.now() - startMs);
+  }
+  return times;
+}
+
+async function measureLists(): Promise<Map<string, number[]>> {
+  const measured = new Map<string, number[]>();
+  for (const [name, actor, params] of CASES) {
+    measured.set(name, await timesOf(() => runQuery(ports, dealsList, actor, params)));
+  }
+  return measured;
+}
+
+await fillDeals(ports, 0, SMALL);
+await fillStore(ports);
+const small = await measureLists();
+console.log(`${SMALL} deals measured; filling to ${LARGE}…`);
+await fillDeals(ports, SMALL, LARGE);
+const large = await measureLists();
+
+let isWithin = true;
+for (const [name] of CASES) {
+  const [few = [], many = []] = [small.get(name), large.get(name)];
+  const ratio = percentile(many, 95) / percentile(few, 95);
+  const middle = median(many) / median(few);
+  isWithin &&= Math.min(ratio, middle) <= FLAT_BUDGET;
+  console.log(
+    `${name.padEnd(18)} p95 ${percentile(few, 95).toFixed(1)} → ${percentile(many, 95).toFixed(1)} ms = ${ratio.toFixed(2)}, median ${median(few).toFixed(1)} → ${median(many).toFixed(1)} ms = ${middle.toFixed(2)} (budget ≤ ${FLAT_BUDGET})`,
+  );
+}
+
+await fillPhotos(ports, 0, PHOTOS, cast);
+let seed = 1n;
+const search = await timesOf(() => {
+  seed = BigInt.asIntN(64, seed * 6364136223846793005n + 1442695040888963407n);
+  const mark = { sha256: 'a'.repeat(64), phash: seed, deal_id: ports.newId() };
+  return asBench(ports, (tx) => findDuplicates(tx, mark));
+});
+const p95 = percentile(search, 95);
+console.log(
+  `duplicates among ${PHOTOS} photos: median ${median(search).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (budget ≤ ${DUPLICATE_BUDGET_MS} ms)`,
+);
+await ports.db.close();
+process.exit(isWithin && Math.min(p95, median(search)) <= DUPLICATE_BUDGET_MS ? 0 : 1);
