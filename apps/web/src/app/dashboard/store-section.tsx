@@ -1,12 +1,21 @@
+import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DealFeed } from '@/features/deals/deal-feed';
+import { dealsOptions } from '@/features/deals/deals.queries';
 import { rememberDealTab, rememberedDealTab } from '@/features/deals/remembered-tab';
+import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
+import { preloadMessages } from '@/i18n';
+
+// Words and rows are asked for together and at once; one after another is slow on a weak line.
+void preloadMessages('deals', 'earnings', 'errors').catch(() => undefined);
 
 /** The home of a shop: its money, and the deals that make it. */
 export function StoreSection() {
   const [tab, setTab] = useState(rememberedDealTab);
+  usePrefetchQuery(earningTotalsOptions());
+  usePrefetchInfiniteQuery(dealsOptions(tab, ''));
   return (
     <>
       <EarningsTile link={<Link to="/earnings" />} />

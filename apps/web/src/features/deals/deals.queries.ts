@@ -8,6 +8,7 @@ import type {
   listDeals,
   readDeal,
 } from '@chowk/domain/deals';
+import { SECOND_MS } from '@chowk/domain/kernel';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
@@ -29,6 +30,8 @@ export type Deals = InfiniteData<DealsPage, string>;
 
 const FIRST_PAGE = '';
 const PAGE_SIZE = 20;
+/** Others' moves change what is shown, so it is asked anew whenever it is opened again. */
+const FRESH_MS = 5 * SECOND_MS;
 
 function readDeals(tab: DealTab, search: string, cursor: string, signal: AbortSignal) {
   const params = {
@@ -40,7 +43,7 @@ function readDeals(tab: DealTab, search: string, cursor: string, signal: AbortSi
   return contractClient.runQuery(listDealsRef, params, { signal });
 }
 
-/** One list of the feed, page after page. Others' moves change it, so it is asked anew when opened. */
+/** One list of the feed, page after page. */
 export function dealsOptions(tab: DealTab, search: string) {
   return infiniteQueryOptions({
     queryKey: [listDealsRef.name, tab, search],
@@ -48,10 +51,13 @@ export function dealsOptions(tab: DealTab, search: string) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     retry: isWorthRetry,
-    refetchOnMount: 'always',
+    staleTime: FRESH_MS,
   });
 }
 
-export const dealOptions = (id: string) => queryOptionsFor(readDealRef, { id });
+export const dealOptions = (id: string) => ({
+  ...queryOptionsFor(readDealRef, { id }),
+  staleTime: FRESH_MS,
+});
 export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) =>
   queryOptionsFor(readDealCampaignRef, { id: deal.campaign_id });

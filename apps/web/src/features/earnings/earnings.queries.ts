@@ -2,9 +2,10 @@ import type {
   EARNING_STATES,
   Earning,
   listEarnings,
+  readEarningStatement,
   readEarningTotals,
 } from '@chowk/domain/earnings';
-import type { OutputOf } from '@chowk/domain/kernel';
+import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
@@ -17,16 +18,22 @@ export const readEarningTotalsRef = queryRef<typeof readEarningTotals>(
   '/earning_totals',
 );
 
+export const readStatementRef = queryRef<typeof readEarningStatement>(
+  'earning_statement_read',
+  '/earning_statement',
+);
+
 export type EarningStatus = (typeof EARNING_STATES)[number];
 export type EarningTotals = OutputOf<typeof readEarningTotals>;
 
 const FIRST_PAGE = '';
 const PAGE_SIZE = 20;
-
 /** Reviews and payouts change it without the person's doing, so it is asked anew when opened. */
+const FRESH_MS = 5 * SECOND_MS;
+
 export const earningTotalsOptions = () => ({
   ...queryOptionsFor(readEarningTotalsRef, {}),
-  refetchOnMount: 'always' as const,
+  staleTime: FRESH_MS,
 });
 
 export function earningsOptions(status: EarningStatus | undefined) {
@@ -43,7 +50,7 @@ export function earningsOptions(status: EarningStatus | undefined) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     retry: isWorthRetry,
-    refetchOnMount: 'always',
+    staleTime: FRESH_MS,
   });
 }
 
