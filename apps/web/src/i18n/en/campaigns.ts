@@ -8,10 +8,13 @@ export const campaigns = {
   'areas.title': 'Areas',
   back: 'Back to Dashboard',
   'cancel.ask': 'Cancel “{title}”?',
-  'cancel.back':
+  'cancel.back_one':
+    '{amount} comes back to your wallet at once: the {count} place no shop has taken.',
+  'cancel.back_other':
     '{amount} comes back to your wallet at once: the {count} places no shop has taken.',
   'cancel.done': 'Cancelled. {amount} is back in your wallet.',
   'cancel.draftText': 'The draft is closed. No money was held for it.',
+  'cancel.keep': 'Keep campaign',
   'cancel.loseOffers': 'Open offers to shops are taken back',
   'cancel.losePlaces': 'No more placements can be proved beyond those already taken',
   'cancel.loseDraft': 'The draft can no longer be launched',
@@ -117,5 +120,4 @@ export const campaigns = {
   'status.draft': 'Draft',
   'status.live': 'Live',
   'status.paused': 'Paused',
-  unsaved: 'Not sent yet',
 } as const;

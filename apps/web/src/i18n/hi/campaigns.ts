@@ -7,9 +7,11 @@ export const campaigns = {
   'areas.title': 'इलाक़े',
   back: 'डैशबोर्ड पर वापस',
   'cancel.ask': '“{title}” रद्द करें?',
-  'cancel.back': '{amount} तुरंत आपके वॉलेट में लौटेगा: वे {count} जगहें जो किसी दुकान ने नहीं लीं।',
+  'cancel.back_one': '{amount} तुरंत आपके वॉलेट में लौटेगा: वह {count} जगह जो किसी दुकान ने नहीं ली।',
+  'cancel.back_other': '{amount} तुरंत आपके वॉलेट में लौटेगा: वे {count} जगहें जो किसी दुकान ने नहीं लीं।',
   'cancel.done': 'रद्द हुआ। {amount} आपके वॉलेट में लौट आया।',
   'cancel.draftText': 'ड्राफ़्ट बंद हो जाएगा। इसके लिए कोई पैसा नहीं रोका गया था।',
+  'cancel.keep': 'अभियान रखें',
   'cancel.loseOffers': 'दुकानों को भेजे खुले ऑफ़र वापस लिए जाएँगे',
   'cancel.losePlaces': 'जो जगहें ली जा चुकी हैं उनके सिवा और सबूत नहीं आएँगे',
   'cancel.loseDraft': 'यह ड्राफ़्ट फिर शुरू नहीं हो सकेगा',
@@ -113,5 +115,4 @@ export const campaigns = {
   'status.draft': 'ड्राफ़्ट',
   'status.live': 'चालू',
   'status.paused': 'रुका हुआ',
-  unsaved: 'अभी भेजा नहीं',
 } as const;

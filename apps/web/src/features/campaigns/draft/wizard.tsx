@@ -9,11 +9,9 @@ import { DraftConflict } from './draft-conflict';
 import { stepErrors } from './draft-errors';
 import { DraftNotice } from './draft-notice';
 import type { DraftField } from './draft-values';
-import { LaunchPanel } from './launch-panel';
+import { LastStep } from './last-step';
 import { MoneyStep } from './money-step';
-import { openSteps } from './open-steps';
 import { PlacementStep } from './placement-step';
-import { ReviewStep } from './review-step';
 import { RulesStep } from './rules-step';
 import { useDraftState } from './use-draft-state';
 import { useSaveDraft } from './use-save-draft';
@@ -85,27 +83,13 @@ export function Wizard({ personId, id, known, step, onStep, onLaunched, addMoney
         <h2 className="sr-only">{t(`step.${step}`)}</h2>
         {Part && <Part values={values} change={change} errorOf={errorOf} addMoney={addMoney} />}
         {!Part && (
-          <>
-            <ReviewStep
-              values={values}
-              editLink={(to, label) => (
-                <Button size="sm" variant="secondary" onClick={() => onStep(to)}>
-                  {label}
-                </Button>
-              )}
-            />
-            <LaunchPanel
-              draft={draft.isDirty ? undefined : draft.saved}
-              values={values}
-              addMoney={addMoney}
-              onLaunched={onLaunched}
-              openSteps={openSteps(values, Date.now()).map(({ step: to, key }) => (
-                <Button key={to} size="sm" variant="secondary" onClick={() => onStep(to)}>
-                  {t(key)}
-                </Button>
-              ))}
-            />
-          </>
+          <LastStep
+            draft={draft.isDirty ? undefined : draft.saved}
+            values={values}
+            addMoney={addMoney}
+            onStep={onStep}
+            onLaunched={onLaunched}
+          />
         )}
         <div className="flex flex-wrap items-center gap-3">
           {Part && (
@@ -118,11 +102,12 @@ export function Wizard({ personId, id, known, step, onStep, onLaunched, addMoney
               {t('back')}
             </Button>
           )}
-          <span role="status" className="text-muted text-sm">
-            {isSaving && t('saved.sending')}
-            {!isSaving && draft.saved && !draft.isDirty && t('saved.server')}
-          </span>
         </div>
+        {/* Its place is kept: a button that moves under the finger is not pressed. */}
+        <p role="status" className="min-h-5 text-muted text-sm">
+          {isSaving && t('saved.sending')}
+          {!isSaving && draft.saved && !draft.isDirty && t('saved.server')}
+        </p>
       </form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type Campaign, holdPaise, placementPrice } from '@chowk/domain/campaigns';
-import { formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { formatPaise } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 
@@ -26,7 +26,7 @@ export function CancelDialog({ campaign, open, onOpenChange, onCancel }: CancelD
   const sentences = isDraft
     ? [t('cancel.draftText')]
     : [
-        t('cancel.back', { amount, count: formatNumber(untaken) }),
+        t('cancel.back', { amount, count: untaken }),
         ...(running > 0 ? [t('cancel.stays', { count: running })] : []),
       ];
   return (
@@ -37,6 +37,7 @@ export function CancelDialog({ campaign, open, onOpenChange, onCancel }: CancelD
       description={sentences.join(' ')}
       losses={isDraft ? [t('cancel.loseDraft')] : [t('cancel.loseOffers'), t('cancel.losePlaces')]}
       confirmLabel={t('cancel.open')}
+      cancelLabel={t('cancel.keep')}
       onConfirm={() => onCancel((paise) => t('cancel.done', { amount: formatPaise(paise) }))}
     />
   );
