@@ -12,6 +12,7 @@ export {
   readTaxReport,
   settleBatch,
 } from './contract';
+export { stateWords } from './gst-states';
 export {
   FEE_SAC,
   type InvoiceParties,

@@ -1,12 +1,18 @@
 import type { Feature } from '../../contract/implement';
+import { bankFileRead } from './bank-file.queries';
 import { createBatch } from './create-batch';
+import { exportBankFile, exportTaxReport } from './exports';
+import { invoicePdfRead, invoicesList } from './invoices.queries';
 import { batchesList, payoutsList } from './payouts.queries';
 import { settleBatch } from './settle-batch';
 import { PAYOUTS_STEPS } from './system-steps';
+import { taxReportRead } from './tax-report.queries';
+
+export { payoutJobs } from './payouts.jobs';
 
 export const payoutsFeature: Feature = {
   name: 'payouts',
-  commands: [createBatch, settleBatch],
-  queries: [batchesList, payoutsList],
+  commands: [createBatch, settleBatch, exportBankFile, exportTaxReport],
+  queries: [batchesList, payoutsList, bankFileRead, taxReportRead, invoicesList, invoicePdfRead],
   systemSteps: PAYOUTS_STEPS,
 };

@@ -15,4 +15,9 @@ export const issueInvoicesStep = defineSystemStep(
   'Once a month every brand is billed what the ledger says; no person does this.',
 );
 
-export const PAYOUTS_STEPS = [gatherPayouts, settlePayouts, issueInvoicesStep];
+export const readTaxNumbers = defineSystemStep(
+  'payouts.read-tax-numbers',
+  'Sealed PANs are nobody else’s rows; the tax return names them, and asking for it is on record.',
+);
+
+export const PAYOUTS_STEPS = [gatherPayouts, settlePayouts, issueInvoicesStep, readTaxNumbers];

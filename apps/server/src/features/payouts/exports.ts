@@ -1,0 +1,61 @@
+import { type Actor, ChowkError, MINUTE_MS } from '@chowk/domain/kernel';
+import {
+  exportBankFile as bankContract,
+  exportTaxReport as taxContract,
+} from '@chowk/domain/payouts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CommandContext } from '../../contract/context';
+import { implementCommand } from '../../contract/implement';
+import type { Tx } from '../../db';
+import { auditLogs } from '../../db/schema/runner';
+import { requireBatch } from './present-batch';
+
+const READABLE_MINUTES = 10;
+
+/**
+ * Files that name people's whole UPI ids and PANs leave a trace when they are taken. The command
+ * writes it; the answer of a command is stored for ever, so the file itself comes from a query.
+ */
+function readable({ nowMs, record }: CommandContext, entityId: string) {
+  record(entityId, { after: { exported: true } });
+  return { readable_until: new Date(nowMs + READABLE_MINUTES * MINUTE_MS).toISOString() };
+}
+
+export const exportBankFile = implementCommand(bankContract, async (context, { id }) => {
+  await requireBatch(context.tx, id);
+  return readable(context, id);
+});
+
+export const exportTaxReport = implementCommand(taxContract, async (context, { month }) =>
+  readable(context, month),
+);
+
+export interface ExportTrace {
+  readonly action: (typeof bankContract | typeof taxContract)['name'];
+  readonly entityId: string;
+}
+
+/** Nobody reads such a file without having asked for it on record just now. */
+export async function requireRecentExport(
+  tx: Tx,
+  actor: Actor,
+  { action, entityId }: ExportTrace,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: auditLogs.id })
+    .from(auditLogs)
+    .where(
+      and(
+        eq(auditLogs.actor_id, actor.actorId ?? ''),
+        eq(auditLogs.action, action),
+        eq(auditLogs.entity_id, entityId),
+        sql`${auditLogs.created_at} > now() - make_interval(mins => ${READABLE_MINUTES}::int)`,
+      ),
+    )
+    .limit(1);
+  if (rows.length === 0) {
+    throw new ChowkError('WRONG_STATE', {
+      details: { noun: 'export', state: 'missing', step: action },
+    });
+  }
+}
