@@ -10,7 +10,7 @@ import { decideDemo } from './demo';
 import type { Env } from './env';
 import { FEATURES } from './features';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
-import { campaignJobs } from './features/campaigns';
+import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { dealJobs } from './features/deals';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
@@ -77,7 +77,8 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   const ports = openPorts(env, db, log, { isDemo, secret });
   if (await seedStarterContent(db, newId)) say('Wrote the starter content');
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
-  if (isDemo && (await seedDemoMarket(ports))) say('Filled the demo with shops and campaigns');
+  const isNewMarket = isDemo && (await seedDemoMarket(ports));
+  if (isNewMarket) say('Filled the demo with shops and campaigns');
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;
@@ -123,6 +124,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   // Jobs may begin a little later than answers: nobody waits at a screen for them.
   const jobsStarted = ports.jobs
     .start([...maintenanceJobs(db), ...authJobs(auth), ...campaignJobs(ports), ...dealJobs(ports)])
+    .then(() => (isNewMarket ? ports.jobs.enqueue(OFFER_JOB, {}) : undefined))
     .catch((error) => log.error({ err: error }, 'jobs did not start'));
 
   return {

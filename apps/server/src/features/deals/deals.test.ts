@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BrandSide, type Market, type Store, startMarket } from '../../../test/market';
 import { deals } from '../../db/schema/deals';
 import { notifications } from '../../db/schema/notifications';
+import type { Job } from '../../jobs';
 import { newId } from '../../new-id';
+import { campaignJobs } from '../campaigns';
+import { dealJobs } from './deals.jobs';
 import { expireDeals } from './expire-deals';
 import { offerAllCampaigns, offerCampaign } from './make-offers';
 
@@ -176,6 +179,32 @@ describe('waves', () => {
     expect(await offerCampaign(t.ports, only.id)).toBe(1);
     const [row] = await offersOf(only.id);
     expect([row?.shop_id, row?.offer_expires_at.toISOString()]).toEqual([shopId, ends_at]);
+  });
+});
+
+describe('the jobs', () => {
+  const run = async (jobs: readonly Job[], name: string, data: Record<string, unknown> = {}) => {
+    const job = jobs.find((each) => each.name === name);
+    const handle = await job?.handler();
+    await handle?.({ id: newId(), data, attempt: 1, signal: new AbortController().signal });
+    return job?.cron;
+  };
+
+  it('offer, expire and close by their names, again and again', async () => {
+    await t.store({ area: 'T Nagar' });
+    const { id } = await t.launch(side, { areas: ['T Nagar'], slots: 1 });
+    expect(await run(dealJobs(t.ports), 'deal.offer', { campaignId: id })).toBeDefined();
+    await run(dealJobs(t.ports), 'deal.offer');
+    const offers = () =>
+      t.asSystem((tx) => tx.select().from(deals).where(eq(deals.campaign_id, id)));
+    expect((await offers()).map(({ status }) => status)).toEqual(['offered']);
+    t.clock.ms += 31 * DAY_MS;
+    expect(await run(dealJobs(t.ports), 'deal.expire')).toBeDefined();
+    expect(await run(campaignJobs(t.ports), 'campaign.close')).toBeDefined();
+    await run(campaignJobs(t.ports), 'campaign.close');
+    t.clock.ms -= 31 * DAY_MS;
+    expect((await offers()).map(({ status }) => status)).toEqual(['expired']);
+    expect([(await t.campaignRow(id)).status, await t.holdOf(id)]).toEqual(['completed', 0]);
   });
 });
 

@@ -56,10 +56,10 @@ describe('a proof that is sent', () => {
     expect((await caseOf(sent.id)).risk).toBe(0);
     const closed = await t.get(`/rest/v1/proof_cases/${sent.id}`, { actor: store.owner });
     expect(closed.body.code).toBe('FORBIDDEN');
-    const again = await t.command('proof_submit', steps.input(dealId, [sent.path]), {
-      actor: store.owner,
-    });
-    expect(again.body.code).toBe('WRONG_STATE');
+    const again = steps.input(dealId, [sent.path]);
+    const send = (input: object) => t.command('proof_submit', input, { actor: store.owner });
+    expect((await send(again)).body.code).toBe('WRONG_STATE');
+    expect((await send({ ...again, id: sent.id })).body).toEqual(sent.body);
   });
 
   it('for another’s deal, with another’s photo or with too few is refused', async () => {
