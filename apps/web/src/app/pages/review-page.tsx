@@ -13,6 +13,10 @@ import { useMediaQuery } from '@/ui/use-media-query';
 /** Where the queue and a case fit side by side; below that each has the screen to itself. */
 const SIDE_BY_SIDE = '(width >= 1280px)';
 
+/** The queue stays in sight beside a long case. */
+const OWN_SCROLL =
+  'sticky top-[calc(var(--top-bar,0px)+5rem)] max-h-[calc(100dvh-var(--top-bar,0px)-6rem)] overflow-y-auto';
+
 export function ReviewPage({ proofId }: { proofId: string | undefined }) {
   const t = useMessages('review');
   const navigate = useNavigate();
@@ -47,8 +51,10 @@ export function ReviewPage({ proofId }: { proofId: string | undefined }) {
           }
         />
       )}
+      {!isWide && proofId && <h1 className="sr-only">{t('queue.title')}</h1>}
       <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        {(isWide || !proofId) && list}
+        {isWide && <div className={OWN_SCROLL}>{list}</div>}
+        {!isWide && !proofId && list}
         {proofId && (
           <div className="grid min-w-0 gap-3">
             {!isWide && <BackToQueue />}

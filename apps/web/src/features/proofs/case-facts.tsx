@@ -66,8 +66,14 @@ function Times({ proof }: { proof: ProofCase }) {
   );
 }
 
+/** As a moment where it is one; cameras also write what no calendar knows. */
+function takenWords(text: string, language: string): string {
+  return Number.isNaN(Date.parse(text)) ? text : formatDate(text, language, { withTime: true });
+}
+
 function Camera({ photos }: { photos: ProofCase['photos'] }) {
   const t = useMessages('review');
+  const language = useLanguage();
   return (
     <ul className="grid gap-3">
       {photos.map(({ path, exif, width, height }) => (
@@ -75,7 +81,9 @@ function Camera({ photos }: { photos: ProofCase['photos'] }) {
           <dl className="grid gap-1">
             <Fact name={t('camera.size')}>{t('camera.pixels', { width, height })}</Fact>
             {exif?.camera && <Fact name={t('camera.model')}>{exif.camera}</Fact>}
-            {exif?.taken_at && <Fact name={t('times.exif')}>{exif.taken_at}</Fact>}
+            {exif?.taken_at && (
+              <Fact name={t('times.exif')}>{takenWords(exif.taken_at, language)}</Fact>
+            )}
           </dl>
           {!exif && <p className="text-muted text-sm">{t('camera.none')}</p>}
         </li>

@@ -19,7 +19,14 @@ function photoPositions(photos: Placed['photos']): Position[] {
 export function LocationSketch({ proof }: { proof: Placed }) {
   const t = useMessages('review');
   const { shop_position: shop, fix, fence_m: fenceM, distance_m: distance } = proof;
-  if (!shop) return <p className="text-muted">{t('place.noShop')}</p>;
+  if (!shop) {
+    return (
+      <div className="grid gap-1 text-sm">
+        <p className="text-muted">{t('place.noShop')}</p>
+        <p>{fix ? t('place.circle', { metres: metres(fix.accuracy_m) }) : t('place.none')}</p>
+      </div>
+    );
+  }
   const photos = photoPositions(proof.photos);
   const plan = locationPlan({ shop, fenceM, fix, photos });
   const label = t('place.sketch', {

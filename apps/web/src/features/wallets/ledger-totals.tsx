@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
@@ -26,11 +27,11 @@ export function LedgerTotals() {
       {data && (
         <>
           <dl className="grid gap-x-10 md:grid-cols-2">
-            {data.items.map(({ kind, total_paise: paise }) => (
+            {ACCOUNT_KINDS.map((kind) => (
               <div key={kind} className="flex justify-between gap-4 border-line border-b py-2">
                 <dt>{t(`account.${kind}`)}</dt>
                 <dd>
-                  <Money paise={paise} />
+                  <Money paise={data.items.find((item) => item.kind === kind)?.total_paise ?? 0} />
                 </dd>
               </div>
             ))}

@@ -3,7 +3,7 @@ export const figures = {
   text: 'What was agreed before a change keeps its own figures.',
   readOnly: 'Only a super admin can change these figures.',
   changed: 'Changed {when}',
-  initial: 'As it came',
+  initial: 'Never changed',
   save: 'Save',
   saveOf: 'Save: {what}',
   saved: 'Saved: {what}',

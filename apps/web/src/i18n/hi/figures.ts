@@ -2,7 +2,7 @@ export const figures = {
   text: 'बदलाव से पहले जो तय हुआ, उसकी दरें वही रहेंगी।',
   readOnly: 'ये दरें सिर्फ़ सुपर एडमिन बदल सकता है।',
   changed: '{when} बदला',
-  initial: 'शुरुआती दर',
+  initial: 'कभी नहीं बदला',
   save: 'सहेजें',
   saveOf: 'सहेजें: {what}',
   saved: 'सहेजा गया: {what}',
