@@ -13,6 +13,8 @@ export const brandView = z.object({
   category: nullableText,
   description: nullableText,
   website: nullableText,
+  gstin: nullableText,
+  logo_path: nullableText,
   is_verified: z.boolean(),
   created_at: timeField,
 });

@@ -1,4 +1,10 @@
 export {
+  MAX_BRAND_DESCRIPTION_LENGTH,
+  MAX_BRAND_NAME_LENGTH,
+  updateBrand,
+} from './brand-contract';
+export { BRAND_CATEGORIES, type BrandCategory, isWebsite, tidyWebsite } from './brand-rules';
+export {
   type Brand,
   brandView,
   listBrands,

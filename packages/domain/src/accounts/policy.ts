@@ -16,6 +16,8 @@ export const accountsPolicy = {
   readDemoPeople: everyone(),
   readProfile: signedIn(),
   updateProfile: signedIn('No user logged in'),
+  /** Whose brand it is, row security answers. */
+  updateBrand: only('brand'),
   /** Who may suspend and reinstate at all; `judgePerson` says whom. */
   judge: admin,
   judgePerson: where<Subject>(

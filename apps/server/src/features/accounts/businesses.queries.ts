@@ -12,6 +12,8 @@ export function presentBrand(row: typeof brands.$inferSelect): Brand {
     category: row.category,
     description: row.description,
     website: row.website,
+    gstin: row.gstin,
+    logo_path: row.logo_path,
     is_verified: row.is_verified,
     created_at: row.created_at.toISOString(),
   };

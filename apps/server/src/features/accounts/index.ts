@@ -14,6 +14,7 @@ import { sessionsList } from './sessions.queries';
 import { setNotificationChoice } from './set-notification-choice';
 import { ACCOUNTS_STEPS } from './system-steps';
 import { unsentKeyRead } from './unsent-key.queries';
+import { updateBrand } from './update-brand';
 import { updatePayoutDetails } from './update-payout-details';
 import { updateProfile } from './update-profile';
 
@@ -23,6 +24,7 @@ export const accountsFeature: Feature = {
   name: 'accounts',
   commands: [
     updateProfile,
+    updateBrand,
     updatePayoutDetails,
     giveConsent,
     withdrawConsent,
