@@ -1,5 +1,5 @@
 import { placementPrice } from '@chowk/domain/campaigns';
-import { rupees } from '@chowk/domain/kernel';
+import { type Actor, istMonth, rupees } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
@@ -144,5 +144,31 @@ describe('a reversal', () => {
     const before = await holdings(campaign, store);
     expect(await refusalCodeOf(reverse(dealId))).toBe('WRONG_STATE');
     expect(await holdings(campaign, store)).toEqual(before);
+  });
+});
+
+describe('a statement', () => {
+  it('is a document of one’s own earnings, of a month or the year, in either language', async () => {
+    const store = await world.store();
+    await world.earn(await world.campaign(await world.brand(rupees(10_000))), store);
+    const sizeOf = async (query: string, actor: Actor) => {
+      const { body } = await t.get(`/rest/v1/earning_statement?${query}`, { actor });
+      const pdf = Buffer.from(String(body.pdf_base64), 'base64');
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      return pdf.byteLength;
+    };
+    const month = istMonth(Date.now());
+    const own = await sizeOf(`month=${month}`, store.actor);
+    expect(await sizeOf('language=hi', store.actor)).toBeGreaterThan(1_000);
+    const other = await world.store();
+    expect(await sizeOf(`month=${month}`, other.actor)).toBeLessThan(own);
+    for (const [query, actor, code] of [
+      ['month=2026-13', store.actor, 'VALIDATION_FAILED'],
+      ['language=xx', store.actor, 'VALIDATION_FAILED'],
+      ['', await t.person('brand'), 'FORBIDDEN'],
+    ] as const) {
+      const answer = await t.get(`/rest/v1/earning_statement?${query}`, { actor });
+      expect(answer.body.code, query).toBe(code);
+    }
   });
 });

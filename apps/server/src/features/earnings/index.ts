@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { earningsList, earningTotalsRead } from './earnings.queries';
+import { earningStatementRead } from './statement.queries';
 import { EARNINGS_STEPS } from './system-steps';
 
 export {
@@ -14,6 +15,6 @@ export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-e
 export const earningsFeature: Feature = {
   name: 'earnings',
   commands: [],
-  queries: [earningsList, earningTotalsRead],
+  queries: [earningsList, earningTotalsRead, earningStatementRead],
   systemSteps: EARNINGS_STEPS,
 };
