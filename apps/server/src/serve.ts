@@ -12,6 +12,8 @@ import { FEATURES } from './features';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { dealJobs } from './features/deals';
+import { earningJobs } from './features/earnings';
+import { payoutJobs } from './features/payouts';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
@@ -123,7 +125,14 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   await hub.start();
   // Jobs may begin a little later than answers: nobody waits at a screen for them.
   const jobsStarted = ports.jobs
-    .start([...maintenanceJobs(db), ...authJobs(auth), ...campaignJobs(ports), ...dealJobs(ports)])
+    .start([
+      ...maintenanceJobs(db),
+      ...authJobs(auth),
+      ...campaignJobs(ports),
+      ...dealJobs(ports),
+      ...earningJobs(ports),
+      ...payoutJobs(ports),
+    ])
     .then(() => (isNewMarket ? ports.jobs.enqueue(OFFER_JOB, {}) : undefined))
     .catch((error) => log.error({ err: error }, 'jobs did not start'));
 

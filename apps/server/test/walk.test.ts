@@ -4,6 +4,7 @@ import { cmsPageStates } from '@chowk/domain/cms';
 import { dealStates } from '@chowk/domain/deals';
 import { earningStates } from '@chowk/domain/earnings';
 import { type Command, everyone } from '@chowk/domain/kernel';
+import { payoutStates } from '@chowk/domain/payouts';
 import { savePlatformStat } from '@chowk/domain/platform';
 import { proofStates } from '@chowk/domain/proofs';
 import { topupStates } from '@chowk/domain/wallets';
@@ -124,6 +125,7 @@ describe('the walk over everything that can be reached', () => {
         proofStates,
         topupStates,
         earningStates,
+        payoutStates,
       ],
       steps: SYSTEM_STEPS,
     });
