@@ -1,6 +1,7 @@
 import type { account } from './en/account';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
+import type { brands } from './en/brands';
 import type { campaigns } from './en/campaigns';
 import type { cms } from './en/cms';
 import type { comeback } from './en/comeback';
@@ -33,6 +34,7 @@ export interface Catalogues {
   account: typeof account;
   auth: typeof auth;
   behaviours: typeof behaviours;
+  brands: typeof brands;
   campaigns: typeof campaigns;
   cms: typeof cms;
   comeback: typeof comeback;

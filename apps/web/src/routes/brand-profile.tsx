@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { BrandProfile } from '@/features/brands/brand-profile';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/brand-profile')(
-  coming({ access: ['brand'], title: 'title.brandProfile', coming: 'brandProfile' }),
-);
+export const Route = createFileRoute('/brand-profile')({
+  staticData: { access: ['brand'], title: 'title.brandProfile' },
+  loader: () => preloadMessages('brands', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  return <BrandProfile />;
+}

@@ -13,7 +13,6 @@ export const coming = {
   bizmanLanding:
     'What Chowk does for bizmen will be told here in full with a later release; sign-in already works.',
   products: 'Here a brand will manage the products stores can order, with a later release.',
-  brandProfile: 'Here a brand will keep its name, logo and details, with a later release.',
   adSpaces: 'Here a brand will find and book ad spaces in shops, with a later release.',
   marketplace: 'Here you will browse products from brands and order them, with a later release.',
   cart: 'What you pick in the marketplace will wait here, with a later release.',

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { BrandForm } from './brand-form';
+import { ownBrandOptions } from './brands.queries';
+import { PublicView } from './public-view';
+
+export function BrandProfile() {
+  const t = useMessages('brands');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(ownBrandOptions());
+  const [brand] = data?.items ?? [];
+  if (!data && error) {
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  if (!brand) return <EmptyState title={t('none')} text={t('noneText')} />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <BrandForm brand={brand} />
+      <PublicView brand={brand} />
+    </div>
+  );
+}

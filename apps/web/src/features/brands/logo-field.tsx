@@ -1,0 +1,61 @@
+import type { Brand } from '@chowk/domain/accounts';
+import { Trash2 } from 'lucide-react';
+import { useErrorWords } from '@/api/use-error-words';
+import { usePhotoUpload } from '@/api/use-photo-upload';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { PhotoPicker } from '@/ui/photo-picker';
+import { showToast } from '@/ui/toast-store';
+import { BrandLogo, LOGO_BUCKET } from './brand-logo';
+
+interface LogoFieldProps {
+  brand: Brand;
+  onSave: (path: string | null) => Promise<void>;
+}
+
+/** A logo is saved as soon as it is sent: there is nothing else to say about it. */
+export function LogoField({ brand, onSave }: LogoFieldProps) {
+  const t = useMessages('brands');
+  const errorWords = useErrorWords();
+  const { share, error, upload } = usePhotoUpload({
+    bucket: LOGO_BUCKET,
+    kind: 'logo',
+    onSent: onSave,
+  });
+
+  async function remove() {
+    try {
+      await onSave(null);
+    } catch (problem) {
+      showToast({ title: errorWords(problem), tone: 'danger' });
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="font-semibold text-sm">{t('logo.label')}</p>
+      <BrandLogo brand={brand} />
+      {error !== undefined && (
+        <Banner tone="danger" title={t('logo.failed', { reason: errorWords(error) })} />
+      )}
+      <PhotoPicker
+        label={t('logo.label')}
+        buttonLabel={t(brand.logo_path ? 'logo.change' : 'logo.add')}
+        sendingLabel={t('logo.sending')}
+        share={share}
+        onFile={(file) => void upload(file)}
+      >
+        {brand.logo_path && (
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden className="size-5" />}
+            onClick={() => void remove()}
+          >
+            {t('logo.remove')}
+          </Button>
+        )}
+      </PhotoPicker>
+    </div>
+  );
+}
