@@ -1,7 +1,9 @@
 import { DAY_MS } from '@chowk/domain/kernel';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BrandSide, type Market, startMarket } from '../../../test/market';
 import type { RecordedJobs } from '../../../test/ports';
+import { profiles } from '../../db/schema/accounts';
 import { newId } from '../../new-id';
 import { closeCampaigns } from './close-campaigns';
 
@@ -217,6 +219,10 @@ describe('lists and figures', () => {
     await t.stores(10, { area: 'Karol Bagh', shop_type: 'chemist' });
     await t.stores(3, { area: 'karol bagh', shop_type: 'paan' });
     await t.stores(2, { area: 'Karol Bagh', shop_type: 'chemist', status: 'closed' });
+    const suspended = await t.store({ area: 'Karol Bagh', shop_type: 'chemist' });
+    await t.asSystem((tx) =>
+      tx.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, suspended.owner.uid)),
+    );
     const ask = async (query: string) =>
       (await t.get(`/rest/v1/campaign_feasibility?${query}`, { actor: side.owner })).body;
     expect(await ask('areas=KAROL%20BAGH&payout_paise=20000&slots=2')).toMatchObject({
