@@ -10,6 +10,7 @@ export {
   type PlacementEarning,
 } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
+export { MATURED_AT_ONCE, matureDue } from './mature-due';
 export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-earning';
 
 export const earningsFeature: Feature = {

@@ -2,6 +2,7 @@ import { createBatch as createContract, MAX_LINES, payoutReference } from '@chow
 import { inArray } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
 import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
+import { MATURED_AT_ONCE, matureDue } from '../earnings';
 import { postAllToLedger } from '../wallets';
 import { countWithoutUpi, gatherLines } from './payable-lines';
 import { requireBatch } from './present-batch';
@@ -11,6 +12,8 @@ export const createBatch = implementCommand(createContract, async (context, { id
   const { tx, actor, nowMs, asSystem, record, emit } = context;
   const createdBy = actor.uid ?? '';
   const gathered = await asSystem(gatherPayouts, async () => {
+    // Whoever gathers should not have to wait for the hourly job to notice the day.
+    while ((await matureDue(tx, nowMs)) === MATURED_AT_ONCE);
     const lines = await gatherLines(context, MAX_LINES);
     const withoutUpi = await countWithoutUpi(tx);
     if (lines.length === 0) return { lines, withoutUpi };

@@ -100,6 +100,23 @@ function anotherCampaign(): Promise<TestCampaign> {
 }
 
 describe('a payout run', () => {
+  it('finds what fell due, or was refused, since the job last looked, and nothing else', async () => {
+    const [due, early] = [await payee(), await payee('sita@okbank')];
+    await owed(due);
+    await world.earn(campaign, early, Date.now());
+    const first = await runBatch();
+    expect(first.lines.map(({ payee_id }) => payee_id)).toEqual([due.actor.uid]);
+    await settle(first.id, first.lines.map(failed));
+    const again = await runBatch();
+    expect(again.lines.map(({ payee_id }) => payee_id)).toEqual([due.actor.uid]);
+    await settle(
+      again.id,
+      again.lines.map((line) => paid(line)),
+    );
+    expect(await statesOf(due)).toEqual(['paid']);
+    expect(await statesOf(early)).toEqual(['pending']);
+  });
+
   it('makes one line a person, sends it, and is settled line by line', async () => {
     const [one, two] = [await payee(), await payee('sita@okbank')];
     await owed(one);
