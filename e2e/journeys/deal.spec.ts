@@ -66,6 +66,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   // A tab closed in the middle loses nothing.
   await choosePhoto(page, 11);
   await expect(page.getByText('Uploaded')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Place noted, 12 m exact')).toBeVisible();
   await page.getByRole('textbox', { name: 'Note for the reviewer' }).fill('Beside the till');
   await expect(page.getByText('1 photo is still missing')).toBeVisible();
@@ -84,6 +85,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   const dealId = new URL(page.url()).pathname.split('/').at(-1);
   const sent = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);
   expect(sent.items).toHaveLength(1);
+  expect(sent.items[0]).toMatchObject({ notes: 'Beside the till', fix: { accuracy_m: 12 } });
   await admin.run('proof_reject', {
     id: sent.items[0]?.id,
     reason: 'too_dark',
@@ -117,7 +119,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await page.getByRole('link', { name: 'See earnings' }).click();
   await settled(page);
   const earning = page.getByRole('listitem').filter({ hasText: title });
-  await expect(earning).toContainText('Being held');
+  await expect(earning).toContainText('Coming');
   await expect(earning).toContainText('₹250');
   await expect(earning).toContainText('Tax withheld');
   await expect(earning).toContainText('Comes by');

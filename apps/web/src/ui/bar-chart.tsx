@@ -3,6 +3,8 @@ import clsx from 'clsx';
 export interface Bar {
   /** Short, under the bar. */
   label: string;
+  /** A letter or two, for phones. */
+  shortLabel: string;
   value: number;
   /** The whole fact in words, for hovering and for screen readers. */
   text: string;
@@ -45,7 +47,8 @@ export function BarChart({ label, bars, className }: BarChartProps) {
               />
             </svg>
             <span aria-hidden className="truncate text-center text-muted text-xs">
-              {bar.label}
+              <span className="sm:hidden">{bar.shortLabel}</span>
+              <span className="max-sm:hidden">{bar.label}</span>
             </span>
           </li>
         );

@@ -3,8 +3,10 @@ import type { Deal } from '@chowk/domain/deals';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useLocationConsent } from '@/features/accounts/use-location-consent';
 import { DealActions } from '@/features/deals/deal-actions';
 import { DealBrief } from '@/features/deals/deal-brief';
+import { DealCancel } from '@/features/deals/deal-cancel';
 import { DealNews } from '@/features/deals/deal-news';
 import { DealProgress } from '@/features/deals/deal-progress';
 import { DealSummary } from '@/features/deals/deal-summary';
@@ -50,6 +52,7 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <ProofPart deal={deal} isOwn={isOwn} onChange={onChange} />
           <DealBrief deal={deal} />
+          {isOwn && <DealCancel deal={deal} />}
         </div>
       </div>
     </div>
@@ -79,6 +82,7 @@ function Head({ deal }: { deal: Deal }) {
 /** What was sent so far, why it came back, and the way to send it. */
 function ProofPart({ deal, isOwn, onChange }: DealViewProps) {
   const queryClient = useQueryClient();
+  const consent = useLocationConsent();
   const { proofs, refresh } = useDealProofs(deal.id);
   const [latest] = proofs;
   const isRejected = deal.status === 'rejected_proof';
@@ -103,6 +107,7 @@ function ProofPart({ deal, isOwn, onChange }: DealViewProps) {
           key={deal.id}
           dealId={deal.id}
           photosNeeded={deal.photos_needed}
+          consent={consent}
           onSent={onMoved}
           onRefused={onChange}
         />

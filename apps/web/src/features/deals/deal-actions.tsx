@@ -1,15 +1,13 @@
 import type { Deal } from '@chowk/domain/deals';
-import { formatPaise } from '@chowk/domain/kernel';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { DealRefusal } from './deal-refusal';
 import { DeclineDialog } from './decline-dialog';
 import { useDealSteps } from './use-deal-steps';
 
-/** What the shop can do about it now. */
+/** Yes or no to an offer. */
 export function DealActions({ deal }: { deal: Deal }) {
   const steps = useDealSteps(deal);
   return (
@@ -17,9 +15,6 @@ export function DealActions({ deal }: { deal: Deal }) {
       {steps.refusal !== undefined && <DealRefusal error={steps.refusal} />}
       {(deal.status === 'offered' || steps.busy === 'accepted' || steps.busy === 'declined') && (
         <OfferActions steps={steps} />
-      )}
-      {deal.status === 'accepted' && steps.busy !== 'accepted' && (
-        <CancelAction deal={deal} steps={steps} />
       )}
     </div>
   );
@@ -48,34 +43,5 @@ function OfferActions({ steps }: { steps: Steps }) {
       </Button>
       <DeclineDialog open={isDeclining} onOpenChange={setIsDeclining} onDecline={steps.decline} />
     </div>
-  );
-}
-
-function CancelAction({ deal, steps }: { deal: Deal; steps: Steps }) {
-  const t = useMessages('deals');
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        className="self-start"
-        isLoading={steps.busy === 'cancelled'}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('cancel')}
-      </Button>
-      <LazyConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('cancel.title')}
-        losses={[
-          t('cancel.loss.money', { amount: formatPaise(deal.payout_paise) }),
-          t('cancel.loss.place'),
-        ]}
-        confirmLabel={t('cancel.confirm')}
-        cancelLabel={t('cancel.keep')}
-        onConfirm={steps.cancel}
-      />
-    </>
   );
 }

@@ -22,8 +22,9 @@ function Bars({ months }: Pick<EarningTotals, 'months'>) {
     const amount = formatPaise(paise);
     return {
       label: monthName(month, language),
+      shortLabel: monthName(month, language, 'narrow'),
       value: paise,
-      text: t('chart.bar', { month: monthName(month, language, true), amount }),
+      text: t('chart.bar', { month: monthName(month, language, 'long'), amount }),
     };
   });
   if (bars.every(({ value }) => value === 0)) {

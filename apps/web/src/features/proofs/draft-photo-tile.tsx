@@ -53,6 +53,7 @@ export function DraftPhotoTile({ photo, number, share, error, ...rest }: DraftPh
             isCamera
             variant="quiet"
             size="sm"
+            className="px-2!"
             icon={<Camera aria-hidden className="size-4" />}
             aria-label={`${t('flow.retake')}: ${t('flow.photoAlt', { number })}`}
             onAsk={rest.onAsk}

@@ -9,6 +9,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
 import { showToast } from '@/ui/toast-store';
 import { DraftPhotoTile } from './draft-photo-tile';
+import { PlaceConsent } from './place-consent';
 import { PlaceLine } from './place-line';
 import type { FlowState, ProofFlow } from './proof-flow';
 import { usePlace } from './use-place';
@@ -21,14 +22,16 @@ interface ProofFormProps {
   dealId: string;
   photosNeeded: number;
   onSent: () => void;
+  /** Whether the person agreed that their place is noted, and how they do. */
+  consent: { readonly isGiven: boolean; readonly give: () => Promise<void> };
   /** Refused for good: what the page knows about the deal is old. */
   onRefused: () => void;
 }
 
-export function ProofForm({ dealId, photosNeeded, onSent, onRefused }: ProofFormProps) {
+export function ProofForm({ dealId, photosNeeded, consent, onSent, onRefused }: ProofFormProps) {
   const t = useMessages('proofs');
   const { flow, state } = useProofFlow(dealId);
-  const { place, look } = usePlace((fix) => void flow.setFix(fix));
+  const { place, look, lookNow } = usePlace(consent.isGiven, (fix) => void flow.setFix(fix));
   const have = state.draft?.photos.length ?? 0;
   const missing = Math.max(0, photosNeeded - have);
 
@@ -46,7 +49,11 @@ export function ProofForm({ dealId, photosNeeded, onSent, onRefused }: ProofForm
         {state.wasKept && <Banner title={t('flow.kept')} />}
         <Photos flow={flow} state={state} onAsk={look} />
         <AddPhotos flow={flow} have={have} isLocked={state.isSending} onAsk={look} />
-        <PlaceLine place={place} onLook={look} />
+        {consent.isGiven ? (
+          <PlaceLine place={place} onLook={look} />
+        ) : (
+          <PlaceConsent onGive={consent.give} onGiven={lookNow} />
+        )}
         <TextArea
           label={t('flow.notes')}
           hint={t('flow.notesHint')}

@@ -2,14 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { DraftFix } from './proof-draft';
 import { type Place, watchPlace } from './watch-place';
 
-/** Looks for the phone's place when told to; each look is a window of its own. */
-export function usePlace(onFix: (fix: DraftFix) => void) {
+/** Looks for the phone's place when told to and allowed to; each look is a window of its own. */
+export function usePlace(isAllowed: boolean, onFix: (fix: DraftFix) => void) {
   const [place, setPlace] = useState<Place>({ state: 'idle' });
   const stop = useRef<() => void>(undefined);
 
   useEffect(() => () => stop.current?.(), []);
 
   function look() {
+    if (isAllowed) lookNow();
+  }
+
+  function lookNow() {
     if (place.state === 'looking') return;
     stop.current?.();
     stop.current = watchPlace(navigator.geolocation, (found) => {
@@ -18,5 +22,5 @@ export function usePlace(onFix: (fix: DraftFix) => void) {
     });
   }
 
-  return { place, look };
+  return { place, look, lookNow };
 }

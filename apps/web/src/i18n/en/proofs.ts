@@ -34,6 +34,10 @@ export const proofs = {
     'Your place was not allowed. You can send all the same; a person will look at it.',
   'place.none': 'Your place could not be found. You can send all the same.',
   'place.again': 'Find again',
+  'place.ask':
+    'May we note your place with the photos? It shows that they were taken at your shop, and is used for nothing else.',
+  'place.allow': 'Use my location',
+  'place.notKept': 'Your consent was not saved',
   'rejected.title': 'Your photos were sent back',
   'rejected.reason': 'Reason',
   'rejected.note': 'The reviewer writes',
