@@ -8,9 +8,10 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { Money } from '@/ui/money';
 import { StatTile } from '@/ui/stat-tile';
-import { BankFileButton } from './bank-file-button';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';
+import { TakeButton } from './take-button';
+import { takeBankFile } from './take-file';
 
 const TONES: Record<Payout['status'], Tone> = {
   sent: 'warning',
@@ -36,7 +37,7 @@ export function BatchView({ id }: { id: string }) {
         <StatTile label={t('payout.failed')} value={count('failed')} isLoading={!lines} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <BankFileButton id={id} />
+        <TakeButton label={t('payout.file')} onTake={() => takeBankFile(id)} />
         {count('sent') > 0 && (
           <Button onClick={() => setIsImporting(true)}>{t('payout.import')}</Button>
         )}

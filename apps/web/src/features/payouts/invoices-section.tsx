@@ -1,5 +1,5 @@
 import { formatDate } from '@chowk/domain/kernel';
-import type { invoiceView } from '@chowk/domain/payouts';
+import type { Invoice } from '@chowk/domain/payouts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptIndianRupee } from 'lucide-react';
 import { useErrorWords } from '@/api/use-error-words';
@@ -9,9 +9,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { Money } from '@/ui/money';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { invoicesOptions } from './payouts.queries';
+import { TakeButton } from './take-button';
+import { takeInvoice } from './take-file';
 import { TaxReport } from './tax-report';
-
-type Invoice = (typeof invoiceView)['_zod']['output'];
 
 export function InvoicesSection() {
   const t = useMessages('money');
@@ -31,6 +31,14 @@ export function InvoicesSection() {
           columns={useColumns()}
           rows={data?.items}
           rowKey={({ id }) => id}
+          rowActions={({ id, number }) => (
+            <TakeButton
+              size="sm"
+              label={t('invoice.pdf')}
+              longLabel={t('invoice.pdfOf', { number })}
+              onTake={() => takeInvoice(id)}
+            />
+          )}
           paging={pagingFor(data?.nextCursor)}
           isRefreshing={isFetching && isPlaceholderData}
           error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}

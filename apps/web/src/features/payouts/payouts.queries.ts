@@ -1,11 +1,14 @@
 import type { ParamsOf } from '@chowk/domain/kernel';
 import type {
   createBatch,
+  exportBankFile,
+  exportTaxReport,
   listBatches,
   listInvoices,
   listPayouts,
   payoutView,
   readBankFile,
+  readInvoicePdf,
   readTaxReport,
   settleBatch,
 } from '@chowk/domain/payouts';
@@ -26,8 +29,14 @@ export const readBankFileRef = queryRef<typeof readBankFile>(
 );
 export const readTaxReportRef = queryRef<typeof readTaxReport>('tax_report_read', '/tax_report');
 export const listInvoicesRef = queryRef<typeof listInvoices>('invoices_list', '/invoices');
+export const readInvoicePdfRef = queryRef<typeof readInvoicePdf>(
+  'invoice_pdf_read',
+  '/invoices/{id}/pdf',
+);
 export const createBatchRef = commandRef<typeof createBatch>('payout_batch_create');
 export const settleBatchRef = commandRef<typeof settleBatch>('payout_batch_settle');
+export const exportBankFileRef = commandRef<typeof exportBankFile>('payout_bank_file_export');
+export const exportTaxReportRef = commandRef<typeof exportTaxReport>('tax_report_export');
 
 export type Payout = (typeof payoutView)['_zod']['output'];
 

@@ -136,6 +136,8 @@ export const money = {
   'invoice.gst': 'GST',
   'invoice.total': 'Total',
   'invoice.list': 'Invoices of our fee',
+  'invoice.pdf': 'PDF',
+  'invoice.pdfOf': 'Invoice {number} as PDF',
   'tax.title': 'Tax withheld',
   'tax.text': 'A line a person and section, for the return of the month.',
   'tax.month': 'Month',

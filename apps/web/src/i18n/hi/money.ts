@@ -128,6 +128,8 @@ export const money = {
   'invoice.gst': 'GST',
   'invoice.total': 'कुल',
   'invoice.list': 'हमारी फ़ीस के इनवॉइस',
+  'invoice.pdf': 'PDF',
+  'invoice.pdfOf': 'इनवॉइस {number} PDF में',
   'tax.title': 'काटा गया टैक्स',
   'tax.text': 'हर व्यक्ति और धारा की एक पंक्ति, महीने के रिटर्न के लिए।',
   'tax.month': 'महीना',

@@ -1,0 +1,28 @@
+import { contractClient } from '@/api/browser-client';
+import { saveFile, savePdf } from '@/ui/save-file';
+import {
+  exportBankFileRef,
+  exportTaxReportRef,
+  readBankFileRef,
+  readInvoicePdfRef,
+  readTaxReportRef,
+} from './payouts.queries';
+
+/** Asking for it is put on record first: it names people's whole UPI ids. Nothing of it is kept here. */
+export async function takeBankFile(batchId: string): Promise<void> {
+  await contractClient.runCommand(exportBankFileRef, { id: batchId });
+  const { name, csv } = await contractClient.runQuery(readBankFileRef, { id: batchId });
+  saveFile(name, csv);
+}
+
+/** On record too, for the PANs in it. */
+export async function takeTaxReport(month: string): Promise<void> {
+  await contractClient.runCommand(exportTaxReportRef, { month });
+  const { name, csv } = await contractClient.runQuery(readTaxReportRef, { month });
+  saveFile(name, csv);
+}
+
+export async function takeInvoice(id: string): Promise<void> {
+  const { name, pdf_base64 } = await contractClient.runQuery(readInvoicePdfRef, { id });
+  savePdf(name, pdf_base64);
+}
