@@ -16,6 +16,9 @@ type OfferPorts = Pick<Ports, 'db' | 'nowMs' | 'newId'>;
 
 /** Of one transaction, so that nobody who accepts waits long for the campaign's row. */
 const MAX_WAVE = 300;
+const LEAST_WEIGHED = 500;
+const WEIGHED_PER_OFFER = 5;
+const DEALS_WEIGHED = 20;
 
 /** How many offers are missing for each open place to have enough shops thinking about it. */
 async function missingOffers(
@@ -32,8 +35,9 @@ async function missingOffers(
 }
 
 /**
- * The most reliable first: what was approved of them before counts for, what was rejected or run
- * out counts against. Among equals the nearest to where the campaign's shops are.
+ * Of the nearest to where the campaign's shops are, the most reliable first: what was approved of
+ * them lately counts for, what was rejected or run out counts against. Only so many are weighed, so
+ * that a wave costs the same in a city as in a country.
  */
 function listNextShops(tx: Tx, campaign: CampaignRow, limit: number) {
   const aimed = isAimedAt(campaign);
@@ -42,22 +46,25 @@ function listNextShops(tx: Tx, campaign: CampaignRow, limit: number) {
     .from(deals)
     .where(and(eq(deals.campaign_id, campaign.id), eq(deals.shop_id, shops.id)));
   const centre = sql`(select avg(lat) as lat, avg(lng) as lng from shops where ${aimed}) as centre`;
-  const record = sql`lateral (
-    select count(*) filter (where status = 'approved')
-      - 2 * count(*) filter (where status in ('rejected_proof', 'expired') and accepted_at is not null) as reliable
-    from deals where deals.shop_id = ${shops.id}
-      and status in ('approved', 'rejected_proof', 'expired')) as record`;
-  return tx
-    .select({ id: shops.id, owner_id: shops.owner_id })
+  const away = sql<number>`(${shops.lat} - centre.lat) ^ 2 + (${shops.lng} - centre.lng) ^ 2`;
+  const near = tx
+    .select({ id: shops.id, owner_id: shops.owner_id, away: away.as('away') })
     .from(shops)
     .innerJoin(centre, sql`true`)
-    .innerJoin(record, sql`true`)
     .where(and(aimed, notExists(asked)))
-    .orderBy(
-      sql`record.reliable desc`,
-      sql`(${shops.lat} - centre.lat) ^ 2 + (${shops.lng} - centre.lng) ^ 2 asc nulls last`,
-      shops.id,
-    )
+    .orderBy(sql`away asc nulls last`, shops.id)
+    .limit(Math.max(LEAST_WEIGHED, limit * WEIGHED_PER_OFFER))
+    .as('near');
+  const record = sql`lateral (
+    select count(*) filter (where status = 'approved')
+      - 2 * count(*) filter (where status <> 'approved' and accepted_at is not null) as reliable
+    from (select status, accepted_at from deals where deals.shop_id = ${near.id}
+      and status in ('approved', 'rejected_proof', 'expired') order by id desc limit ${DEALS_WEIGHED}) as lately) as record`;
+  return tx
+    .select({ id: near.id, owner_id: near.owner_id })
+    .from(near)
+    .innerJoin(record, sql`true`)
+    .orderBy(sql`record.reliable desc`, sql`${near.away} asc nulls last`, near.id)
     .limit(limit);
 }
 
@@ -66,24 +73,31 @@ function offerEnds({ ends_at }: CampaignRow, nowMs: number, hours: number): Date
   return new Date(ends_at ? Math.min(expiresMs, ends_at.getTime()) : expiresMs);
 }
 
+function isOffering(campaign: CampaignRow, nowMs: number): boolean {
+  const { status, starts_at, ends_at } = campaign;
+  const hasBegun = (starts_at?.getTime() ?? 0) <= nowMs;
+  return status === 'live' && hasBegun && (ends_at === null || ends_at.getTime() > nowMs);
+}
+
 async function offerWave(work: SystemWork, campaignId: string): Promise<number> {
   const { tx, newId, nowMs } = work;
-  const campaign = await lockCampaign(tx, campaignId);
-  const { payout_paise, starts_at, ends_at } = campaign;
-  const isOpen =
-    campaign.status === 'live' &&
-    (starts_at?.getTime() ?? 0) <= nowMs &&
-    (ends_at?.getTime() ?? Number.POSITIVE_INFINITY) > nowMs;
-  if (!isOpen || payout_paise === null) return 0;
+  const [seen] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  if (!seen || !isOffering(seen, nowMs)) return 0;
   const config = await readPlatformConfig(tx);
-  const missing = await missingOffers(tx, campaign, config);
-  if (missing <= 0) return 0;
-  const next = await listNextShops(tx, campaign, missing);
+  const wanted = await missingOffers(tx, seen, config);
+  if (wanted <= 0) return 0;
+  const next = await listNextShops(tx, seen, wanted);
   if (next.length === 0) return 0;
+  // Only now, and counted again: whoever accepts meanwhile did not wait for the weighing.
+  const campaign = await lockCampaign(tx, campaignId);
+  const { payout_paise } = campaign;
+  if (!isOffering(campaign, nowMs) || payout_paise === null) return 0;
+  const chosen = next.slice(0, Math.max(0, await missingOffers(tx, campaign, config)));
+  if (chosen.length === 0) return 0;
   const made = await tx
     .insert(deals)
     .values(
-      next.map((shop) => ({
+      chosen.map((shop) => ({
         id: newId(),
         campaign_id: campaign.id,
         shop_id: shop.id,
@@ -96,7 +110,7 @@ async function offerWave(work: SystemWork, campaignId: string): Promise<number> 
     )
     .onConflictDoNothing()
     .returning({ id: deals.id, shopId: deals.shop_id });
-  const owners = new Map(next.map((shop) => [shop.id, shop.owner_id]));
+  const owners = new Map(chosen.map((shop) => [shop.id, shop.owner_id]));
   await tellStores(work, campaign, made, owners);
   return made.length;
 }
