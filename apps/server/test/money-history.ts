@@ -1,7 +1,6 @@
 import { type Actor, DAY_MS, rupees } from '@chowk/domain/kernel';
 import fc from 'fast-check';
-import { reverseEarning } from '../src/features/earnings';
-import { matureEarnings } from '../src/features/earnings/mature-earnings';
+import { matureEarnings, reverseEarning } from '../src/features/earnings';
 import { releaseCampaignMoney } from '../src/features/wallets';
 import { newId } from '../src/new-id';
 import type { TestApp } from './app';

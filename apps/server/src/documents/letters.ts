@@ -27,10 +27,12 @@ export function runsOf(text: string): Run[] {
 }
 
 const FILES = {
-  'latin/normal': '@fontsource/hind/files/hind-latin-400-normal.woff',
-  'latin/bold': '@fontsource/hind/files/hind-latin-700-normal.woff',
-  'devanagari/normal': '@fontsource/hind/files/hind-devanagari-400-normal.woff',
-  'devanagari/bold': '@fontsource/hind/files/hind-devanagari-700-normal.woff',
+  'latin/normal': import.meta.resolve('@fontsource/hind/files/hind-latin-400-normal.woff'),
+  'latin/bold': import.meta.resolve('@fontsource/hind/files/hind-latin-700-normal.woff'),
+  'devanagari/normal': import.meta.resolve(
+    '@fontsource/hind/files/hind-devanagari-400-normal.woff',
+  ),
+  'devanagari/bold': import.meta.resolve('@fontsource/hind/files/hind-devanagari-700-normal.woff'),
 } as const;
 
 export type LettersName = keyof typeof FILES;
@@ -48,7 +50,7 @@ export function readLetters(): Promise<[LettersName, Buffer][]> {
     names.map(
       async (name): Promise<[LettersName, Buffer]> => [
         name,
-        unpackWoff(await readFile(fileURLToPath(import.meta.resolve(FILES[name])))),
+        unpackWoff(await readFile(fileURLToPath(FILES[name]))),
       ],
     ),
   );

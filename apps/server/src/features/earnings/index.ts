@@ -11,6 +11,7 @@ export {
 } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';
+export { matureEarnings } from './mature-earnings';
 export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-earning';
 
 export const earningsFeature: Feature = {

@@ -7,8 +7,7 @@ import { type MoneyWorld, moneyWorld, type TestBrand } from '../../../test/money
 import { requireRow } from '../../contract/require-row';
 import { brands } from '../../db/schema/businesses';
 import { newId } from '../../new-id';
-import { reverseEarning } from '../earnings';
-import { matureEarnings } from '../earnings/mature-earnings';
+import { matureEarnings, reverseEarning } from '../earnings';
 import { issueInvoices } from './issue-invoices';
 
 const PAN = 'ABCPE1234F';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
+import { isPostgres } from '../../../test/database';
 import { listMoneyFaults } from '../../../test/money-faults';
 import { moneyRounds, startHistory, WHOLE_WAY } from '../../../test/money-history';
 
@@ -32,7 +33,8 @@ it('adds up after any history, however many write at once', async () => {
       }
       expect(await listMoneyFaults(t.db)).toEqual([]);
     }),
-    { numRuns: 6 },
+    // The embedded database takes one writer at a time: fewer histories say as much.
+    { numRuns: isPostgres ? 8 : 3 },
   );
   const kinds = await t.db.execute('select distinct kind from ledger_transactions');
   expect(kinds.map(({ kind }) => kind)).toEqual(

@@ -8,7 +8,7 @@ import {
   type TestStore,
 } from '../../../test/money-world';
 import { newId } from '../../new-id';
-import { matureEarnings } from '../earnings/mature-earnings';
+import { matureEarnings } from '../earnings';
 import { balancePaise, replayedPaise } from '../wallets';
 
 const PAN = 'ABCPE1234F';
