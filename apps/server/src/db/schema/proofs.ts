@@ -113,10 +113,11 @@ export const proofPhotos = pgTable(
   (table) => [
     unique('proof_photos_path_key').on(table.path),
     index('proof_photos_sha_idx').on(table.sha256),
-    index('proof_photos_band_0_idx').on(table.band_0),
-    index('proof_photos_band_1_idx').on(table.band_1),
-    index('proof_photos_band_2_idx').on(table.band_2),
-    index('proof_photos_band_3_idx').on(table.band_3),
+    // With the hash beside the band, so that the search reads no row of a photo unlike the one asked.
+    index('proof_photos_band_0_idx').on(table.band_0, table.phash, table.id),
+    index('proof_photos_band_1_idx').on(table.band_1, table.phash, table.id),
+    index('proof_photos_band_2_idx').on(table.band_2, table.phash, table.id),
+    index('proof_photos_band_3_idx').on(table.band_3, table.phash, table.id),
     index('proof_photos_deal_idx').on(table.deal_id),
     index('proof_photos_proof_idx').on(table.proof_id),
     index('proof_photos_uploader_idx').on(table.uploaded_by),
