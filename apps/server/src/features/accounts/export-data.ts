@@ -8,6 +8,7 @@ import { brands, shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';
 import { presentBrand, presentShop } from './businesses.queries';
 import { listConsents } from './consents.queries';
+import { exportCampaigns, exportDeals, exportProofs } from './export-trade';
 import { listChoices } from './notification-choices.queries';
 import { findPayoutDetails } from './payout-details.queries';
 import { presentProfile } from './present-profile';
@@ -30,6 +31,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   shops: async ({ tx }, id) =>
     (await tx.select().from(shops).where(eq(shops.owner_id, id))).map(presentShop),
+  campaigns: exportCampaigns,
+  deals: exportDeals,
+  proofs: exportProofs,
   payout_details: ({ tx }, id) => findPayoutDetails(tx, id),
   consents: ({ tx }, id) => listConsents(tx, id),
   notification_choices: ({ tx, actor }) => listChoices(tx, actor),

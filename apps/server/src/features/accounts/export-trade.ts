@@ -1,0 +1,67 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { QueryContext } from '../../contract/context';
+import { brands, shops } from '../../db/schema/businesses';
+import { campaigns } from '../../db/schema/campaigns';
+import { deals } from '../../db/schema/deals';
+import { proofs } from '../../db/schema/proofs';
+
+type Reader = Pick<QueryContext, 'tx'>;
+
+export async function exportCampaigns({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(campaigns))
+    .from(campaigns)
+    .innerJoin(brands, eq(brands.id, campaigns.brand_id))
+    .where(eq(brands.owner_id, personId));
+  return rows.map(({ id, title, brief, status, payout_paise, slots, created_at, launched_at }) => ({
+    id,
+    title,
+    brief,
+    status,
+    payout_paise,
+    slots,
+    created_at: created_at.toISOString(),
+    launched_at: launched_at?.toISOString() ?? null,
+  }));
+}
+
+export async function exportDeals({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(deals))
+    .from(deals)
+    .innerJoin(shops, eq(shops.id, deals.shop_id))
+    .where(eq(shops.owner_id, personId));
+  return rows.map((row) => ({
+    id: row.id,
+    campaign_id: row.campaign_id,
+    status: row.status,
+    payout_paise: row.payout_paise,
+    notes: row.notes,
+    decline_reason: row.decline_reason,
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    approved_at: row.approved_at?.toISOString() ?? null,
+  }));
+}
+
+/** With the positions the phone gave: they say where a person was, and when. */
+export async function exportProofs({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(proofs))
+    .from(proofs)
+    .innerJoin(deals, eq(deals.id, proofs.deal_id))
+    .innerJoin(shops, eq(shops.id, deals.shop_id))
+    .where(eq(shops.owner_id, personId));
+  return rows.map((row) => ({
+    id: row.id,
+    deal_id: row.deal_id,
+    status: row.status,
+    notes: row.notes,
+    dispute_note: row.dispute_note,
+    captured_at: row.captured_at.toISOString(),
+    lat: row.lat,
+    lng: row.lng,
+    accuracy_m: row.accuracy_m,
+    reject_reason: row.reject_reason,
+    review_note: row.review_note,
+  }));
+}
