@@ -97,8 +97,18 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await expect(page.getByText('The photo is too dark')).toBeVisible();
   await expect(page.getByText('फ़ोटो में अंधेरा है')).toBeVisible();
   await expect(page.getByText('The left side cannot be seen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'I do not agree' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
+
+  // A second look may be asked for, once.
+  await page.getByRole('button', { name: 'I do not agree' }).click();
+  await page.getByRole('button', { name: 'Ask for a second look' }).click();
+  await expect(page.getByText('Please write a few words')).toBeVisible();
+  await page.getByRole('textbox', { name: 'What was overlooked?' }).fill('It is lit from the left');
+  await page.getByRole('button', { name: 'Ask for a second look' }).click();
+  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+  await admin.run('proof_reject', { id: sent.items[0]?.id, reason: 'blurred' });
+  await page.reload();
+  await expect(page.getByText('You have already asked for a second look.')).toBeVisible();
   await choosePhoto(page, 37);
   await choosePhoto(page, 41, 'One more photo');
   await page.getByRole('button', { name: 'Send for review' }).click();

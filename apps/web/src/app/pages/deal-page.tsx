@@ -3,6 +3,7 @@ import type { Deal } from '@chowk/domain/deals';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocationConsent } from '@/features/accounts/use-location-consent';
 import { DealActions } from '@/features/deals/deal-actions';
 import { DealBrief } from '@/features/deals/deal-brief';
@@ -12,15 +13,22 @@ import { DealProgress } from '@/features/deals/deal-progress';
 import { DealSummary } from '@/features/deals/deal-summary';
 import { listDealsRef } from '@/features/deals/deals.queries';
 import { useDeal } from '@/features/deals/use-deal';
-import { ProofForm } from '@/features/proofs/proof-form';
 import { ProofHistory } from '@/features/proofs/proof-history';
-import { RejectionCard } from '@/features/proofs/rejection-card';
 import { useDealProofs } from '@/features/proofs/use-deal-proofs';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
+import { Skeleton } from '@/ui/skeleton';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
+
+/** Whoever only looks at an offer need not fetch what comes after it. */
+const ProofForm = lazy(() =>
+  import('@/features/proofs/proof-form').then((m) => ({ default: m.ProofForm })),
+);
+const RejectionCard = lazy(() =>
+  import('@/features/proofs/rejection-card').then((m) => ({ default: m.RejectionCard })),
+);
 
 export function DealPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('deals');
@@ -95,23 +103,25 @@ function ProofPart({ deal, isOwn, onChange }: DealViewProps) {
 
   return (
     <>
-      {isOwn && isRejected && latest?.status === 'rejected' && (
-        <RejectionCard
-          proof={latest}
-          wasDisputed={deal.disputed_at !== null}
-          onDisputed={onMoved}
-        />
-      )}
-      {isOwn && (isRejected || deal.status === 'accepted') && (
-        <ProofForm
-          key={deal.id}
-          dealId={deal.id}
-          photosNeeded={deal.photos_needed}
-          consent={consent}
-          onSent={onMoved}
-          onRefused={onChange}
-        />
-      )}
+      <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+        {isOwn && isRejected && latest?.status === 'rejected' && (
+          <RejectionCard
+            proof={latest}
+            wasDisputed={deal.disputed_at !== null}
+            onDisputed={onMoved}
+          />
+        )}
+        {isOwn && (isRejected || deal.status === 'accepted') && (
+          <ProofForm
+            key={deal.id}
+            dealId={deal.id}
+            photosNeeded={deal.photos_needed}
+            consent={consent}
+            onSent={onMoved}
+            onRefused={onChange}
+          />
+        )}
+      </Suspense>
       <ProofHistory proofs={proofs} linkTo={(id) => <Link to="/proof/$id" params={{ id }} />} />
     </>
   );
