@@ -9,13 +9,19 @@ import { ButtonLink } from '@/ui/button';
 export function BrandSection() {
   const t = useMessages('campaigns');
   const wallet = useMessages('wallets');
+  const shell = useMessages('shell');
   return (
     <div className="flex flex-col gap-8">
       <WalletTiles
         action={
-          <ButtonLink variant="secondary" size="sm" render={<Link to="/wallet" />}>
-            {wallet('open')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="secondary" size="sm" render={<Link to="/wallet" />}>
+              {wallet('open')}
+            </ButtonLink>
+            <ButtonLink variant="secondary" size="sm" render={<Link to="/brand-profile" />}>
+              {shell('nav.brandProfile')}
+            </ButtonLink>
+          </div>
         }
       />
       <CampaignsList

@@ -1,6 +1,7 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import type { Topup, TopupState } from '@chowk/domain/wallets';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
@@ -11,7 +12,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Money } from '@/ui/money';
 import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';
-import { topupsOptions } from './wallets.queries';
+import { listStatementRef, readWalletRef, topupsOptions } from './wallets.queries';
 
 const TONES: Record<TopupState, Tone> = {
   requested: 'warning',
@@ -28,6 +29,7 @@ export function TopupsCard({ busyId, onPay }: TopupsCardProps) {
   const t = useMessages('wallets');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(topupsOptions());
+  useArrivals(data?.items);
   return (
     <Card title={t('topup.title')}>
       {!data && !error && <SkeletonText lines={4} />}
@@ -53,6 +55,21 @@ export function TopupsCard({ busyId, onPay }: TopupsCardProps) {
       </ul>
     </Card>
   );
+}
+
+/** Money that has arrived changes what the wallet holds and its statement. */
+function useArrivals(topups: readonly Topup[] | undefined) {
+  const queryClient = useQueryClient();
+  const arrived = topups?.filter(({ status }) => status === 'confirmed').length;
+  const seen = useRef(arrived);
+  useEffect(() => {
+    if (seen.current !== undefined && arrived !== undefined && seen.current !== arrived) {
+      for (const { name } of [readWalletRef, listStatementRef]) {
+        void queryClient.invalidateQueries({ queryKey: [name] });
+      }
+    }
+    seen.current = arrived ?? seen.current;
+  }, [arrived, queryClient]);
 }
 
 function TopupRow({ topup, isBusy, onPay }: { topup: Topup; isBusy: boolean; onPay: () => void }) {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
 import type {
   claimTopup,
   listStatement,
@@ -18,6 +19,7 @@ export const requestTopupRef = commandRef<typeof requestTopup>('wallet_topup_req
 export const claimTopupRef = commandRef<typeof claimTopup>('wallet_topup_claim');
 
 const TOPUPS_SHOWN = 10;
+const PAYMENT_POLL_MS = 20 * SECOND_MS;
 
 /** An admin confirms while the page is open, so money is asked for anew whenever it is looked at. */
 const FRESH = { staleTime: 0 } as const;
@@ -26,6 +28,8 @@ export const walletOptions = () => ({ ...queryOptionsFor(readWalletRef, {}), ...
 export const topupsOptions = () => ({
   ...queryOptionsFor(listTopupsRef, { limit: TOPUPS_SHOWN }),
   ...FRESH,
+  // Somebody who has just paid watches for the money.
+  refetchInterval: PAYMENT_POLL_MS,
 });
 export function statementOptions(cursor: string | undefined) {
   return { ...queryOptionsFor(listStatementRef, cursor ? { cursor } : {}), ...FRESH };

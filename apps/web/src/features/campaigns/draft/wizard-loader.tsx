@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
@@ -9,7 +9,10 @@ import { Wizard } from './wizard';
 
 type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known'>;
 
-/** A draft the server has never seen is not asked for; any other is read first. */
+/**
+ * A draft the server has never seen is not asked for; any other is read first. One that is a draft
+ * no longer has a page of its own.
+ */
 export function WizardLoader(props: WizardLoaderProps) {
   const { personId, id } = props;
   const errorWords = useErrorWords();
@@ -19,6 +22,12 @@ export function WizardLoader(props: WizardLoaderProps) {
     ...campaignOptions(id),
     enabled: !isOurs,
   });
+  const isGone = data !== undefined && data.status !== 'draft';
+  const { onLaunched } = props;
+  useEffect(() => {
+    if (isGone) onLaunched(data);
+  }, [isGone, data, onLaunched]);
+  if (isGone) return null;
   if (isOurs || data) return <Wizard key={id} {...props} known={isOurs ? undefined : data} />;
   if (error) {
     return (
