@@ -29,6 +29,8 @@ export interface Caller {
   run<Out>(command: string, input: unknown): Promise<Out>;
   /** Reads a query as this person. */
   read<Out>(path: string): Promise<Out>;
+  /** Puts a photo into the storage as this person. */
+  upload(bucket: string, path: string, photo: Buffer): Promise<void>;
 }
 
 /** Somebody who uses the product by its API: the other side of a journey. */
@@ -45,6 +47,14 @@ export async function callerOf(origin: string, credentials: Credentials): Promis
       const response = await fetch(`${origin}/rest/v1${path}`, { headers });
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       return (await response.json()) as Out;
+    },
+    upload: async (bucket, path, photo) => {
+      const response = await fetch(`${origin}/storage/v1/object/${bucket}/${path}`, {
+        method: 'POST',
+        headers: { ...HEADERS, authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(photo),
+      });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     },
   };
 }

@@ -22,7 +22,8 @@ interface CaseViewProps {
   place: QueuePlace;
   total: number;
   dealLink: ReactNode;
-  onOpen: (id: string | undefined) => void;
+  onPrevious: () => void;
+  onNext: () => void;
   onDecided: (id: string) => void;
   onOverridden: () => void;
 }
@@ -39,14 +40,10 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
   const isPending = proof.status === 'pending';
   const closer = (isOpen: boolean) => !isOpen && setOverlay(undefined);
 
-  const go = (id: string | undefined) => id && on.onOpen(id);
   const acts = {
     approve: () => isPending && void review.approve(),
     reject: () => isPending && !review.busy && setOverlay('reject'),
-    next: () => go(place.next),
-    previous: () => go(place.previous),
     zoom: () => setZoomed(0),
-    back: () => on.onOpen(undefined),
     help: () => setOverlay('keys'),
   };
   useReviewKeys(acts);
@@ -57,8 +54,8 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         proof={proof}
         place={place}
         total={total}
-        onPrevious={acts.previous}
-        onNext={acts.next}
+        onPrevious={on.onPrevious}
+        onNext={on.onNext}
         onHelp={acts.help}
       />
       <CaseNotes proof={proof} />

@@ -8,6 +8,7 @@ import { fetchPhotoAhead } from './case-photos';
 import { CaseView } from './case-view';
 import { queuePlace } from './queue-place';
 import { proofCaseOptions, type QueueItem } from './review.queries';
+import { useReviewKeys } from './use-review-keys';
 
 interface ReviewCaseProps {
   id: string;
@@ -23,6 +24,13 @@ export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
   const { data, error, isFetching, refetch } = useQuery(proofCaseOptions(id));
   const place = queuePlace(items, id);
   usePrefetch(items.find((item) => item.id === place.next));
+  const go = (to: string | undefined) => to && on.onOpen(to);
+  // Here, so that they work while a case is still on its way.
+  useReviewKeys({
+    next: () => go(place.next),
+    previous: () => go(place.previous),
+    back: () => on.onOpen(undefined),
+  });
   if (data) {
     return (
       <CaseView
@@ -31,7 +39,10 @@ export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
         place={place}
         total={items.length}
         dealLink={dealLink(data.deal_id)}
-        {...on}
+        onPrevious={() => go(place.previous)}
+        onNext={() => go(place.next)}
+        onDecided={on.onDecided}
+        onOverridden={on.onOverridden}
       />
     );
   }

@@ -32,14 +32,16 @@ function isForUs(event: KeyboardEvent): boolean {
   return !isTyping && !document.querySelector(OVERLAY);
 }
 
-export function useReviewKeys(keys: ReviewKeys): void {
+/** A part of the page brings the keys it can answer to. */
+export function useReviewKeys(keys: Partial<ReviewKeys>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!isForUs(event)) return;
       const act = REVIEW_KEYS.find(([key]) => key === event.key.toUpperCase())?.[1];
-      if (!act) return;
+      const run = act && keys[act];
+      if (!run) return;
       event.preventDefault();
-      keys[act]();
+      run();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
