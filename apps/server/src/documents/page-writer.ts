@@ -1,9 +1,11 @@
-import { lettersFor, runsOf, type Weight } from './letters';
+import { lettersFor, type Run, runsOf, type Weight } from './letters';
 
 type Pdf = PDFKit.PDFDocument;
 
 const MARGIN = 48;
 const LINE = 1.45;
+/** As people see them: a Hindi letter with its vowel sign is one. */
+const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 export interface TextStyle {
   readonly size: number;
@@ -20,6 +22,8 @@ interface Box {
 /** Writes lines from the top of a page downwards, in both scripts, and begins new pages. */
 export class PageWriter {
   private readonly pdf: Pdf;
+  /** Shaping is the slow part, and a table says the same words over and over. */
+  private readonly widths = new Map<string, number>();
   private y = MARGIN;
 
   constructor(pdf: Pdf) {
@@ -34,23 +38,47 @@ export class PageWriter {
     return this.pdf.page.width - 2 * MARGIN;
   }
 
-  private widthOf(text: string, { size, weight }: TextStyle): number {
-    return runsOf(text).reduce((sum, run) => {
-      this.pdf.font(lettersFor(run.script, weight)).fontSize(size);
-      return sum + this.pdf.widthOfString(run.text);
-    }, 0);
+  private widthOfRun({ script, text }: Run, { size, weight }: TextStyle): number {
+    const font = lettersFor(script, weight);
+    const key = `${font}/${size}/${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.pdf.font(font).fontSize(size).widthOfString(text);
+    this.widths.set(key, width);
+    return width;
   }
 
-  /** A word wider than the box is let stick out rather than cut: nothing printed may be missing. */
-  private wrap(text: string, width: number, style: TextStyle): string[] {
-    const lines: string[] = [];
-    for (const word of text.split(/\s+/)) {
-      const last = lines.at(-1);
-      const longer = last === undefined ? word : `${last} ${word}`;
-      if (last !== undefined && this.widthOf(longer, style) > width) lines.push(word);
-      else lines.splice(-1, 1, longer);
+  private widthOf(text: string, style: TextStyle): number {
+    return runsOf(text).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
+  }
+
+  /** A word wider than its box goes on in the next line: nothing printed may be missing. */
+  private fitting(word: string, width: number, style: TextStyle): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
+    const pieces = [''];
+    for (const { segment } of letters.segment(word)) {
+      const longer = `${pieces.at(-1)}${segment}`;
+      if (pieces.at(-1) && this.widthOf(longer, style) > width) pieces.push(segment);
+      else pieces.splice(-1, 1, longer);
     }
-    return lines;
+    return pieces;
+  }
+
+  private wrap(text: string, width: number, style: TextStyle): string[] {
+    const lines: { text: string; width: number }[] = [];
+    const space = this.widthOf(' ', style);
+    const words = text.split(/\s+/).flatMap((word) => this.fitting(word, width, style));
+    for (const word of words) {
+      const wordWidth = this.widthOf(word, style);
+      const last = lines.at(-1);
+      if (last && last.width + space + wordWidth <= width) {
+        last.text += ` ${word}`;
+        last.width += space + wordWidth;
+      } else {
+        lines.push({ text: word, width: wordWidth });
+      }
+    }
+    return lines.map((line) => line.text);
   }
 
   private draw(line: string, top: number, box: Box, style: TextStyle): void {
@@ -58,7 +86,7 @@ export class PageWriter {
     runsOf(line).reduce((x, run) => {
       this.pdf.font(lettersFor(run.script, style.weight)).fontSize(style.size);
       this.pdf.fillColor(style.color).text(run.text, x, top, { lineBreak: false });
-      return x + this.pdf.widthOfString(run.text);
+      return x + this.widthOfRun(run, style);
     }, start);
   }
 

@@ -33,13 +33,13 @@ export function statementDocument(
       {
         kind: 'table',
         columns: [
-          { header: words.date, share: 0.13 },
-          { header: words.campaign, share: 0.25 },
-          { header: words.gross, share: 0.13, align: 'right' },
+          { header: words.date, share: 0.12 },
+          { header: words.campaign, share: 0.23 },
+          { header: words.gross, share: 0.11, align: 'right' },
           { header: words.tax, share: 0.12, align: 'right' },
-          { header: words.net, share: 0.13, align: 'right' },
-          { header: words.status, share: 0.11 },
-          { header: words.bank, share: 0.13 },
+          { header: words.net, share: 0.12, align: 'right' },
+          { header: words.status, share: 0.13 },
+          { header: words.bank, share: 0.17 },
         ],
         rows: earnings.map((earning) => [
           formatDate(earning.created_at, language),
