@@ -85,7 +85,7 @@ async function insertProof(
       deal_id: deal.id,
       attempt: await nextAttempt(tx, deal.id),
       notes: input.notes || null,
-      uploaded_by: actor.uid ?? '',
+      uploaded_by: actor.actorId ?? '',
       captured_at: captured,
       received_at: new Date(nowMs),
       ...(fix
