@@ -23,9 +23,12 @@ import { openFolderStore } from '../apps/server/src/storage';
 const log = pino({ level: 'silent' });
 
 /** BENCH_DATABASE_URL names a PostgreSQL to measure on; without it the embedded one is. */
-function openBenchDatabase(): Promise<Database> | Database {
+function openBenchDatabase(name?: string): Promise<Database> | Database {
   const url = process.env.BENCH_DATABASE_URL;
-  return url ? openPostgres(url) : openPglite();
+  if (!url) return openPglite();
+  const target = new URL(url);
+  if (name) target.pathname = `/${name}`;
+  return openPostgres(target.href);
 }
 
 function benchPorts(db: Database): Ports {
@@ -44,9 +47,9 @@ function benchPorts(db: Database): Ports {
   };
 }
 
-/** A migrated database and everything around it. */
-export async function openBenchPorts(): Promise<Ports> {
-  const db = await openBenchDatabase();
+/** A migrated database and everything around it; another than the usual one by its name. */
+export async function openBenchPorts(name?: string): Promise<Ports> {
+  const db = await openBenchDatabase(name);
   await migrate(db);
   return benchPorts(db);
 }
