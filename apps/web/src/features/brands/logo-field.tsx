@@ -1,12 +1,13 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { Trash2 } from 'lucide-react';
+import { sendOwnPhoto } from '@/api/send-own-photo';
 import { useErrorWords } from '@/api/use-error-words';
-import { usePhotoUpload } from '@/api/use-photo-upload';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { PhotoPicker } from '@/ui/photo-picker';
 import { showToast } from '@/ui/toast-store';
+import { useUpload } from '@/ui/use-upload';
 import { BrandLogo, LOGO_BUCKET } from './brand-logo';
 
 interface LogoFieldProps {
@@ -18,11 +19,9 @@ interface LogoFieldProps {
 export function LogoField({ brand, onSave }: LogoFieldProps) {
   const t = useMessages('brands');
   const errorWords = useErrorWords();
-  const { share, error, upload } = usePhotoUpload({
-    bucket: LOGO_BUCKET,
-    kind: 'logo',
-    onSent: onSave,
-  });
+  const { share, error, upload } = useUpload(async (file, onProgress) =>
+    onSave(await sendOwnPhoto(LOGO_BUCKET, 'logo', file, onProgress)),
+  );
 
   async function remove() {
     try {

@@ -92,7 +92,6 @@ export const wizard = {
   'step.where': 'Shops',
   'step.edit': 'Change {step}',
   steps: 'Steps of the campaign',
-  title: 'New campaign',
   'title.hint': 'Shops see it too.',
   'title.label': 'Name of the campaign',
   'title.needed': 'Give the campaign a name.',

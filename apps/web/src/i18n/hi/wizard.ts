@@ -90,7 +90,6 @@ export const wizard = {
   'step.where': 'दुकानें',
   'step.edit': '{step} बदलें',
   steps: 'अभियान के चरण',
-  title: 'नया अभियान',
   'title.hint': 'दुकानें भी इसे देखती हैं।',
   'title.label': 'अभियान का नाम',
   'title.needed': 'अभियान को नाम दें।',

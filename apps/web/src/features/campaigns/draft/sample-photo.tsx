@@ -1,13 +1,14 @@
 import { SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
 import { Trash2 } from 'lucide-react';
+import { sendOwnPhoto } from '@/api/send-own-photo';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
-import { usePhotoUpload } from '@/api/use-photo-upload';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Photo } from '@/ui/photo';
 import { PhotoPicker } from '@/ui/photo-picker';
+import { useUpload } from '@/ui/use-upload';
 
 interface SamplePhotoProps {
   path: string | null;
@@ -17,11 +18,9 @@ interface SamplePhotoProps {
 export function SamplePhoto({ path, onChange }: SamplePhotoProps) {
   const t = useMessages('wizard');
   const errorWords = useErrorWords();
-  const { share, error, upload } = usePhotoUpload({
-    bucket: SAMPLE_PHOTO_BUCKET,
-    kind: 'sample',
-    onSent: onChange,
-  });
+  const { share, error, upload } = useUpload(async (file, onProgress) =>
+    onChange(await sendOwnPhoto(SAMPLE_PHOTO_BUCKET, 'sample', file, onProgress)),
+  );
   return (
     <div className="flex flex-col items-start gap-3">
       <div>
