@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Caller, callerOf } from './call';
-import type { NewPerson } from './new-person';
+import { type Caller, type Credentials, callerOf } from './call';
 
 interface Deals {
   readonly items: readonly { readonly id: string; readonly campaign_title: string }[];
@@ -23,15 +22,20 @@ async function findOffer(store: Caller, title: string): Promise<string> {
   return found ?? '';
 }
 
+interface Sent {
+  readonly title: string;
+  readonly photo: Buffer;
+  readonly place: { readonly lat: number; readonly lng: number };
+}
+
 /** A shop that accepted the campaign and sent this photo; it can be paid too. */
 export async function sendProof(
   origin: string,
-  person: NewPerson,
-  title: string,
-  photo: Buffer,
+  person: Credentials,
+  { title, photo, place }: Sent,
 ): Promise<WaitingProof> {
   const store = await callerOf(origin, person);
-  await store.run('payout_details_update', { upi_id: `shop.${person.phone.slice(-6)}@okbank` });
+  await store.run('payout_details_update', { upi_id: 'kirana.dukaan@okbank' });
   const dealId = await findOffer(store, title);
   await store.run('deal_accept', { id: dealId });
   const path = `${dealId}-${Date.now()}.jpg`;
@@ -44,7 +48,7 @@ export async function sendProof(
     photo_paths: [path],
     notes: 'Beside the till',
     captured_at: now,
-    fix: { lat: 28.6139, lng: 77.209, accuracy_m: 12, fixed_at: now },
+    fix: { ...place, accuracy_m: 12, fixed_at: now },
   });
   return { id, dealId, store };
 }
