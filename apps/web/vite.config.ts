@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightIcons } from './scripts/light-icons';
 import { pwaPlugins } from './scripts/pwa/pwa-plugins';
 import { sonnerStyles } from './scripts/sonner-styles';
 
@@ -40,12 +41,11 @@ const SHARED_CHUNKS = [
     priority: 2,
     test: anyOf(
       'node_modules/(react|react-dom|scheduler|clsx)/',
-      'node_modules/lucide-react/dist/esm/(?!icons/)',
       'vite/(preload-helper|modulepreload)',
       'src/i18n/([a-z-]+|en/core|en/ui)\\.ts$',
-      'src/ui/(theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton)\\.tsx?$',
+      'src/ui/(create-icon|theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton)\\.tsx?$',
       'src/api/(stored-session|application)\\.ts$',
-      'src/app/behaviours/(error-[a-z]+|back-guard|exit-hint-store|mobile-width|quiet-boundary|later)\\.tsx?$',
+      'src/app/behaviours/(error-[a-z]+|quiet-boundary|later)\\.tsx?$',
       'src/app/pwa/(install-event|register-worker|worker-store)\\.ts$',
       'lucide-react/dist/esm/icons/(moon|store|sun)\\.',
     ),
@@ -54,16 +54,47 @@ const SHARED_CHUNKS = [
     name: 'app',
     priority: 1,
     test: anyOf(
-      'node_modules/@tanstack/',
+      // Long lists and forms bring their own part of the query library.
+      'node_modules/@tanstack/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))',
       // Not its stand-in for older Reacts, which only the overlays use.
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
       'domain/src/kernel/(errors|ids|roles|time)\\.ts$',
       'src/api/(contract|errors|within-time|queries|browser|auth-client|token-claims|session-token)',
       'src/ui/page-header\\.tsx$',
-      'src/features/(auth/(intent|session)|accounts/remembered-me)\\.ts$',
+      'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
+      'src/app/(pages/sign-in-search|settings/sections|leave-reason)\\.ts$',
+    ),
+  },
+  {
+    // What nearly every screen with a form or a message has. On their own they are a dozen small
+    // files, each named in every list of what a route needs.
+    name: 'forms',
+    priority: 1,
+    test: anyOf(
+      'src/ui/(banner|field|text-field|control-class|native-select|error-state|empty-state|toast-store)\\.tsx?$',
+      'src/i18n/(use-)?error-words\\.ts$',
+      'lucide-react/dist/esm/icons/(chevron-down|circle-check|circle-exclamation-point|triangle-exclamation-point|cloud-off|copy|chevron-right|info|rotate-cw)\\.',
+    ),
+  },
+  {
+    // What deals, campaigns and money have in common.
+    name: 'trade',
+    priority: 1,
+    test: anyOf(
+      'src/ui/(badge|progress-bar|relative-time|use-now|csv|save-file)\\.tsx?$',
+      'domain/src/kernel/states\\.ts$',
+      'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
     ),
   },
 ];
+
+/** Every page of the app has these already when it asks for more. */
+const LOADED_WITH_THE_APP = /\/(base|app|rolldown-runtime|index)-[\w-]+\.js$/;
+/**
+ * Opened at a desk or once in a while: naming all their files in advance would cost every phone
+ * some bytes, and save these a round trip.
+ */
+const NOT_AHEAD = /\/(money|review|admin-|auth-debug|version|clear-cache|route-error|second-step)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -83,6 +114,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerStyles(),
+    lightIcons(),
     pwaPlugins(),
   ],
   resolve: {
@@ -100,12 +132,22 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: true,
     // Every browser we build for knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies(file, files, { hostType }) {
+        if (hostType === 'html') return files;
+        return NOT_AHEAD.test(`/${file}`)
+          ? files.filter((name) => name.endsWith('.css'))
+          : files.filter((name) => !LOADED_WITH_THE_APP.test(name));
+      },
+    },
     // A data: URL in css or html would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ENTRIES.map(fromHere).filter((entry) => existsSync(entry)),
-      output: { codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false },
+      },
     },
   },
 });

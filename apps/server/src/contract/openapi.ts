@@ -1,4 +1,4 @@
-import { type Command, ERRORS, type Query } from '@chowk/domain/kernel';
+import { type Command, ERROR_STATUS, type Query } from '@chowk/domain/kernel';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -90,7 +90,7 @@ const errorSchema = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string', enum: Object.keys(ERRORS) },
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     message: { type: 'string' },
     details: { type: 'object' },
     requestId: { type: 'string' },

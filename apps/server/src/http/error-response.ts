@@ -1,4 +1,4 @@
-import { ChowkError, type ErrorBody } from '@chowk/domain/kernel';
+import { ChowkError, type ErrorBody, messageOf } from '@chowk/domain/kernel';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HttpContext } from './types';
@@ -14,7 +14,7 @@ export function knownError(error: unknown): ChowkError {
 export function errorBody(error: ChowkError, requestId: string): ErrorBody {
   return {
     code: error.code,
-    message: error.message,
+    message: messageOf(error),
     ...(error.details ? { details: error.details } : {}),
     requestId,
   };

@@ -1,44 +1,44 @@
 /**
- * Every refusal has a stable code. The status is what HTTP answers; the words a person reads are
- * chosen by code in their language, the message here is the English of it.
+ * Every refusal has a stable code and the status HTTP answers with. The words a person reads are
+ * chosen by code in their language; the server's own English is in `error-messages.ts`.
  */
-export const ERRORS = {
-  VALIDATION_FAILED: { status: 400, message: 'Some fields need attention' },
-  NO_VALID_FIELDS: { status: 400, message: 'No valid fields to update' },
-  BAD_JSON: { status: 400, message: 'The request body is not valid JSON' },
-  BAD_CURSOR: { status: 400, message: 'The page cursor is not valid' },
-  BAD_IDEMPOTENCY_KEY: { status: 400, message: 'Idempotency-Key must be a uuid' },
-  NOT_AN_IMAGE: { status: 400, message: 'The file is not a photo we can read' },
-  IMAGE_TOO_LARGE: { status: 413, message: 'The photo has too many pixels' },
-  BAD_PATH: { status: 400, message: 'The file name is not allowed' },
-  UNAUTHENTICATED: { status: 401, message: 'Please sign in' },
-  FORBIDDEN: { status: 403, message: 'You may not do this' },
-  RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please sign in again first' },
-  SECOND_STEP_NEEDED: { status: 403, message: 'This needs your second sign-in step' },
-  ACTING_REFUSED: { status: 403, message: 'You may not act for this shop' },
-  PGRST116: { status: 404, message: 'Not found or you do not have access' },
-  UNKNOWN_COMMAND: { status: 404, message: 'There is no such command' },
-  UNKNOWN_PATH: { status: 404, message: 'There is nothing at this address' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method' },
-  ALREADY_EXISTS: { status: 409, message: 'This already exists' },
-  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This key was used for another request' },
-  WRONG_STATE: { status: 409, message: 'This can no longer be done' },
-  LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin must stay' },
-  CONSENT_NEEDED: { status: 409, message: 'An account cannot be without this consent' },
-  MONEY_OWED: { status: 409, message: 'There is money to be settled first' },
-  INSUFFICIENT_FUNDS: { status: 409, message: 'The wallet does not hold enough for this' },
-  CAMPAIGN_FULL: { status: 409, message: 'All places of this campaign are taken' },
-  OFFER_OVER: { status: 409, message: 'This offer is no longer open' },
-  REFERENCE_USED: { status: 409, message: 'This bank reference was already entered' },
-  STALE_VERSION: { status: 409, message: 'Someone changed this meanwhile' },
-  PHONE_TAKEN: { status: 409, message: 'Phone number already in use by another account' },
-  BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
-  RATE_LIMITED: { status: 429, message: 'Too many requests; please wait a little' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side' },
-  UNAVAILABLE: { status: 503, message: 'The service is not ready; please try again' },
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  NO_VALID_FIELDS: 400,
+  BAD_JSON: 400,
+  BAD_CURSOR: 400,
+  BAD_IDEMPOTENCY_KEY: 400,
+  NOT_AN_IMAGE: 400,
+  IMAGE_TOO_LARGE: 413,
+  BAD_PATH: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RECENT_SIGN_IN_NEEDED: 403,
+  SECOND_STEP_NEEDED: 403,
+  ACTING_REFUSED: 403,
+  PGRST116: 404,
+  UNKNOWN_COMMAND: 404,
+  UNKNOWN_PATH: 404,
+  METHOD_NOT_ALLOWED: 405,
+  ALREADY_EXISTS: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  WRONG_STATE: 409,
+  LAST_SUPER_ADMIN: 409,
+  CONSENT_NEEDED: 409,
+  MONEY_OWED: 409,
+  INSUFFICIENT_FUNDS: 409,
+  CAMPAIGN_FULL: 409,
+  OFFER_OVER: 409,
+  REFERENCE_USED: 409,
+  STALE_VERSION: 409,
+  PHONE_TAKEN: 409,
+  BODY_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
 } as const;
 
-export type ErrorCode = keyof typeof ERRORS;
+export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export interface FieldProblem {
   /** Dotted path of the field, empty for the whole input. */
@@ -66,19 +66,19 @@ export class ChowkError extends Error {
   readonly details: ErrorDetails | undefined;
 
   constructor(code: ErrorCode, options: { message?: string; details?: ErrorDetails } = {}) {
-    super(options.message ?? ERRORS[code].message);
+    super(options.message ?? code);
     this.name = 'ChowkError';
     this.code = code;
     this.details = options.details;
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return ERROR_STATUS[this.code];
   }
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }
 
 /** Missing and forbidden rows look the same. */

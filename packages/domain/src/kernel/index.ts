@@ -14,9 +14,10 @@ export {
   type Query,
 } from './contract';
 export { type CsvCell, csvText } from './csv';
+export { messageOf } from './error-messages';
 export {
   ChowkError,
-  ERRORS,
+  ERROR_STATUS,
   type ErrorBody,
   type ErrorCode,
   type ErrorDetails,

@@ -52,5 +52,5 @@ it('tells a missing field from one of the wrong kind', () => {
 
 it('trims what a person typed and passes what is right', () => {
   expect(parseOrRefuse(textField(5), '  hi ')).toBe('hi');
-  expect(() => parseOrRefuse(textField(5), '   ')).toThrow('Some fields need attention');
+  expect(() => parseOrRefuse(textField(5), '   ')).toThrow('VALIDATION_FAILED');
 });

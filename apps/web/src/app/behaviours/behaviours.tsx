@@ -1,7 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { preloadMessages } from '@/i18n';
-import { guardRouterHistory } from './guard-router-history';
 import { Later } from './later';
 
 /** The words are asked for along with the code: what floats is needed most when a line breaks off. */
@@ -13,10 +10,17 @@ async function loadAll() {
   return AllBehaviours;
 }
 
+/** On its own, ahead of the rest: a back press may come before the parts that float. */
+async function loadBackPress() {
+  return (await import('./back-press')).BackPress;
+}
+
 /** Everything that floats over the screens; loaded after them, so it never delays one. */
 export function Behaviours() {
-  const { history } = useRouter();
-  // Not left to the later part: a back press may come before it does.
-  useEffect(() => guardRouterHistory(history), [history]);
-  return <Later load={loadAll} />;
+  return (
+    <>
+      <Later load={loadBackPress} />
+      <Later load={loadAll} />
+    </>
+  );
 }

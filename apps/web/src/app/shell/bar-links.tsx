@@ -1,6 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useMessages } from '@/i18n';
 import { NavBadge } from './nav-badge';
+import { NavIcon } from './nav-icon';
 import { NOTIFICATIONS, PROFILE } from './nav-items';
 import { NavLink } from './nav-link';
 
@@ -15,7 +16,7 @@ export function BarLinks({ me }: { me: Me }) {
           item={item}
           className="relative grid size-touch place-items-center rounded-lg text-ink transition-colors hover:bg-ink/8 aria-[current=page]:bg-role-soft"
         >
-          <item.icon aria-hidden className="size-5" />
+          <NavIcon item={item} className="size-5" />
           <span className="sr-only">{t(item.label)}</span>
           {item.hasBadge && (
             <NavBadge count={me.unread_notifications} className="absolute end-0.5 top-0.5" />

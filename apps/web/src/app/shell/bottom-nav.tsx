@@ -2,6 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import clsx from 'clsx';
 import { useMessages } from '@/i18n';
 import { NavBadge } from './nav-badge';
+import { NavIcon } from './nav-icon';
 import { mainNav } from './nav-items';
 import { NavLink } from './nav-link';
 
@@ -30,7 +31,7 @@ export function BottomNav({ role, unread }: BottomNavProps) {
               className="group flex min-h-touch min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-muted focus-visible:-outline-offset-3 aria-[current=page]:text-role-ink"
             >
               <span className="relative grid h-8 w-12 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-role-soft">
-                <item.icon aria-hidden className="size-6" strokeWidth={1.9} />
+                <NavIcon item={item} className="size-6" />
                 {item.hasBadge && <NavBadge count={unread} className="absolute -end-1 -top-1" />}
               </span>
               <span

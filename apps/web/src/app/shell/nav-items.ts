@@ -1,18 +1,14 @@
 import type { Role } from '@chowk/domain/kernel';
 import {
   Bell,
-  BriefcaseBusiness,
-  ChartNoAxesColumn,
   CircleUserRound,
   House,
-  LayoutDashboard,
-  type LucideIcon,
+  type LucideProps,
   Package,
   ShoppingBasket,
-  SlidersHorizontal,
   Store,
-  Tag,
 } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
 import type { MessageKey } from '@/i18n';
 import type { AdminTab } from '../admin-tabs';
 
@@ -36,7 +32,7 @@ export interface NavItem {
   readonly label: Extract<MessageKey<'shell'>, `nav.${string}`>;
   readonly to: NavPath;
   readonly tab?: AdminTab;
-  readonly icon: LucideIcon;
+  readonly icon: ComponentType<LucideProps>;
   readonly hasBadge?: boolean;
 }
 
@@ -49,13 +45,28 @@ export const NOTIFICATIONS: NavItem = {
   hasBadge: true,
 };
 
+/** Only admins see these, so nobody else's phone downloads them. */
+function adminIcon(name: keyof typeof import('./admin-icons')): ComponentType<LucideProps> {
+  return lazy(() => import('./admin-icons').then((icons) => ({ default: icons[name] })));
+}
+
 const ADMIN: readonly NavItem[] = [
-  { label: 'nav.overview', to: '/dashboard', icon: LayoutDashboard },
-  { label: 'nav.analytics', to: '/dashboard', tab: 'analytics', icon: ChartNoAxesColumn },
-  { label: 'nav.brands', to: '/dashboard', tab: 'brands', icon: Tag },
+  { label: 'nav.overview', to: '/dashboard', icon: adminIcon('LayoutDashboard') },
+  {
+    label: 'nav.analytics',
+    to: '/dashboard',
+    tab: 'analytics',
+    icon: adminIcon('ChartNoAxesColumn'),
+  },
+  { label: 'nav.brands', to: '/dashboard', tab: 'brands', icon: adminIcon('Tag') },
   { label: 'nav.retailers', to: '/dashboard', tab: 'retailers', icon: Store },
-  { label: 'nav.bizmen', to: '/dashboard', tab: 'bizmen', icon: BriefcaseBusiness },
-  { label: 'nav.platform', to: '/dashboard', tab: 'platform', icon: SlidersHorizontal },
+  { label: 'nav.bizmen', to: '/dashboard', tab: 'bizmen', icon: adminIcon('BriefcaseBusiness') },
+  {
+    label: 'nav.platform',
+    to: '/dashboard',
+    tab: 'platform',
+    icon: adminIcon('SlidersHorizontal'),
+  },
 ];
 
 const MAIN: Record<Role, readonly NavItem[]> = {

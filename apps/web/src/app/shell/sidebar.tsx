@@ -7,6 +7,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { Brand } from './brand';
 import { moreNav } from './more-nav-items';
 import { NavBadge } from './nav-badge';
+import { NavIcon } from './nav-icon';
 import { mainNav, type NavItem } from './nav-items';
 import { NavLink } from './nav-link';
 
@@ -48,7 +49,7 @@ function NavList({ items, unread }: { items: readonly NavItem[]; unread: number 
             item={item}
             className="flex min-h-touch items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-role-soft aria-[current=page]:font-semibold aria-[current=page]:text-role-ink"
           >
-            <item.icon aria-hidden className="size-5 shrink-0" />
+            <NavIcon item={item} className="size-5 shrink-0" />
             <span className="min-w-0 flex-1 truncate">{t(item.label)}</span>
             {item.hasBadge && <NavBadge count={unread} />}
           </NavLink>

@@ -1,0 +1,7 @@
+export {
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
+  LayoutDashboard,
+  SlidersHorizontal,
+  Tag,
+} from 'lucide-react';
