@@ -1,57 +1,10 @@
-import { type Earning, listEarnings, readEarningTotals } from '@chowk/domain/earnings';
+import { listEarnings, readEarningTotals } from '@chowk/domain/earnings';
 import { istMonth, startOfIstMonth } from '@chowk/domain/kernel';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
-import type { Tx } from '../../db';
-import { profiles } from '../../db/schema/accounts';
-import { brands } from '../../db/schema/businesses';
-import { campaigns } from '../../db/schema/campaigns';
-import { deals } from '../../db/schema/deals';
-import { earnings, payouts } from '../../db/schema/earnings';
-
-export function selectEarnings(tx: Tx) {
-  return tx
-    .select({
-      earning: earnings,
-      payee_name: profiles.full_name,
-      campaign_title: campaigns.title,
-      brand_name: brands.brand_name,
-      bank_reference: payouts.bank_reference,
-      failure: payouts.failure,
-    })
-    .from(earnings)
-    .innerJoin(profiles, eq(profiles.id, earnings.payee_id))
-    .leftJoin(deals, eq(deals.id, earnings.deal_id))
-    .leftJoin(campaigns, eq(campaigns.id, deals.campaign_id))
-    .leftJoin(brands, eq(brands.id, campaigns.brand_id))
-    .leftJoin(payouts, eq(payouts.id, earnings.payout_id));
-}
-
-type EarningRow = Awaited<ReturnType<typeof selectEarnings>>[number];
-
-export function presentEarning({ earning, ...names }: EarningRow): Earning {
-  return {
-    id: earning.id,
-    kind: earning.kind,
-    status: earning.status,
-    payee_id: earning.payee_id,
-    payee_name: names.payee_name,
-    deal_id: earning.deal_id,
-    campaign_title: names.campaign_title,
-    brand_name: names.brand_name,
-    gross_paise: earning.gross_paise,
-    fee_paise: earning.fee_paise,
-    tax_paise: earning.tax_paise,
-    tax_section: earning.tax_section,
-    net_paise: earning.net_paise,
-    payable_on: earning.payable_on,
-    paid_at: earning.paid_at?.toISOString() ?? null,
-    bank_reference: names.bank_reference,
-    failure: names.failure,
-    created_at: earning.created_at.toISOString(),
-  };
-}
+import { earnings } from '../../db/schema/earnings';
+import { presentEarnings, selectEarnings } from './present-earning';
 
 export const earningsList = implementQuery(listEarnings, async ({ tx }, params) => {
   const { status, payee_id, cursor, limit } = params;
@@ -65,7 +18,13 @@ export const earningsList = implementQuery(listEarnings, async ({ tx }, params) 
     )
     .orderBy(desc(earnings.id))
     .limit(limit + 1);
-  return pageFrom(rows, limit, ({ earning }) => [earning.id], presentEarning);
+  const page = pageFrom(
+    rows,
+    limit,
+    ({ earning }) => [earning.id],
+    (row) => row,
+  );
+  return { ...page, items: await presentEarnings(tx, page.items) };
 });
 
 const MONTHS_SHOWN = 12;

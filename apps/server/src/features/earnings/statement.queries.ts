@@ -4,7 +4,7 @@ import { implementQuery } from '../../contract/implement';
 import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/earnings';
 import { writeDocument } from '../../documents';
-import { presentEarning, selectEarnings } from './earnings.queries';
+import { presentEarnings, selectEarnings } from './present-earning';
 import { statementDocument } from './statement-document';
 
 /** More than a shop earns in a year; a document that grew without end would hold up everybody. */
@@ -32,7 +32,7 @@ export const earningStatementRead = implementQuery(
       .limit(MAX_LINES);
     const pdf = await writeDocument(
       statementDocument(
-        { name: person?.name ?? '', period, language, earnings: rows.map(presentEarning) },
+        { name: person?.name ?? '', period, language, earnings: await presentEarnings(tx, rows) },
         nowMs,
       ),
     );

@@ -5,4 +5,9 @@ export const matureEarningsStep = defineSystemStep(
   'A day has come on which people may be paid; no person does this.',
 );
 
-export const EARNINGS_STEPS = [matureEarningsStep];
+export const nameCampaigns = defineSystemStep(
+  'earnings.name-campaigns',
+  'Whoever was paid may know the names of the campaign and brand, not their rows.',
+);
+
+export const EARNINGS_STEPS = [matureEarningsStep, nameCampaigns];

@@ -1,12 +1,25 @@
 import { createBatch as createContract, MAX_LINES, payoutReference } from '@chowk/domain/payouts';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
+import type { Tx } from '../../db';
 import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
 import { MATURED_AT_ONCE, matureDue } from '../earnings';
 import { postAllToLedger } from '../wallets';
-import { countWithoutUpi, gatherLines } from './payable-lines';
+import { countWithoutUpi, gatherLines, type PayableLine } from './payable-lines';
 import { requireBatch } from './present-batch';
 import { gatherPayouts } from './system-steps';
+
+/** One statement for all of them, however many people are paid. */
+async function putInPayout(tx: Tx, lines: readonly PayableLine[], nowMs: number): Promise<void> {
+  const rows = lines.flatMap(({ id, earningIds }) =>
+    earningIds.map((earningId) => ({ id: earningId, payout_id: id })),
+  );
+  await tx.execute(sql`
+    update ${earnings} set status = 'in_payout', payout_id = line.payout_id,
+      updated_at = ${new Date(nowMs).toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id uuid, payout_id uuid)
+    where ${earnings.id} = line.id`);
+}
 
 export const createBatch = implementCommand(createContract, async (context, { id }) => {
   const { tx, actor, nowMs, asSystem, record, emit } = context;
@@ -28,12 +41,7 @@ export const createBatch = implementCommand(createContract, async (context, { id
         upi_masked: line.upiMasked,
       })),
     );
-    for (const line of lines) {
-      await tx
-        .update(earnings)
-        .set({ status: 'in_payout', payout_id: line.id, updated_at: new Date(nowMs) })
-        .where(inArray(earnings.id, [...line.earningIds]));
-    }
+    await putInPayout(tx, lines, nowMs);
     await postAllToLedger(
       context,
       lines.map((line) => ({

@@ -139,7 +139,9 @@ describe('a payout run', () => {
     expect(whole.body).toMatchObject({ status: 'settled', paid: 2, failed: 0 });
     expect(await holdings(one)).toEqual([0, 0]);
     const list = await t.get('/rest/v1/earnings', { actor: two.actor });
-    expect(list.body.items).toMatchObject([{ status: 'paid', net_paise: 20_000 }]);
+    expect(list.body.items).toMatchObject([
+      { status: 'paid', net_paise: 20_000, campaign_title: 'Diwali shelf', brand_name: 'Mithaas' },
+    ]);
     expect(
       JSON.stringify([(await t.get('/rest/v1/earnings', { actor: one.actor })).body, list.body]),
     ).toContain('UTR000111');
