@@ -8,6 +8,13 @@ import { brands, shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';
 import { presentBrand, presentShop } from './businesses.queries';
 import { listConsents } from './consents.queries';
+import {
+  exportEarnings,
+  exportInvoices,
+  exportPayouts,
+  exportTopups,
+  exportWallet,
+} from './export-money';
 import { exportCampaigns, exportDeals, exportProofs } from './export-trade';
 import { listChoices } from './notification-choices.queries';
 import { findPayoutDetails } from './payout-details.queries';
@@ -34,6 +41,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   campaigns: exportCampaigns,
   deals: exportDeals,
   proofs: exportProofs,
+  earnings: exportEarnings,
+  payouts: exportPayouts,
+  wallet: exportWallet,
+  wallet_topups: exportTopups,
+  invoices: exportInvoices,
   payout_details: ({ tx }, id) => findPayoutDetails(tx, id),
   consents: ({ tx }, id) => listConsents(tx, id),
   notification_choices: ({ tx, actor }) => listChoices(tx, actor),
