@@ -11,7 +11,7 @@ import type {
   resumeCampaign,
   updateCampaign,
 } from '@chowk/domain/campaigns';
-import type { listDeals } from '@chowk/domain/deals';
+import type { DEAL_TABS, listDeals } from '@chowk/domain/deals';
 import type { ParamsOf } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
 import { commandRef, queryRef } from '@/api/contract-ref';
@@ -40,6 +40,7 @@ export const cancelCampaignRef = commandRef<typeof cancelCampaign>('campaign_can
 /** Shops and reviewers move these while the page is open. */
 const FRESH = { staleTime: 0 } as const;
 const PHOTOS_A_PAGE = 12;
+const DEALS_A_PAGE = 10;
 
 export interface CampaignFilter {
   readonly status: CampaignState | undefined;
@@ -69,9 +70,17 @@ export const feasibilityOptions = (params: ParamsOf<typeof readFeasibility>) => 
   ...FRESH,
 });
 
-export function campaignDealsOptions(id: string, search: string, cursor: string | undefined) {
+export interface DealFilter {
+  readonly tab: (typeof DEAL_TABS)[number] | undefined;
+  readonly search: string;
+  readonly cursor: string | undefined;
+}
+
+export function campaignDealsOptions(id: string, { tab, search, cursor }: DealFilter) {
   const params = {
     campaign_id: id,
+    limit: DEALS_A_PAGE,
+    ...(tab ? { tab } : {}),
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };

@@ -1,4 +1,4 @@
-import type { Deal, DealState } from '@chowk/domain/deals';
+import { DEAL_TABS, type Deal, type DealState } from '@chowk/domain/deals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { Badge, type Tone } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { Money } from '@/ui/money';
+import { NativeSelect } from '@/ui/native-select';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
@@ -56,9 +57,12 @@ export function DealsTable({ id, linkTo }: DealsTableProps) {
   const errorWords = useErrorWords();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const { cursor, pagingFor } = useCursorPaging(search);
+  const [picked, setPicked] = useState('');
+  const tab = DEAL_TABS.find((each) => each === picked);
+  const isFiltered = search !== '' || tab !== undefined;
+  const { cursor, pagingFor } = useCursorPaging(`${picked} ${search}`);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...campaignDealsOptions(id, search, cursor),
+    ...campaignDealsOptions(id, { tab, search, cursor }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -71,6 +75,17 @@ export function DealsTable({ id, linkTo }: DealsTableProps) {
         rowKey={(deal) => deal.id}
         rowLink={linkTo}
         search={<SearchField label={t('deals.search')} value={typed} onChange={setTyped} />}
+        filters={
+          <NativeSelect
+            isLabelHidden
+            className="w-full md:w-56"
+            label={t('deal.status')}
+            placeholder={t('deals.tab.all')}
+            value={picked}
+            options={DEAL_TABS.map((value) => ({ value, label: t(`deals.tab.${value}`) }))}
+            onChange={(event) => setPicked(event.target.value)}
+          />
+        }
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isPlaceholderData}
         error={
@@ -79,8 +94,8 @@ export function DealsTable({ id, linkTo }: DealsTableProps) {
         empty={
           <EmptyState
             icon={<Store />}
-            title={t(search ? 'deals.noMatch' : 'deals.empty')}
-            text={t(search ? 'deals.noMatchText' : 'deals.emptyText')}
+            title={t(isFiltered ? 'deals.noMatch' : 'deals.empty')}
+            text={t(isFiltered ? 'deals.noMatchText' : 'deals.emptyText')}
           />
         }
       />
