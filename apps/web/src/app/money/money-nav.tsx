@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { MONEY_TABS, type MoneyTab, moneyTitle } from './sections';
 
@@ -8,17 +9,24 @@ const TAB =
 /** Links that look like tabs: each part has an address, so back and a shared link work. */
 export function MoneyNav({ open }: { open: MoneyTab }) {
   const t = useMessages('money');
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the open one may lie beyond the edge.
+  useEffect(() => {
+    const link = list.current?.querySelector(`[data-tab="${open}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
   return (
     <nav
       aria-label={t('tabs')}
       className="-mx-4 overflow-x-auto border-line border-b px-4 md:mx-0 md:px-0"
     >
-      <ul className="flex">
+      <ul ref={list} className="flex">
         {MONEY_TABS.map((tab) => (
           <li key={tab}>
             <Link
               to="/money"
               search={{ tab }}
+              data-tab={tab}
               className={TAB}
               aria-current={tab === open ? 'page' : undefined}
             >

@@ -1,5 +1,6 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
@@ -20,10 +21,17 @@ const TONES = { pending: 'neutral', approved: 'success', rejected: 'danger' } as
 
 export function CaseHead({ proof, place, total, onPrevious, onNext, onHelp }: CaseHeadProps) {
   const t = useMessages('review');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that led here went with the case before; a reader goes on from the name.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <h2 className="text-xl">{proof.shop_name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {proof.shop_name}
+        </h2>
         <p className="text-muted">
           {t('queue.atCampaign', { brand: proof.brand_name, campaign: proof.campaign_title })}
         </p>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '@/i18n';
 import { Checkbox } from '@/ui/checkbox';
 import { Photo } from '@/ui/photo';
 import { RelativeTime } from '@/ui/relative-time';
+import { useSeen } from '@/ui/use-seen';
 import { proofPhoto } from './case-photos';
 import type { QueueItem } from './review.queries';
 import { ReviewClock } from './review-clock';
@@ -21,16 +22,25 @@ interface ReviewRowProps {
 /** The link covers the row; the box for choosing it lies above. */
 export function ReviewRow({ item, isOpen, isChosen, onChoose, link }: ReviewRowProps) {
   const t = useMessages('review');
+  const [row, wasSeen] = useSeen<HTMLLIElement>();
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, row]);
   return (
     <li
+      ref={row}
       data-open={isOpen || undefined}
       className="relative flex gap-3 px-3 py-3 transition-colors hover:bg-sunken data-open:bg-role-soft"
     >
-      <Photo
-        source={proofPhoto(item.photo_path)}
-        alt={t('queue.photo', { shop: item.shop_name })}
-        className="size-16 shrink-0"
-      />
+      <span className="size-16 shrink-0">
+        {wasSeen && (
+          <Photo
+            source={proofPhoto(item.photo_path)}
+            alt={t('queue.photo', { shop: item.shop_name })}
+            className="size-16"
+          />
+        )}
+      </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
           {link(item.id, item.shop_name)}

@@ -24,7 +24,7 @@ export const rejectProofRef = commandRef<typeof rejectProof>('proof_reject');
 export const reviewInBulkRef = commandRef<typeof reviewProofsInBulk>('proof_review_bulk');
 export const overrideDealRef = commandRef<typeof overrideDeal>('deal_override');
 
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 50;
 const FIRST_PAGE = '';
 
 type QueuePage = Awaited<ReturnType<typeof readQueue>>;

@@ -3,7 +3,6 @@ export const later = {
   brand: 'Your campaigns, spend and proofs will be shown here, with a later release.',
   retailer: 'Your deals, earnings and payouts will be shown here, with a later release.',
   bizman: 'Your shops, leads and pay will be shown here, with a later release.',
-  admin: 'The proof queue and the day’s work will be shown here, with a later release.',
   none: 'Once you have a role, your work will be shown here.',
   'tab.analytics': 'Figures of the whole marketplace will be shown here, with a later release.',
   'tab.brands':
