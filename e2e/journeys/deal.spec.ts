@@ -9,6 +9,8 @@ import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
+/** A long way, looked at closely six times over. */
+const LIMIT_MS = 150_000;
 const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
 
 interface Proofs {
@@ -30,12 +32,20 @@ async function choosePhoto(page: Page, seed: number, button = 'Take photo'): Pro
   await (await chooser).setFiles(photo);
 }
 
+/** What a press on the button saves as a file. */
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
 test.use({ permissions: ['geolocation'], geolocation: SHOP });
 
 test('a store earns: accepts, sends photos, hears why they came back, sends better ones @phone', async ({
   page,
   baseURL,
 }) => {
+  test.setTimeout(LIMIT_MS);
   const origin = originOf(baseURL);
   const store = await makePerson(origin, 'retailer');
   const title = `Diwali shelf ${Date.now()}`;
@@ -134,9 +144,8 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await expect(earning).toContainText('Tax withheld');
   await expect(earning).toContainText('Comes by');
   await expectAccessibleInBothThemes(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Statement (CSV)' }).click();
-  const statement = await readFile(await (await download).path(), 'utf8');
+  const statement = await saved(page, 'Statement (CSV)');
   expect(statement).toContain(title);
   expect(statement).toContain('250.00');
+  expect(await saved(page, 'Statement (PDF)')).toMatch(/^%PDF-/);
 });
