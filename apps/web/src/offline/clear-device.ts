@@ -1,11 +1,14 @@
 import { clearCachedRows } from './clear-cached-rows';
 import { deleteDatabase, hasDatabase, offlineDatabase } from './database';
+import { type DraftRow, listDrafts } from './drafts';
 import { writeKeptWork } from './kept-work';
 import { importKey, lockRow } from './lock-row';
 import type { PendingUpload } from './schema';
 import { ensureUnsentKey } from './unsent-key';
 
-async function lockAway(personId: string, unsent: readonly PendingUpload[]): Promise<void> {
+type UnsentRow = PendingUpload | DraftRow;
+
+async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise<void> {
   const { key, sealed } = await ensureUnsentKey(personId);
   const opened = await importKey(key);
   const locked = await Promise.all(unsent.map((row) => lockRow(opened, row)));
@@ -23,7 +26,7 @@ async function lockAway(personId: string, unsent: readonly PendingUpload[]): Pro
 export async function clearDevice(personId: string): Promise<void> {
   if (!(await hasDatabase(personId))) return;
   const database = await offlineDatabase(personId);
-  const unsent = await database.pendingUploads.toArray();
+  const unsent = [...(await database.pendingUploads.toArray()), ...(await listDrafts(database))];
   try {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {

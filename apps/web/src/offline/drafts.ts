@@ -1,27 +1,47 @@
 import { storedSession } from '@/api/stored-session';
-import { offlineDatabase } from './database';
+import { type OfflineDatabase, offlineDatabase } from './database';
 
 /**
  * Work begun and not handed in yet, photos included. It is no cached row, so clearing those leaves it;
- * it lies in the person's own database.
+ * it lies in the person's own database, and is locked away with the rest of unsent work on sign-out.
  */
-function rowKey(name: string): string {
-  return `draft:${name}`;
+const PREFIX = 'draft:';
+
+/** A draft as it travels with unsent commands; its id says what it is. */
+export interface DraftRow {
+  readonly id: string;
+  readonly value: unknown;
 }
 
-async function table() {
+export function isDraftRow(row: { readonly id: string }): row is DraftRow {
+  return row.id.startsWith(PREFIX);
+}
+
+async function ownConfig() {
   const personId = storedSession()?.userId;
   return personId ? (await offlineDatabase(personId)).config : undefined;
 }
 
 export async function readDraft(name: string): Promise<unknown> {
-  return (await (await table())?.get(rowKey(name)))?.value;
+  return (await (await ownConfig())?.get(PREFIX + name))?.value;
 }
 
 export async function writeDraft(name: string, value: unknown): Promise<void> {
-  await (await table())?.put({ key: rowKey(name), value });
+  await (await ownConfig())?.put({ key: PREFIX + name, value });
 }
 
 export async function dropDraft(name: string): Promise<void> {
-  await (await table())?.delete(rowKey(name));
+  await (await ownConfig())?.delete(PREFIX + name);
+}
+
+export async function listDrafts({ config }: OfflineDatabase): Promise<DraftRow[]> {
+  const rows = await config.where('key').startsWith(PREFIX).toArray();
+  return rows.map(({ key, value }) => ({ id: key, value }));
+}
+
+export async function putDrafts(
+  { config }: OfflineDatabase,
+  drafts: readonly DraftRow[],
+): Promise<void> {
+  await config.bulkPut(drafts.map(({ id, value }) => ({ key: id, value })));
 }

@@ -3,6 +3,7 @@ import '../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from './clear-device';
 import { hasDatabase, offlineDatabase } from './database';
+import { dropDraft, readDraft, writeDraft } from './drafts';
 import { hasKeptWork, readKeptWork } from './kept-work';
 import { countPending } from './pending';
 import { restoreUnsent } from './restore-unsent';
@@ -83,6 +84,19 @@ describe('unsent work over a sign-out', () => {
     const { photos } = (row?.data ?? { photos: [] }) as { photos: Blob[] };
     expect([photos[0]?.type, await photos[0]?.text()]).toEqual(['image/jpeg', PHOTO]);
     expect(await hasKeptWork(personId)).toBe(false);
+  });
+
+  it('goes for photos not sent yet as well: the draft of a proof is there again', async () => {
+    await ensureUnsentKey(personId);
+    await writeDraft('proof:d-1', { notes: 'left shelf', photos: [{ blob: new Blob([PHOTO]) }] });
+    await clearDevice(personId);
+    expect(await hasDatabase(personId)).toBe(false);
+    expect(await restoreUnsent(personId)).toBe(1);
+    const draft = (await readDraft('proof:d-1')) as { notes: string; photos: { blob: Blob }[] };
+    expect([draft.notes, await draft.photos[0]?.blob.text()]).toEqual(['left shelf', PHOTO]);
+    expect(await countPending(personId)).toBe(0);
+    await dropDraft('proof:d-1');
+    expect(await readDraft('proof:d-1')).toBeUndefined();
   });
 
   it('opens for nobody whose key it is not', async () => {
