@@ -22,15 +22,13 @@ export async function insertFirstRows(
   if (!given || given.purposes.length === 0) return;
   const { version } = given;
   const given_at = new Date(nowMs());
-  await tx
-    .insert(consents)
-    .values(
-      given.purposes.map((purpose) => ({
-        id: newId(),
-        profile_id: id,
-        purpose,
-        version,
-        given_at,
-      })),
-    );
+  await tx.insert(consents).values(
+    given.purposes.map((purpose) => ({
+      id: newId(),
+      profile_id: id,
+      purpose,
+      version,
+      given_at,
+    })),
+  );
 }
