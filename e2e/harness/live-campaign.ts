@@ -1,5 +1,5 @@
 import { type Caller, callerOf, DEMO_ADMIN } from './call';
-import { makePerson } from './new-person';
+import { makePerson, type NewPerson } from './new-person';
 
 const TOP_UP_PAISE = 10_000_000;
 const DAY_MS = 86_400_000;
@@ -8,6 +8,7 @@ export interface LiveCampaign {
   readonly id: string;
   readonly title: string;
   readonly brand: Caller;
+  readonly owner: NewPerson;
   readonly admin: Caller;
 }
 
@@ -18,18 +19,19 @@ export interface CampaignFacts {
 }
 
 /** A brand of its own with money in its wallet. */
-async function fundedBrand(origin: string, admin: Caller): Promise<Caller> {
-  const brand = await callerOf(origin, await makePerson(origin, 'brand'));
+async function fundedBrand(origin: string, admin: Caller) {
+  const owner = await makePerson(origin, 'brand');
+  const brand = await callerOf(origin, owner);
   const id = crypto.randomUUID();
   await brand.run('wallet_topup_request', { id, amount_paise: TOP_UP_PAISE });
   await admin.run('wallet_topup_confirm', { id, bank_reference: `UTR${Date.now()}` });
-  return brand;
+  return { brand, owner };
 }
 
 /** Launched by API and aimed at every shop, so that a new one is offered it at once. */
 export async function launchCampaign(origin: string, facts: CampaignFacts): Promise<LiveCampaign> {
   const admin = await callerOf(origin, DEMO_ADMIN);
-  const brand = await fundedBrand(origin, admin);
+  const { brand, owner } = await fundedBrand(origin, admin);
   const id = crypto.randomUUID();
   const draft = {
     title: facts.title,
@@ -45,5 +47,5 @@ export async function launchCampaign(origin: string, facts: CampaignFacts): Prom
     `/campaign_feasibility?payout_paise=${facts.payoutPaise}&slots=${draft.slots}`,
   );
   await brand.run('campaign_launch', { id, version, hold_paise: price.hold_paise });
-  return { id, title: facts.title, brand, admin };
+  return { id, title: facts.title, brand, owner, admin };
 }

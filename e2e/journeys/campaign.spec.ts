@@ -3,14 +3,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { type Caller, callerOf, DEMO_ADMIN } from '../harness/call';
 import { drawPhoto } from '../harness/drawn-photo';
+import { launchCampaign } from '../harness/live-campaign';
 import { makePerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
+import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { sendProof } from '../harness/waiting-proof';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const DAY_MS = 86_400_000;
 const HOLD = '₹5,708';
+const DEMO_PLACE = { lat: 19.0596, lng: 72.8295 };
 
 /** A day in India, as a date box takes it. */
 function dayIn(days: number): string {
@@ -151,6 +155,59 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Amount', '5708', '-5708', '5708']);
+});
+
+test('a brand sees what its money bought: the proof, the deal and every rupee; another brand nothing @desktop', async ({
+  page,
+  baseURL,
+  quiet,
+}) => {
+  const origin = originOf(baseURL);
+  const title = `Winter shelf ${Date.now()}`;
+  const { id, owner, admin } = await launchCampaign(origin, {
+    title,
+    payoutPaise: 50_000,
+    photosNeeded: 1,
+  });
+  await page.goto('/version');
+  const { buffer } = await drawPhoto(page, 21);
+  const store = { email: DEMO_EMAILS.retailer, password: PASSWORD };
+  const proof = await sendProof(origin, store, { title, photo: buffer, place: DEMO_PLACE });
+  await admin.run('proof_approve', { id: proof.id });
+
+  await enterWith(page, await signInOn(origin, owner, 'Desk'));
+  await open(page, `/campaign/${id}`);
+  await expect(page.getByText('1 of 60 proved')).toBeVisible();
+  await expect(page.getByText('₹33,677.20 still held + ₹570.80 earned + ₹0 given')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Where shops sent proof from' })).toBeVisible();
+  const row = page.getByRole('row', { name: /Demo Store/ });
+  await page.getByLabel('Status').selectOption('Done');
+  await expect(row).toContainText('Approved');
+  const search = page.getByRole('searchbox', { name: 'Search shops' });
+  await search.fill('no such shop');
+  await expect(page.getByText('No shop found')).toBeVisible();
+  await search.fill('demo st');
+  await expect(row).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toMatch(/Demo Store,.*,Approved,500,/);
+  await page.getByRole('button', { name: 'Proof of Demo Store' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('img', { name: 'Proof of Demo Store' }),
+  ).toBeVisible();
+
+  const stranger = await makePerson(origin, 'brand');
+  const { stored } = await signInOn(origin, stranger, 'Desk');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    stored,
+  ] as const);
+  quiet.allow(/404 \(Not Found\).*rest\/v1\/campaigns/);
+  await open(page, `/campaign/${id}`);
+  await expect(page.getByText('Not found or you do not have access')).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
 });
 
 test('a brand’s profile refuses a wrong GSTIN, keeps what was typed, and shows what shops see @phone', async ({
