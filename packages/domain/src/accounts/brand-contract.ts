@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCommand, isGstin, textField, tidyGstin } from '../kernel';
-import { BRAND_CATEGORIES, isWebsite, tidyWebsite } from './brand-rules';
+import {
+  BRAND_CATEGORIES,
+  isWebsite,
+  MAX_BRAND_DESCRIPTION_LENGTH,
+  MAX_BRAND_NAME_LENGTH,
+  tidyWebsite,
+} from './brand-rules';
 import { brandView } from './business-contract';
 import { accountsPolicy } from './policy';
 
-export const MAX_BRAND_NAME_LENGTH = 120;
-export const MAX_BRAND_DESCRIPTION_LENGTH = 1_000;
 const MAX_PATH_LENGTH = 300;
 
 const websiteField = z

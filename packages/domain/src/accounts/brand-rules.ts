@@ -12,6 +12,8 @@ export const BRAND_CATEGORIES = [
 ] as const;
 export type BrandCategory = (typeof BRAND_CATEGORIES)[number];
 
+export const MAX_BRAND_NAME_LENGTH = 120;
+export const MAX_BRAND_DESCRIPTION_LENGTH = 1_000;
 const MAX_WEBSITE_LENGTH = 200;
 const WEBSITE = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 

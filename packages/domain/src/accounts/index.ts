@@ -1,9 +1,12 @@
+export { updateBrand } from './brand-contract';
 export {
+  BRAND_CATEGORIES,
+  type BrandCategory,
+  isWebsite,
   MAX_BRAND_DESCRIPTION_LENGTH,
   MAX_BRAND_NAME_LENGTH,
-  updateBrand,
-} from './brand-contract';
-export { BRAND_CATEGORIES, type BrandCategory, isWebsite, tidyWebsite } from './brand-rules';
+  tidyWebsite,
+} from './brand-rules';
 export {
   type Brand,
   brandView,

@@ -10,7 +10,7 @@ import {
   timeField,
 } from '../kernel';
 import { dealsPolicy } from './policy';
-import { DEAL_STATES, DECLINE_REASONS } from './rules';
+import { DEAL_STATES, DEAL_TABS, DECLINE_REASONS } from './rules';
 
 const MAX_NOTE_LENGTH = 500;
 const MAX_SEARCH_LENGTH = 100;
@@ -107,9 +107,6 @@ export const overrideDeal = defineCommand({
   access: dealsPolicy.override,
   entity: 'deals',
 });
-
-/** The tabs of a store's feed. */
-export const DEAL_TABS = ['offered', 'accepted', 'submitted', 'done'] as const;
 
 export const listDeals = defineQuery({
   name: 'deals_list',

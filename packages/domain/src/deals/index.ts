@@ -1,7 +1,6 @@
 export {
   acceptDeal,
   cancelDeal,
-  DEAL_TABS,
   type Deal,
   dealView,
   declineDeal,
@@ -13,6 +12,7 @@ export {
 export { dealsPolicy } from './policy';
 export {
   DEAL_STATES,
+  DEAL_TABS,
   DECLINE_REASONS,
   type DealState,
   dealStates,

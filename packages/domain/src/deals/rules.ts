@@ -53,6 +53,9 @@ export function takesSlot(state: DealState): boolean {
 
 export const DECLINE_REASONS = ['payout', 'space', 'competitor', 'time', 'other'] as const;
 
+/** Where a deal stands, as people look for it: the tabs of a store's feed. */
+export const DEAL_TABS = ['offered', 'accepted', 'submitted', 'done'] as const;
+
 /** The tabs of a store's feed, and what each holds. */
 export const TAB_STATES = {
   offered: ['offered'],
