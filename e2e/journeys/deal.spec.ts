@@ -44,6 +44,8 @@ test.use({ permissions: ['geolocation'], geolocation: SHOP });
 test('a store earns: accepts, sends photos, hears why they came back, sends better ones @phone', async ({
   page,
   baseURL,
+  goOffline,
+  goOnline,
 }) => {
   test.setTimeout(LIMIT_MS);
   const origin = originOf(baseURL);
@@ -119,7 +121,12 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await admin.run('proof_reject', { id: sent.items[0]?.id, reason: 'blurred' });
   await page.reload();
   await expect(page.getByText('You have already asked for a second look.')).toBeVisible();
+
+  // Without a network the photo waits on the phone; sending takes it along.
+  await goOffline();
   await choosePhoto(page, 37);
+  await expect(page.getByText('Upload failed: You are offline')).toBeVisible();
+  await goOnline();
   await choosePhoto(page, 41, 'One more photo');
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('Your photos are being checked')).toBeVisible();
