@@ -71,7 +71,7 @@ export function ReviewPage({ proofId }: { proofId: string | undefined }) {
                 open(afterDecision(items, id));
                 queue.drop([id]);
               }}
-              onOverridden={queue.retry}
+              onChanged={queue.retry}
             />
           </div>
         )}

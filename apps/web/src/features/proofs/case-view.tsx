@@ -25,7 +25,9 @@ interface CaseViewProps {
   onPrevious: () => void;
   onNext: () => void;
   onDecided: (id: string) => void;
-  onOverridden: () => void;
+  onChanged: () => void;
+  /** Whether a press that decides can have been meant for this case. */
+  isMeant: () => boolean;
 }
 
 type Overlay = 'reject' | 'override' | 'keys';
@@ -33,7 +35,7 @@ type Overlay = 'reject' | 'override' | 'keys';
 /** Everything a decision needs on one screen, and the keys that make it. */
 export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps) {
   const t = useMessages('review');
-  const review = useReview({ id: proof.id, onDecided: on.onDecided });
+  const review = useReview({ id: proof.id, onDecided: on.onDecided, onRefused: on.onChanged });
   const [overlay, setOverlay] = useState<Overlay>();
   const [zoomed, setZoomed] = useState<number>();
   const photos = useMemo(() => casePhotos(proof, t), [proof, t]);
@@ -41,8 +43,8 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
   const closer = (isOpen: boolean) => !isOpen && setOverlay(undefined);
 
   const acts = {
-    approve: () => isPending && void review.approve(),
-    reject: () => isPending && !review.busy && setOverlay('reject'),
+    approve: () => isPending && on.isMeant() && void review.approve(),
+    reject: () => isPending && on.isMeant() && !review.busy && setOverlay('reject'),
     zoom: () => setZoomed(0),
     help: () => setOverlay('keys'),
   };
@@ -92,7 +94,7 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         proof={proof}
         open={overlay === 'override'}
         onOpenChange={closer}
-        onOverridden={on.onOverridden}
+        onOverridden={on.onChanged}
       />
       <KeyHelp open={overlay === 'keys'} onOpenChange={closer} />
     </article>

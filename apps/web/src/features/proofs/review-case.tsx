@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/error-state';
@@ -10,13 +10,17 @@ import { queuePlace } from './queue-place';
 import { proofCaseOptions, type QueueItem } from './review.queries';
 import { useReviewKeys } from './use-review-keys';
 
+/** The second half of a double press lands on the next case; it was not meant for it. */
+const PAUSE_MS = 700;
+
 interface ReviewCaseProps {
   id: string;
   items: readonly QueueItem[];
   dealLink: (dealId: string) => ReactNode;
   onOpen: (id: string | undefined) => void;
   onDecided: (id: string) => void;
-  onOverridden: () => void;
+  /** The proof or its deal may have changed in another way than by a decision here. */
+  onChanged: () => void;
 }
 
 export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
@@ -24,6 +28,7 @@ export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
   const { data, error, isFetching, refetch } = useQuery(proofCaseOptions(id));
   const place = queuePlace(items, id);
   usePrefetch(items.find((item) => item.id === place.next));
+  const decidedMs = useRef(Number.NEGATIVE_INFINITY);
   const go = (to: string | undefined) => to && on.onOpen(to);
   // Here, so that they work while a case is still on its way.
   useReviewKeys({
@@ -41,8 +46,12 @@ export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
         dealLink={dealLink(data.deal_id)}
         onPrevious={() => go(place.previous)}
         onNext={() => go(place.next)}
-        onDecided={on.onDecided}
-        onOverridden={on.onOverridden}
+        isMeant={() => performance.now() - decidedMs.current > PAUSE_MS}
+        onDecided={(decided) => {
+          decidedMs.current = performance.now();
+          on.onDecided(decided);
+        }}
+        onChanged={on.onChanged}
       />
     );
   }

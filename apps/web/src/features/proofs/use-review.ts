@@ -15,10 +15,12 @@ export interface Rejection {
 interface ReviewOptions {
   readonly id: string;
   readonly onDecided: (id: string) => void;
+  /** Somebody else may have decided it meanwhile. */
+  readonly onRefused: () => void;
 }
 
 /** One decision at a time, and never the same one twice: a second press finds the first under way. */
-export function useReview({ id, onDecided }: ReviewOptions) {
+export function useReview({ id, onDecided, onRefused }: ReviewOptions) {
   const t = useMessages('review');
   const errors = useMessages('errors');
   const queryClient = useQueryClient();
@@ -40,9 +42,9 @@ export function useReview({ id, onDecided }: ReviewOptions) {
       return true;
     } catch (error) {
       showToast({ title: t('act.failed'), description: errors(errorKey(error)), tone: 'danger' });
+      onRefused();
       return false;
     } finally {
-      // Also after a refusal: somebody else may have decided it meanwhile.
       void queryClient.invalidateQueries({ queryKey: proofCaseOptions(id).queryKey });
       isUnderWay.current = false;
       setBusy(undefined);

@@ -14,7 +14,7 @@ export const money = {
   'tile.topupsMore': 'More than {count} top-ups to confirm',
   'tile.topupsNone': 'No top-up waits',
   search: 'Search by brand or reference',
-  failed: 'Nothing was changed',
+  failed: 'Not confirmed',
   typed: 'What you typed is kept.',
   amount: 'Amount',
   status: 'Status',

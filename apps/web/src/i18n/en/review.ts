@@ -94,7 +94,7 @@ export const review = {
   'act.override': 'Override',
   'act.approved': 'Approved: {shop} has earned its payout',
   'act.rejected': 'Rejected: {shop} sees the reason',
-  'act.failed': 'Nothing was changed',
+  'act.failed': 'Not confirmed',
   'reject.title': 'Send the proof back',
   'reject.reason': 'Reason',
   'reject.choose': 'Choose a reason',

@@ -14,7 +14,7 @@ export const money = {
   'tile.topupsMore': '{count} से ज़्यादा टॉप-अप की पुष्टि बाक़ी',
   'tile.topupsNone': 'कोई टॉप-अप बाक़ी नहीं',
   search: 'ब्रांड या रेफ़रेंस से खोजें',
-  failed: 'कुछ नहीं बदला',
+  failed: 'पुष्टि नहीं हुई',
   typed: 'आपका लिखा हुआ सुरक्षित है।',
   amount: 'राशि',
   status: 'स्थिति',

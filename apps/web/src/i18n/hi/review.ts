@@ -93,7 +93,7 @@ export const review = {
   'act.override': 'स्थिति बदलें',
   'act.approved': 'मंज़ूर: {shop} की कमाई पक्की हुई',
   'act.rejected': 'अस्वीकृत: {shop} को कारण दिखेगा',
-  'act.failed': 'कुछ नहीं बदला',
+  'act.failed': 'पुष्टि नहीं हुई',
   'reject.title': 'प्रूफ़ वापस भेजें',
   'reject.reason': 'कारण',
   'reject.choose': 'कारण चुनें',
