@@ -15,14 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles, userRoles } from './accounts';
 import { createdAt, id, updatedAt } from './columns';
-import {
-  authMayInsert,
-  currentUid,
-  hasRole,
-  systemMayAll,
-  userMayRead,
-  userMayUpdate,
-} from './roles';
+import { authMayInsert, currentUid, hasRole, systemMayAll, userMayRead } from './roles';
 
 /** What somebody comes with who signs up as a brand or as a store, and nothing for anybody else. */
 function ownerHasRole(owner: AnyPgColumn, role: 'brand' | 'retailer'): SQL {
@@ -49,7 +42,6 @@ export const brands = pgTable(
   (table) => [
     unique('brands_owner_key').on(table.owner_id),
     userMayRead(sql`${table.owner_id} = ${currentUid} or ${hasRole('admin')}`),
-    userMayUpdate(sql`${table.owner_id} = ${currentUid}`),
     systemMayAll(),
     authMayInsert(sql`not ${table.is_verified} and ${ownerHasRole(table.owner_id, 'brand')}`),
   ],

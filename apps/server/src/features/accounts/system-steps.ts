@@ -15,4 +15,9 @@ export const forgetAccount = defineSystemStep(
   'Deleting an account empties rows the books keep, and reaches the trail and the login.',
 );
 
-export const ACCOUNTS_STEPS = [changeStanding, changeRoles, forgetAccount];
+export const changeBrand = defineSystemStep(
+  'accounts.change-brand',
+  'A change of name or tax number ends the verification, which an owner must not be able to write.',
+);
+
+export const ACCOUNTS_STEPS = [changeStanding, changeRoles, forgetAccount, changeBrand];

@@ -100,4 +100,13 @@ describe('somebody else’s brand', () => {
     );
     expect(changed).toEqual([]);
   });
+
+  it('is verified by nobody’s own hand: no row of it is the owner’s to write', async () => {
+    const owner = await t.person('brand');
+    const id = await brandOf(owner);
+    const changed = await withActor(t.db, owner, 'write', (tx) =>
+      tx.update(brands).set({ is_verified: true }).where(eq(brands.id, id)).returning(),
+    );
+    expect(changed).toEqual([]);
+  });
 });

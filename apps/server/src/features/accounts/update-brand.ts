@@ -5,6 +5,7 @@ import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { brands } from '../../db/schema/businesses';
 import { presentBrand } from './businesses.queries';
+import { changeBrand } from './system-steps';
 
 const MISSING = 'Brand not found or you do not have access';
 
@@ -24,7 +25,7 @@ function changesBetween(before: Brand, after: Brand) {
 
 export const updateBrand = implementCommand(
   contract,
-  async ({ tx, actor, record, emit }, input) => {
+  async ({ tx, actor, asSystem, record, emit }, input) => {
     const fields = Object.fromEntries(
       Object.entries(input).filter(([, value]) => value !== undefined),
     ) as Partial<Brand>;
@@ -34,24 +35,26 @@ export const updateBrand = implementCommand(
       throw invalidField('logo_path', 'choice');
     }
     const mine = eq(brands.owner_id, actor.uid ?? '');
-    const [found] = await tx.select().from(brands).where(mine).for('update');
-    const before = presentBrand(requireRow(found, MISSING));
     const { brand_name, category, description, website, gstin, logo_path } = fields;
-    const [row] = await tx
-      .update(brands)
-      .set({
-        ...(brand_name === undefined ? {} : { brand_name }),
-        ...(category === undefined ? {} : { category }),
-        ...(description === undefined ? {} : { description }),
-        ...(website === undefined ? {} : { website }),
-        ...(gstin === undefined ? {} : { gstin }),
-        ...(logo_path === undefined ? {} : { logo_path }),
-        is_verified: staysVerified(before, fields),
-        updated_at: sql`now()`,
-      })
-      .where(mine)
-      .returning();
-    const after = presentBrand(requireRow(row, MISSING));
+    const { before, after } = await asSystem(changeBrand, async () => {
+      const [found] = await tx.select().from(brands).where(mine).for('update');
+      const seen = presentBrand(requireRow(found, MISSING));
+      const [row] = await tx
+        .update(brands)
+        .set({
+          ...(brand_name === undefined ? {} : { brand_name }),
+          ...(category === undefined ? {} : { category }),
+          ...(description === undefined ? {} : { description }),
+          ...(website === undefined ? {} : { website }),
+          ...(gstin === undefined ? {} : { gstin }),
+          ...(logo_path === undefined ? {} : { logo_path }),
+          is_verified: staysVerified(seen, fields),
+          updated_at: sql`now()`,
+        })
+        .where(mine)
+        .returning();
+      return { before: seen, after: presentBrand(requireRow(row, MISSING)) };
+    });
     record(after.id, changesBetween(before, after));
     emit({
       type: 'brand.updated',

@@ -1,0 +1,1 @@
+DROP POLICY "user_update" ON "brands" CASCADE;
