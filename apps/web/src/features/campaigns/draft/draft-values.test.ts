@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { describe, expect, it } from 'vitest';
 import { stepErrors } from './draft-errors';
-import { changesFrom, EMPTY_DRAFT, inputOf, valuesOf } from './draft-values';
+import { changesFrom, EMPTY_DRAFT, inputOf, tidied, valuesOf } from './draft-values';
 
 const NOW_MS = Date.parse('2026-11-16T09:00:00+05:30');
 
@@ -35,6 +35,14 @@ describe('a draft as a form holds it', () => {
     expect(changesFrom(values, { ...values, areas: [], title: 'Holi' })).toEqual({
       areas: [],
       title: 'Holi',
+    });
+  });
+
+  it('differs in nothing from what the server made of it', () => {
+    const typed = { ...valuesOf(saved), title: ' Diwali ' };
+    expect(changesFrom(valuesOf(saved), tidied(typed))).toEqual({});
+    expect(changesFrom(valuesOf(saved), tidied({ ...typed, brief: 'Front row ' }))).toEqual({
+      brief: 'Front row',
     });
   });
 

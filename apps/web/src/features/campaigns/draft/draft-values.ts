@@ -67,6 +67,11 @@ export function valuesOf(campaign: Campaign): DraftValues {
   };
 }
 
+/** As the server keeps it, without the spaces around it. */
+export function tidied(values: DraftValues): DraftValues {
+  return { ...values, title: values.title.trim(), brief: values.brief.trim() };
+}
+
 /** Lists are compared by what they hold. */
 export function changesFrom(saved: DraftValues, values: DraftValues): Partial<DraftValues> {
   const names = Object.keys(EMPTY_DRAFT) as DraftField[];

@@ -1,3 +1,4 @@
+import type { Campaign } from '@chowk/domain/campaigns';
 import type { DraftValues } from './draft-values';
 
 /**
@@ -8,6 +9,8 @@ export interface KeptDraft {
   /** The version the changes were made to; null while the server does not know the draft. */
   readonly version: number | null;
   readonly changes: Partial<DraftValues>;
+  /** What they were made to, so that the draft opens without a network too. */
+  readonly saved?: Campaign | undefined;
 }
 
 const PREFIX = 'chowk.campaign-draft.';

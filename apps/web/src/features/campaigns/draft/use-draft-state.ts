@@ -33,7 +33,7 @@ export function useDraftState(personId: string, id: string, known: Campaign | un
     const open = changesFrom(baseOf(next.saved), next.values);
     const version = next.saved?.version ?? null;
     if (version !== null && Object.keys(open).length === 0) dropKept(personId, id);
-    else writeKept(personId, id, { version, changes: open });
+    else writeKept(personId, id, { version, changes: open, saved: next.saved });
     setState(next);
   }
 
@@ -49,7 +49,7 @@ export function useDraftState(personId: string, id: string, known: Campaign | un
         const typedSince = changesFrom(sent, now.values);
         const next = { saved, values: { ...valuesOf(saved), ...typedSince }, conflict: undefined };
         if (Object.keys(typedSince).length === 0) dropKept(personId, id);
-        else writeKept(personId, id, { version: saved.version, changes: typedSince });
+        else writeKept(personId, id, { version: saved.version, changes: typedSince, saved });
         return next;
       }),
     meet: (conflict: Campaign) => setState((now) => ({ ...now, conflict })),

@@ -10,7 +10,7 @@ import {
   listCampaignsRef,
   updateCampaignRef,
 } from '../campaigns.queries';
-import { inputOf } from './draft-values';
+import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-values';
 import type { useDraftState } from './use-draft-state';
 
 /** `kept`: the line is gone, the device has it. `refused`: the server said no. */
@@ -21,6 +21,18 @@ function conflictOf(error: unknown): Campaign | undefined {
   return isStale ? (error.details?.current as Campaign | undefined) : undefined;
 }
 
+function update({ id, version }: Campaign, changes: Partial<DraftValues>): Promise<Campaign> {
+  return contractClient.runCommand(updateCampaignRef, { id, version, ...inputOf(changes) });
+}
+
+/** A first try whose answer was lost has made the draft already, as it was then. */
+async function create(id: string, values: DraftValues): Promise<Campaign> {
+  const input = { id, ...inputOf(values), title: values.title };
+  const made = await contractClient.runCommand(createCampaignRef, input);
+  const missing = changesFrom(valuesOf(made), tidied(values));
+  return Object.keys(missing).length === 0 ? made : update(made, missing);
+}
+
 /** Sends the draft as it stands. Without a line it waits, and goes by itself when the line is back. */
 export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>) {
   const queryClient = useQueryClient();
@@ -29,10 +41,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
   const [error, setError] = useState<unknown>();
 
   function send(): Promise<Campaign> {
-    const input = inputOf(draft.saved ? draft.changes : draft.values);
-    return draft.saved
-      ? contractClient.runCommand(updateCampaignRef, { id, version: draft.saved.version, ...input })
-      : contractClient.runCommand(createCampaignRef, { id, title: draft.values.title, ...input });
+    return draft.saved ? update(draft.saved, draft.changes) : create(id, draft.values);
   }
 
   function fail(problem: unknown): SaveOutcome {

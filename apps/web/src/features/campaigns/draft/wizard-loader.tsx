@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
+import { NetworkError } from '@/api/errors';
 import { useErrorWords } from '@/api/use-error-words';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
@@ -28,7 +29,9 @@ export function WizardLoader(props: WizardLoaderProps) {
     if (isGone) onLaunched(data);
   }, [isGone, data, onLaunched]);
   if (isGone) return null;
-  if (isOurs || data) return <Wizard key={id} {...props} known={isOurs ? undefined : data} />;
+  // Unsaved changes can go on without a network, on what they were made to.
+  const known = data ?? (error instanceof NetworkError ? kept?.saved : undefined);
+  if (isOurs || known) return <Wizard key={id} {...props} known={isOurs ? undefined : known} />;
   if (error) {
     return (
       <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
