@@ -1,7 +1,7 @@
 /** A brand's campaigns: the list, and the page of one. */
 export const campaigns = {
   'areas.all': 'All areas',
-  'areas.none': 'No shop of the campaign has a position yet.',
+  'areas.none': 'As soon as shops send proof, they are drawn here.',
   'areas.plot': 'Where shops sent proof from, drawn to scale',
   'areas.plotText_one': '{count} shop of {areas}, north is up. The bar is {scale} long.',
   'areas.plotText_other': '{count} shops of {areas}, north is up. The bar is {scale} long.',

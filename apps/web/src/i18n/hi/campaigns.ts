@@ -1,6 +1,6 @@
 export const campaigns = {
   'areas.all': 'सभी इलाक़े',
-  'areas.none': 'अभियान की किसी दुकान की जगह अभी पता नहीं है।',
+  'areas.none': 'दुकानें सबूत भेजेंगी तो यहाँ दिखेंगी।',
   'areas.plot': 'दुकानों ने सबूत कहाँ से भेजे, नाप के हिसाब से',
   'areas.plotText_one': '{areas} की {count} दुकान, ऊपर उत्तर है। पट्टी {scale} लंबी है।',
   'areas.plotText_other': '{areas} की {count} दुकानें, ऊपर उत्तर है। पट्टी {scale} लंबी है।',
