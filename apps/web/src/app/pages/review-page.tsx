@@ -53,7 +53,11 @@ export function ReviewPage({ proofId }: { proofId: string | undefined }) {
       )}
       {!isWide && proofId && <h1 className="sr-only">{t('queue.title')}</h1>}
       <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        {isWide && <div className={OWN_SCROLL}>{list}</div>}
+        {isWide && (
+          <div data-own-scroll className={OWN_SCROLL}>
+            {list}
+          </div>
+        )}
         {!isWide && !proofId && list}
         {proofId && (
           <div className="grid min-w-0 gap-3">

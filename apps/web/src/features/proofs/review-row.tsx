@@ -8,6 +8,7 @@ import { proofPhoto } from './case-photos';
 import type { QueueItem } from './review.queries';
 import { ReviewClock } from './review-clock';
 import { isLowRisk, RiskBadge } from './risk-badge';
+import { showInList } from './show-in-list';
 import { VerdictBadge } from './verdict-badge';
 
 interface ReviewRowProps {
@@ -24,7 +25,7 @@ export function ReviewRow({ item, isOpen, isChosen, onChoose, link }: ReviewRowP
   const t = useMessages('review');
   const [row, wasSeen] = useSeen<HTMLLIElement>();
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen && row.current) showInList(row.current);
   }, [isOpen, row]);
   return (
     <li

@@ -1,0 +1,9 @@
+/** Scrolls the list the row stands in, and never the page: the case beside it stays where it is. */
+export function showInList(row: HTMLElement): void {
+  const list = row.closest('[data-own-scroll]');
+  if (!list) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+}
