@@ -7,6 +7,7 @@ import {
   ScanSearch,
   ShoppingBasket,
   ShoppingCart,
+  WalletCards,
 } from 'lucide-react';
 import { type NavItem, NOTIFICATIONS, PROFILE } from './nav-items';
 
@@ -23,6 +24,7 @@ const ADMIN: readonly NavItem[] = [
 const MORE: Record<Role, readonly NavItem[]> = {
   retailer: [EARNINGS, { label: 'nav.cart', to: '/retailer-cart', icon: ShoppingCart }],
   brand: [
+    { label: 'nav.wallet', to: '/wallet', icon: WalletCards },
     { label: 'nav.adSpaces', to: '/brand-ad-spaces-marketplace', icon: Megaphone },
     { label: 'nav.brandProfile', to: '/brand-profile', icon: Building2 },
   ],

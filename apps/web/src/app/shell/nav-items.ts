@@ -18,6 +18,7 @@ type NavPath =
   | '/notifications'
   | '/products'
   | '/earnings'
+  | '/wallet'
   | '/brand-profile'
   | '/brand-ad-spaces-marketplace'
   | '/retailer-marketplace'

@@ -13,6 +13,7 @@ export const shell = {
   'nav.bizmen': 'Bizmen',
   'nav.platform': 'Platform',
   'nav.cart': 'Cart',
+  'nav.wallet': 'Wallet',
   'nav.earnings': 'Earnings',
   'nav.adSpaces': 'Ad spaces',
   'nav.brandProfile': 'Brand profile',

@@ -12,6 +12,7 @@ export const shell = {
   'nav.retailers': 'दुकानदार',
   'nav.bizmen': 'बिज़मैन',
   'nav.platform': 'प्लेटफ़ॉर्म',
+  'nav.wallet': 'वॉलेट',
   'nav.earnings': 'कमाई',
   'nav.cart': 'कार्ट',
   'nav.adSpaces': 'विज्ञापन की जगहें',
