@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from '../harness/axe';
 import { type Caller, callerOf } from '../harness/call';
 import { drawPhoto } from '../harness/drawn-photo';
 import { launchCampaign } from '../harness/live-campaign';
-import { makePerson } from '../harness/new-person';
+import { makePerson, type NewPerson } from '../harness/new-person';
 import { DEMO_EMAILS, PASSWORD } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
@@ -24,6 +24,9 @@ interface Deal {
 }
 interface Wallet {
   readonly balance_paise: number;
+}
+interface Payouts {
+  readonly items: readonly { readonly payee_id: string; readonly reference: string }[];
 }
 interface Earnings {
   readonly items: readonly { readonly deal_id: string; readonly status: string }[];
@@ -81,9 +84,9 @@ test('an admin decides by key, and every rupee of it is in the ledger and on its
   test.setTimeout(LIMIT_MS);
   const origin = originOf(baseURL);
   const title = `Counter top ${Date.now()}`;
-  const people = [];
+  const people: NewPerson[] = [];
   for (let shop = 0; shop < 3; shop += 1) people.push(await makePerson(origin));
-  const { brand } = await launchCampaign(origin, {
+  const { brand, admin } = await launchCampaign(origin, {
     title,
     payoutPaise: PAYOUT_PAISE,
     photosNeeded: 1,
@@ -233,8 +236,11 @@ test('an admin decides by key, and every rupee of it is in the ledger and on its
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the bank file' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
-    const reference = /CHK[0-9A-F]{32}/.exec(file)?.[0] ?? '';
-    expect(reference).not.toBe('');
+    const batch = new URL(page.url()).searchParams.get('batch');
+    const { items } = await admin.read<Payouts>(`/payouts?batch_id=${batch}&limit=100`);
+    const reference = items.find(({ payee_id }) => payee_id === people[0]?.id)?.reference ?? '';
+    expect(reference).toMatch(/^CHK[0-9A-F]{32}$/);
+    expect(file).toContain(reference);
 
     await page.getByRole('button', { name: 'Enter the bank’s answer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter the bank’s answer' });
