@@ -1,4 +1,4 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import { ChowkError, messageOf } from '@chowk/domain/kernel';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -33,9 +33,9 @@ describe('what is not a photo', () => {
     ['only a WebP start', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
     ['only a HEIC start', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ])('refuses %s', async (_, bytes) => {
-    const { code, message } = await refusalOf(bytes);
-    expect(code).toBe('NOT_AN_IMAGE');
-    expect(message).toBe('The file is not a photo we can read');
+    const refusal = await refusalOf(bytes);
+    expect(refusal.code).toBe('NOT_AN_IMAGE');
+    expect(messageOf(refusal)).toBe('The file is not a photo we can read');
   });
 
   it.each(['gif', 'tiff', 'avif'] as const)(
