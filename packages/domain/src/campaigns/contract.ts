@@ -194,8 +194,10 @@ export const readFeasibility = defineQuery({
     /** Comma-separated; empty means all. */
     areas: z.optional(z.string()),
     shop_types: z.optional(z.string()),
-    payout_paise: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-    slots: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    payout_paise: z.optional(
+      z.coerce.number().check(z.int(), z.minimum(0), z.maximum(PAYOUT_LIMITS.mostPaise)),
+    ),
+    slots: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_SLOTS))),
   }),
   output: z.object({
     matching_shops: z.number(),

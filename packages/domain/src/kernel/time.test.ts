@@ -58,6 +58,8 @@ describe('moments in words', () => {
     [-2 * HOUR_MS, '2 hours ago'],
     [-400 * DAY_MS, 'last year'],
     [0, 'now'],
+    [MINUTE_MS / 3, 'now'],
+    [1.9 * DAY_MS, 'in 2 days'],
   ])('%i ms away is "%s"', (ms, words) => {
     expect(relativeTime(new Date(now + ms).toISOString(), now, 'en')).toBe(words);
   });

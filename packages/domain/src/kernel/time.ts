@@ -79,11 +79,16 @@ const STEPS: readonly (readonly [
   [Number.POSITIVE_INFINITY, 365 * DAY_MS, 'year'],
 ];
 
-/** "5 minutes ago", "in 3 days". */
+/**
+ * "5 minutes ago", "in 3 days". Clocks differ by seconds and screens tick slowly, so what is less
+ * than a minute ahead is now; days are rounded, so that the day after tomorrow is not tomorrow.
+ */
 export function relativeTime(iso: string, nowMs: number, language: string): string {
   const differenceMs = new Date(iso).getTime() - nowMs;
   const distanceMs = Math.abs(differenceMs);
-  const [, unitMs, unit] = STEPS.find(([limitMs]) => distanceMs < limitMs) ?? [0, DAY_MS, 'day'];
   const format = new Intl.RelativeTimeFormat(`${language}-IN`, { numeric: 'auto' });
-  return format.format(Math.trunc(differenceMs / unitMs), unit);
+  if (differenceMs > 0 && differenceMs < MINUTE_MS) return format.format(0, 'second');
+  const [, unitMs, unit] = STEPS.find(([limitMs]) => distanceMs < limitMs) ?? [0, DAY_MS, 'day'];
+  const count = differenceMs / unitMs;
+  return format.format(unit === 'day' ? Math.round(count) : Math.trunc(count), unit);
 }
