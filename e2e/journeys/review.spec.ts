@@ -220,7 +220,10 @@ test('an admin decides by key, and every rupee of it is in the ledger and on its
     await dialog.getByLabel('Bank reference').fill(`utr ${Date.now()}`);
     await dialog.getByLabel('Amount on the bank statement').fill('7000');
     await expect(dialog.getByText('This differs from the ₹7,777 announced')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('Please confirm the amount')).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('checkbox', { name: 'Yes, the statement says ₹7,000' }).check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('₹7,000 credited to Rao Stores')).toBeVisible();
     const after = await brand.read<Wallet>('/wallet');

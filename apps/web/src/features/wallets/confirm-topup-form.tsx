@@ -5,6 +5,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { MoneyField } from '@/ui/money-field';
 import { TextField } from '@/ui/text-field';
 import { isBankReference, tidyReference } from './bank-reference';
@@ -16,11 +17,13 @@ export function ConfirmTopupForm({ topup, onDone }: { topup: Topup; onDone: () =
   const t = useMessages('money');
   const errorWords = useErrorWords();
   const decision = useTopupDecision(topup, onDone);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(topup.claimed_reference ?? '');
   const [paise, setPaise] = useState<number | null>(topup.amount_paise);
+  const [isSure, setIsSure] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const reference = tidyReference(typed);
   const isAmount = paise !== null && paise > 0 && paise <= TOPUP_LIMITS.mostPaise;
+  const isOther = isAmount && paise !== topup.amount_paise;
   const announced = formatPaise(topup.amount_paise);
 
   function referenceProblem(): string | undefined {
@@ -31,7 +34,9 @@ export function ConfirmTopupForm({ topup, onDone }: { topup: Topup; onDone: () =
   function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (isAmount && isBankReference(reference)) void decision.confirm(reference, paise);
+    // A slip of the finger must not credit a hundred times what came.
+    const isAgreed = !isOther || isSure;
+    if (isAmount && isAgreed && isBankReference(reference)) void decision.confirm(reference, paise);
   }
 
   return (
@@ -57,13 +62,20 @@ export function ConfirmTopupForm({ topup, onDone }: { topup: Topup; onDone: () =
               })
             : undefined
         }
-        hint={
-          isAmount && paise !== topup.amount_paise
-            ? t('topup.differs', { amount: announced })
-            : undefined
-        }
-        onChange={setPaise}
+        hint={isOther ? t('topup.differs', { amount: announced }) : undefined}
+        onChange={(value) => {
+          setPaise(value);
+          setIsSure(false);
+        }}
       />
+      {isOther && (
+        <Checkbox
+          label={t('topup.sure', { amount: formatPaise(paise) })}
+          checked={isSure}
+          {...(wasTried && !isSure ? { error: t('topup.unsure') } : {})}
+          onChange={(event) => setIsSure(event.target.checked)}
+        />
+      )}
       {decision.problem !== undefined && !decision.isReferenceUsed && (
         <Banner tone="danger" title={errorWords(decision.problem)} text={t('typed')} />
       )}

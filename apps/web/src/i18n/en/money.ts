@@ -40,6 +40,8 @@ export const money = {
   'topup.confirmText': 'Only what stands on the bank statement. The wallet is credited at once.',
   'topup.really': 'Amount on the bank statement',
   'topup.differs': 'This differs from the {amount} announced; the wallet gets what really came.',
+  'topup.sure': 'Yes, the statement says {amount}',
+  'topup.unsure': 'Please confirm the amount on the statement',
   'topup.wrongAmount': 'Enter an amount from {least} to {most}',
   'topup.confirmed': '{amount} credited to {brand}',
   'topup.rejectInstead': 'No such payment came',

@@ -39,6 +39,8 @@ export const money = {
   'topup.confirmText': 'सिर्फ़ वही जो बैंक स्टेटमेंट में है। वॉलेट में उसी समय जमा होगा।',
   'topup.really': 'बैंक स्टेटमेंट में राशि',
   'topup.differs': 'यह बताई गई {amount} से अलग है; वॉलेट में वही जमा होगा जो सच में आया।',
+  'topup.sure': 'हाँ, स्टेटमेंट में {amount} ही है',
+  'topup.unsure': 'कृपया स्टेटमेंट की राशि की पुष्टि करें',
   'topup.wrongAmount': '{least} से {most} तक की राशि लिखें',
   'topup.confirmed': '{brand} के वॉलेट में {amount} जमा हुए',
   'topup.rejectInstead': 'ऐसा कोई भुगतान नहीं आया',
