@@ -25,6 +25,8 @@ export default defineConfig<Options>({
     locale: 'en-IN',
     // Journeys about the service worker ask for it; the others need not wait for its downloads.
     serviceWorkers: 'block',
+    // Nothing moves: what shimmers is painted by the processor here, and takes it from the tests.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
     // Recording every step costs two cores a third of the time; ask for it when one must be seen.
     trace: process.env.CHOWK_E2E_TRACE ? 'retain-on-failure' : 'off',
