@@ -58,7 +58,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   const card = page.getByRole('link', { name: title });
   await expect(card).toContainText('₹250');
   await expect(card).toContainText('2 photos');
-  await expect(card).toContainText('Answer in 2 days');
+  await expect(card).toContainText('Answer in 3 days');
   await expect(card).toContainText('Money for this deal is already held');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('searchbox').fill('no such brand');
