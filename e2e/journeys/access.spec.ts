@@ -13,7 +13,7 @@ import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
 
 const MISSING = 'Oops! Page not found';
-const WALK_LIMIT_MS = 480_000;
+const WALK_LIMIT_MS = 240_000;
 /** Deep links are walked with an id nobody has; the browser says aloud that it is not found. */
 const MADE_UP = /404 \(Not Found\) \(\S+\/rest\/v1\/\w+\/0190a000-/;
 

@@ -17,7 +17,7 @@ const DEMO_SHOP = { lat: 19.0596, lng: 72.8295 };
 const ELSEWHERE = { lat: 28.6139, lng: 77.209 };
 const USUAL_PAYABLE_DAYS = 7;
 /** The whole way of the money in one journey. */
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 180_000;
 
 interface Deal {
   readonly status: string;
