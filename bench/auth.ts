@@ -78,7 +78,7 @@ async function measureSignIn(): Promise<boolean> {
   console.log(
     `sign-in / one hash = ${p95.toFixed(2)} at p95, ${work.toFixed(2)} in work (budget ≤ ${SIGN_IN_BUDGET})`,
   );
-  return Math.min(p95, work) <= SIGN_IN_BUDGET;
+  return p95 <= SIGN_IN_BUDGET;
 }
 
 interface Round {
@@ -112,7 +112,7 @@ async function measureRefresh(): Promise<boolean> {
     `refresh / the plain SQL = ${ratio.toFixed(2)}; ${rate.toFixed(0)}/s here, ` +
       `${perCore.toFixed(0)}/s by the work of one core (budget ≥ ${REFRESH_BUDGET_PER_S}/s)`,
   );
-  return Math.max(rate, perCore) >= REFRESH_BUDGET_PER_S;
+  return rate >= REFRESH_BUDGET_PER_S;
 }
 
 const isRefreshGood = auth.isPostgres && (await measureRefresh());

@@ -104,7 +104,7 @@ for (const [name, who, params] of CASES) {
   }
   const ratio = percentile(many, 95) / percentile(few, 95);
   const middle = median(many) / median(few);
-  isWithin &&= Math.min(ratio, middle) <= FLAT_BUDGET;
+  isWithin &&= ratio <= FLAT_BUDGET;
   console.log(
     `${name.padEnd(18)} ${SMALL} → ${LARGE} deals: p95 ${percentile(few, 95).toFixed(1)} → ${percentile(many, 95).toFixed(1)} ms = ${ratio.toFixed(2)}, median ${median(few).toFixed(1)} → ${median(many).toFixed(1)} ms = ${middle.toFixed(2)} (budget ≤ ${FLAT_BUDGET})`,
   );
@@ -123,7 +123,7 @@ const p95 = percentile(search, 95);
 console.log(
   `duplicates among ${PHOTOS} photos: median ${median(search).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (budget ≤ ${DUPLICATE_BUDGET_MS} ms)`,
 );
-isWithin &&= Math.min(p95, median(search)) <= DUPLICATE_BUDGET_MS;
+isWithin &&= p95 <= DUPLICATE_BUDGET_MS;
 
 const waiting = await fillReviews(ports, WARM_UP + ROUNDS);
 const approve = openReviewer(ports, cast.brandOwner);
@@ -131,6 +131,6 @@ const reviews = await timesOf(() => approve(waiting.pop() ?? ''));
 console.log(
   `review of one proof: median ${median(reviews).toFixed(1)} ms, p95 ${percentile(reviews, 95).toFixed(1)} ms (budget ≤ ${REVIEW_BUDGET_MS} ms)`,
 );
-isWithin &&= median(reviews) <= REVIEW_BUDGET_MS;
+isWithin &&= percentile(reviews, 95) <= REVIEW_BUDGET_MS;
 await ports.db.close();
 process.exit(isWithin ? 0 : 1);

@@ -8,7 +8,7 @@ const HINT = 'Press back again to exit';
 const WINDOW_MS = 2000;
 /** The browser counts a timer from the start of the task that set it, and a busy one has long tasks. */
 const EARLY_MS = 500;
-const LATE_MS = 5000;
+const LATE_MS = 2000;
 
 /** Asked for and not waited for: the page may be gone before it could answer. */
 function pressBack(page: Page): Promise<void> {

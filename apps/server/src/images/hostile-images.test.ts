@@ -64,7 +64,7 @@ describe('damaged and oversized photos', () => {
     const startedMs = performance.now();
     expect((await refusalOf(pngBomb(10_000, 10_000))).code).toBe('IMAGE_TOO_LARGE');
     expect((await refusalOf(pngBomb(65_500, 65_500))).code).toBe('IMAGE_TOO_LARGE');
-    expect(performance.now() - startedMs).toBeLessThan(5000);
+    expect(performance.now() - startedMs).toBeLessThan(1000);
   });
 
   it('refuses by pixels and by bytes, at the limit given', async () => {
