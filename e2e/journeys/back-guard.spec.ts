@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectShownFor, holdClock, installClock } from '../harness/held-clock';
 import type { Role } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
-import { watchTimeUntilGone } from '../harness/time-until-gone';
 
 const HINT = 'Press back again to exit';
 const WINDOW_MS = 2000;
-/** The browser counts a timer from the start of the task that set it, and a busy one has long tasks. */
-const EARLY_MS = 500;
-const LATE_MS = 2000;
 
 /** Asked for and not waited for: the page may be gone before it could answer. */
 function pressBack(page: Page): Promise<void> {
@@ -50,12 +47,11 @@ for (const [path, role] of SCREENS.slice(0, 2)) {
     test.use({ role });
 
     test('warns for two seconds and stays', async ({ page }) => {
+      await installClock(page);
       await openGuarded(page, path);
-      const timeUntilGone = await watchTimeUntilGone(page, 'popstate', HINT);
-      await pressBack(page);
-      const hintMs = await timeUntilGone();
-      expect(hintMs).toBeGreaterThan(WINDOW_MS - EARLY_MS);
-      expect(hintMs).toBeLessThan(WINDOW_MS + LATE_MS);
+      await holdClock(page);
+      await page.evaluate(() => history.back());
+      await expectShownFor(page, HINT, WINDOW_MS);
       expect(new URL(page.url()).pathname).toBe(path);
     });
   });
