@@ -1,6 +1,7 @@
 import { currentLanguage } from '@/i18n';
 import { APPLICATION_NAME } from './application';
 import { createContractClient } from './contract-client';
+import { sessionSignal } from './session-signal';
 import { sessionToken } from './session-token';
 
 export const contractClient = createContractClient({
@@ -9,4 +10,5 @@ export const contractClient = createContractClient({
   fetch: (input, init) => fetch(input, init),
   getToken: sessionToken,
   getLanguage: currentLanguage,
+  sessionSignal,
 });

@@ -12,7 +12,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 const running: Server[] = [];
 
 /** A real server on loopback: what is tested is what goes over the wire. */
-async function clientOf(answer: Answer, token: string | null = 'a-token'): Promise<ContractClient> {
+async function clientOf(
+  answer: Answer,
+  token: string | null = 'a-token',
+  session = new AbortController(),
+): Promise<ContractClient> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -26,6 +30,7 @@ async function clientOf(answer: Answer, token: string | null = 'a-token'): Promi
     applicationName: 'chowk-test',
     getToken: () => token,
     getLanguage: () => 'hi',
+    sessionSignal: () => session.signal,
   });
 }
 
@@ -171,6 +176,27 @@ describe('a failure', () => {
     const call = client.runQuery(listPlatformStats, {}, { signal: controller.signal });
     controller.abort(new Error('left the page'));
     expect(await failureOf(call)).toMatchObject({ message: 'left the page' });
+  });
+});
+
+describe('the end of the session', () => {
+  it('ends a question, but not a command, which must not be half-known', async () => {
+    const session = new AbortController();
+    const asked: unknown[] = [];
+    const client = await clientOf(
+      (request, response) => {
+        asked.push(request.url);
+        session.abort(new NetworkError('signed_out'));
+        json(response, 200, STAT);
+      },
+      'a-token',
+      session,
+    );
+    await client.runCommand(savePlatformStat, STAT);
+    expect(await failureOf(client.runQuery(listPlatformStats, {}))).toMatchObject({
+      problem: 'signed_out',
+    });
+    expect(asked).toHaveLength(1);
   });
 });
 

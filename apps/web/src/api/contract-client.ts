@@ -24,6 +24,8 @@ export interface ContractClientOptions {
   readonly fetch?: typeof fetch;
   readonly getToken?: () => string | null | Promise<string | null>;
   readonly getLanguage?: () => string;
+  /** Ends the questions still open, without a word, when the session they are asked in ends. */
+  readonly sessionSignal?: () => AbortSignal;
 }
 
 export interface CallOptions {
@@ -90,14 +92,18 @@ export function createContractClient(options: ContractClientOptions): ContractCl
     };
   }
 
-  async function call<Out>(path: string, init: RequestInit, limits: CallOptions): Promise<Out> {
+  async function call<Out>(
+    path: string,
+    init: RequestInit,
+    { timeoutMs = DEFAULT_TIMEOUT_MS, signal }: CallOptions,
+  ): Promise<Out> {
     const { response, text } = await withinTime(
       async (signal) => {
         const sent = { ...init, headers: { ...(await headers()), ...init.headers }, signal };
         const response = await fetcher(options.baseUrl + path, sent);
         return { response, text: await response.text() };
       },
-      { timeoutMs: limits.timeoutMs ?? DEFAULT_TIMEOUT_MS, signal: limits.signal },
+      { timeoutMs, signal },
     );
     const body = parseJson(text);
     if (!response.ok) {
@@ -119,7 +125,8 @@ export function createContractClient(options: ContractClientOptions): ContractCl
     },
     async runQuery(query, params, limits = {}) {
       const path = `/rest/v1${queryUrl(query.path, params as Record<string, unknown>)}`;
-      return call(path, {}, limits);
+      const signals = [limits.signal, options.sessionSignal?.()].filter((one) => one !== undefined);
+      return call(path, {}, { ...limits, signal: AbortSignal.any(signals) });
     },
   };
 }

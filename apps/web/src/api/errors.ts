@@ -1,6 +1,11 @@
 import { ChowkError, type ErrorCode, type ErrorDetails, isErrorCode } from '@chowk/domain/kernel';
 
-export type NetworkProblem = 'offline' | 'unreachable' | 'timeout' | 'foreign_answer';
+export type NetworkProblem =
+  | 'offline'
+  | 'unreachable'
+  | 'timeout'
+  | 'foreign_answer'
+  | 'signed_out';
 
 /** The server was not reached, or something that is not our server answered in its place. */
 export class NetworkError extends Error {

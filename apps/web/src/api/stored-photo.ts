@@ -2,6 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { APPLICATION_NAME } from './application';
 import { decodeError } from './errors';
 import { type PhotoBucket, photoAddress } from './photo-address';
+import { sessionSignal } from './session-signal';
 import { sessionToken } from './session-token';
 import { storedSession } from './stored-session';
 import { withinTime } from './within-time';
@@ -47,7 +48,7 @@ async function fetchPhoto(address: string): Promise<string> {
       const body: unknown = await response.json().catch(() => undefined);
       return decodeError(response.status, body);
     },
-    { timeoutMs: TIMEOUT_MS },
+    { timeoutMs: TIMEOUT_MS, signal: sessionSignal() },
   );
   if (blob instanceof Error) throw blob;
   return URL.createObjectURL(blob);

@@ -1,6 +1,7 @@
 import type { readUnsentKey } from '@chowk/domain/accounts';
 import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
+import { NetworkError } from '@/api/errors';
 import { storedSession } from '@/api/stored-session';
 
 export const readUnsentKeyRef = queryRef<typeof readUnsentKey>('unsent_key_read', '/unsent_key');
@@ -43,6 +44,8 @@ function isStillSignedIn(personId: string): boolean {
 export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
   const known = findUnsentKey(personId);
   if (known) return known;
+  // This code may have been on its way to the device while the person left.
+  if (!isStillSignedIn(personId)) throw new NetworkError('signed_out');
   const fetched = await contractClient.runQuery(readUnsentKeyRef, {}, { timeoutMs: TIMEOUT_MS });
   const key = { personId, ...fetched };
   // Another tab may have signed out meanwhile; a key left behind would open what it locked.

@@ -86,6 +86,12 @@ describe('unsent work over a sign-out', () => {
     expect(await hasKeptWork(personId)).toBe(false);
   });
 
+  it('asks for no key once the person has left', async () => {
+    localStorage.removeItem('chowk.session');
+    await expect(ensureUnsentKey(personId)).rejects.toMatchObject({ problem: 'signed_out' });
+    expect(findUnsentKey(personId)).toBeUndefined();
+  });
+
   it('goes for photos not sent yet as well: the draft of a proof is there again', async () => {
     await ensureUnsentKey(personId);
     await writeDraft('proof:d-1', { notes: 'left shelf', photos: [{ blob: new Blob([PHOTO]) }] });

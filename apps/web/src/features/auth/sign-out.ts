@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth-client';
+import { endSession } from '@/api/session-signal';
 import { forgetStoredSession, storedSession } from '@/api/stored-session';
 import { clearIntent } from './intent';
 
@@ -20,14 +21,7 @@ async function forgetKey(): Promise<void> {
   forgetUnsentKey();
 }
 
-/**
- * Signs out on this device only. Without a network the server cannot be told, but the person who
- * hands the phone on must still be signed out of it. The device is cleared first, while the session
- * can still ask for the key that locks unsent work.
- */
-export async function signOut(): Promise<void> {
-  clearIntent();
-  await clearDevice().catch(() => undefined);
+async function tellServer(): Promise<void> {
   try {
     const auth = await authClient();
     await auth.signOut({ scope: 'local' });
@@ -37,4 +31,15 @@ export async function signOut(): Promise<void> {
     forgetStoredSession();
     await forgetKey().catch(() => undefined);
   }
+}
+
+/**
+ * Signs out on this device only. Without a network the server cannot be told, but the person who
+ * hands the phone on must still be signed out of it. The device is cleared first, while the session
+ * can still ask for the key that locks unsent work.
+ */
+export async function signOut(): Promise<void> {
+  clearIntent();
+  await clearDevice().catch(() => undefined);
+  await endSession(tellServer);
 }

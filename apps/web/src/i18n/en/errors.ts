@@ -37,5 +37,7 @@ export const errors = {
   unreachable: 'We could not reach the server',
   timeout: 'The server took too long to answer',
   foreign_answer: 'This network asks you to sign in to it first',
+  signed_out: 'You have signed out.',
   unknown: 'Unknown error',
+  signed_out: 'You have signed out.',
 } as const;

@@ -37,5 +37,7 @@ export const errors = {
   unreachable: 'सर्वर तक नहीं पहुँच सके',
   timeout: 'सर्वर ने जवाब देने में बहुत देर की',
   foreign_answer: 'पहले इस नेटवर्क में साइन इन करना होगा',
+  signed_out: 'आप साइन आउट कर चुके हैं।',
   unknown: 'अनजानी गड़बड़',
+  signed_out: 'आप साइन आउट कर चुके हैं।',
 } as const;
