@@ -39,5 +39,4 @@ export const errors = {
   foreign_answer: 'This network asks you to sign in to it first',
   signed_out: 'You have signed out.',
   unknown: 'Unknown error',
-  signed_out: 'You have signed out.',
 } as const;

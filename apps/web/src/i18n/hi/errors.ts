@@ -39,5 +39,4 @@ export const errors = {
   foreign_answer: 'पहले इस नेटवर्क में साइन इन करना होगा',
   signed_out: 'आप साइन आउट कर चुके हैं।',
   unknown: 'अनजानी गड़बड़',
-  signed_out: 'आप साइन आउट कर चुके हैं।',
 } as const;
