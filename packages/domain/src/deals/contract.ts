@@ -131,3 +131,31 @@ export const readDeal = defineQuery({
   output: dealView,
   access: dealsPolicy.read,
 });
+
+const positionView = z.object({ lat: z.number(), lng: z.number() });
+
+/** As the law and the shop's own papers are today; what is withheld is settled at the approval. */
+export const dealTermsView = z.object({
+  gross_paise: paiseField,
+  tax_paise: paiseField,
+  net_paise: paiseField,
+  has_pan: z.boolean(),
+  /** What would be withheld with a PAN; equal to `tax_paise` for whoever gave one. */
+  tax_with_pan_paise: paiseField,
+  /** The most days from sending the photos to the money. */
+  review_days: z.number(),
+  payable_days: z.number(),
+  /** Where the photos are expected: around the shop, or nowhere when it has not said where it is. */
+  shop_position: z.nullable(positionView),
+  fence_m: z.number(),
+});
+export type DealTerms = z.output<typeof dealTermsView>;
+
+export const readDealTerms = defineQuery({
+  name: 'deal_terms_read',
+  path: '/deal_terms/{id}',
+  summary: 'What your shop gets for a deal after tax, when, and where its photos are expected',
+  params: oneDeal,
+  output: dealTermsView,
+  access: dealsPolicy.take,
+});

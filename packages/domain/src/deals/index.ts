@@ -2,11 +2,14 @@ export {
   acceptDeal,
   cancelDeal,
   type Deal,
+  type DealTerms,
+  dealTermsView,
   dealView,
   declineDeal,
   listDeals,
   overrideDeal,
   readDeal,
+  readDealTerms,
   withdrawDeal,
 } from './contract';
 export { dealsPolicy } from './policy';

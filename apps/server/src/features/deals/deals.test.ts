@@ -1,7 +1,13 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../test/market';
+import {
+  type BrandSide,
+  type Market,
+  SHOP_POSITION,
+  type Store,
+  startMarket,
+} from '../../../test/market';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 import { expireDeals } from './expire-deals';
@@ -39,6 +45,28 @@ describe('an offer', () => {
     const campaign = `/rest/v1/campaigns/${shown.campaign_id}`;
     expect((await t.get(campaign, { actor: store.owner })).status).toBe(200);
     expect((await t.get(campaign, { actor: (await t.store()).owner })).status).toBe(404);
+  });
+
+  it('says before accepting what comes after tax, when, and where photos are expected', async () => {
+    const { id, store } = await offered({ fence_m: 150 });
+    const terms = async (actor: Store['owner']) =>
+      (await t.get(`/rest/v1/deal_terms/${id}`, { actor })).body;
+    const plain = await terms(store.owner);
+    expect(plain).toMatchObject({
+      gross_paise: 20_000,
+      has_pan: false,
+      tax_with_pan_paise: 0,
+      shop_position: SHOP_POSITION,
+      fence_m: 150,
+    });
+    expect(plain.tax_paise).toBeGreaterThan(0);
+    expect(plain.net_paise).toBe(20_000 - Number(plain.tax_paise));
+    expect(plain.payable_days).toBeGreaterThan(0);
+    await run('payout_details_update', store, { pan: 'ABCPE1234F' });
+    const withPan = { has_pan: true, tax_paise: 0, net_paise: 20_000 };
+    expect(await terms(store.owner)).toMatchObject(withPan);
+    expect((await terms((await t.store()).owner)).code).toBe('PGRST116');
+    expect((await terms(side.owner)).code).toBe('FORBIDDEN');
   });
 
   it('is accepted once by the shop it was made to, until the end of a day in India', async () => {

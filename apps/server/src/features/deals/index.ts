@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { acceptDeal } from './accept-deal';
+import { dealTermsRead } from './deal-terms.queries';
 import { dealRead, dealsList } from './deals.queries';
 import { cancelDeal, declineDeal, withdrawDeal } from './give-back-deal';
 import { overrideDeal } from './override-deal';
@@ -14,6 +15,6 @@ export { type DealParties, dealEvents, findParties } from './tell-parties';
 export const dealsFeature: Feature = {
   name: 'deals',
   commands: [acceptDeal, declineDeal, cancelDeal, withdrawDeal, overrideDeal],
-  queries: [dealsList, dealRead],
+  queries: [dealsList, dealRead, dealTermsRead],
   systemSteps: DEAL_STEPS,
 };

@@ -61,6 +61,30 @@ async function yearSoFarPaise(
   return Number(row?.sum ?? 0);
 }
 
+export interface ExpectedTax {
+  readonly hasPan: boolean;
+  readonly taxPaise: Paise;
+  readonly taxWithPanPaise: Paise;
+}
+
+/** As the payee themselves: what would be withheld if it were booked today. */
+export async function expectTax(
+  { tx, nowMs }: { readonly tx: Tx; readonly nowMs: number },
+  { payeeId, grossPaise, nature }: TaxFacts,
+): Promise<ExpectedTax> {
+  const rate = await requireRate(tx, nature, nowMs);
+  const isKnown = await hasPan(tx, payeeId);
+  const facts = {
+    grossPaise,
+    yearSoFarPaise: await yearSoFarPaise(tx, payeeId, rate.section, nowMs),
+  };
+  return {
+    hasPan: isKnown,
+    taxPaise: taxWithheldPaise(rate, { ...facts, hasPan: isKnown }),
+    taxWithPanPaise: taxWithheldPaise(rate, { ...facts, hasPan: true }),
+  };
+}
+
 /**
  * What is withheld from this payment, by the law of the day. Bookings for one person go one after
  * the other, or two at once would each find the year's threshold not yet reached.

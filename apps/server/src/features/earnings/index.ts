@@ -10,6 +10,7 @@ export {
   type PlacementEarning,
 } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
+export { type ExpectedTax, expectTax } from './find-tax';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';
 export { matureEarnings } from './mature-earnings';
 export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-earning';
