@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './database';
 import { profiles, userRoles } from './schema/accounts';
-import { brands, shops } from './schema/businesses';
+import { brands, shopPhotos, shops } from './schema/businesses';
 import { notifications } from './schema/notifications';
 import { consents, notificationChoices, payoutDetails } from './schema/own-settings';
 import { auditLogs, idempotencyKeys } from './schema/runner';
@@ -34,7 +34,15 @@ async function emptyRows(tx: Tx, id: string, now: Date): Promise<void> {
     .where(eq(brands.owner_id, id));
   await tx
     .update(shops)
-    .set({ shop_name: '', address: null, lat: null, lng: null, status: 'closed', updated_at: now })
+    .set({
+      shop_name: '',
+      address: null,
+      lat: null,
+      lng: null,
+      opening_hours: null,
+      status: 'closed',
+      updated_at: now,
+    })
     .where(eq(shops.owner_id, id));
   await tx.update(shops).set({ salesperson_id: null }).where(eq(shops.salesperson_id, id));
   // That and when a consent was given stays provable; from now on none is.
@@ -59,6 +67,7 @@ async function unquote(tx: Tx, id: string): Promise<void> {
 export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<void> {
   await emptyRows(tx, id, now);
   await unquote(tx, id);
+  await tx.delete(shopPhotos).where(eq(shopPhotos.uploaded_by, id));
   await tx.delete(payoutDetails).where(eq(payoutDetails.profile_id, id));
   await tx.delete(notificationChoices).where(eq(notificationChoices.profile_id, id));
   await tx.delete(notifications).where(eq(notifications.profile_id, id));

@@ -7,10 +7,12 @@ import { earningsFeature } from './earnings';
 import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
 import { proofsFeature } from './proofs';
+import { shopsFeature } from './shops';
 import { walletsFeature } from './wallets';
 
 export const FEATURES: readonly Feature[] = [
   accountsFeature,
+  shopsFeature,
   platformFeature,
   cmsFeature,
   walletsFeature,

@@ -7,14 +7,7 @@ export {
   MAX_BRAND_NAME_LENGTH,
   tidyWebsite,
 } from './brand-rules';
-export {
-  type Brand,
-  brandView,
-  listBrands,
-  listShops,
-  type Shop,
-  shopView,
-} from './business-contract';
+export { type Brand, brandView, listBrands } from './business-contract';
 export {
   listNotificationChoices,
   type NotificationChoices,
@@ -76,7 +69,7 @@ export {
   tidyUpiId,
 } from './payout-rules';
 export { accountsPolicy, type Subject } from './policy';
-export { PROFILE_STATES, type ProfileState, profileStates, SHOP_STATES } from './rules';
+export { PROFILE_STATES, type ProfileState, profileStates } from './rules';
 export {
   deviceView,
   endOtherSessions,

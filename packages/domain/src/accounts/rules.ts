@@ -18,6 +18,3 @@ export const profileStates = defineStates<ProfileState>({
     { from: 'active', to: 'deleted', by: accountsPolicy.changeOwn, via: 'account_delete' },
   ],
 });
-
-/** A closed shop takes no deals and keeps its past. */
-export const SHOP_STATES = ['active', 'closed'] as const;

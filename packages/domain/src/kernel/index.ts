@@ -53,6 +53,7 @@ export {
   shareBps,
 } from './money';
 export { findMobile, formatMobile, isMobile } from './phone';
+export { isPinCode, tidyPinCode } from './pin-code';
 export {
   anyOf,
   can,

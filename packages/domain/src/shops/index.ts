@@ -1,1 +1,27 @@
-export { SHOP_TYPES, type ShopType } from './rules';
+export {
+  addShopPhoto,
+  listAreas,
+  listShopPhotos,
+  listShops,
+  removeShopPhoto,
+  type Shop,
+  type ShopPhoto,
+  shopView,
+  updateShop,
+} from './contract';
+export { type OpeningHours, openingHoursField, WEEKDAYS, type Weekday } from './opening-hours';
+export { shopsPolicy } from './policy';
+export {
+  MAX_AREA_LENGTH,
+  MAX_SHOP_NAME_LENGTH,
+  MAX_SHOP_PHOTOS,
+  missingOf,
+  SHOP_NEEDS,
+  SHOP_PHOTO_BUCKET,
+  SHOP_PHOTO_TYPES,
+  SHOP_STATES,
+  SHOP_TYPES,
+  type ShopNeed,
+  type ShopPhotoType,
+  type ShopType,
+} from './rules';

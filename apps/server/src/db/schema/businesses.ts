@@ -1,4 +1,4 @@
-import { SHOP_STATES } from '@chowk/domain/accounts';
+import { type OpeningHours, SHOP_PHOTO_TYPES, SHOP_STATES } from '@chowk/domain/shops';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   text,
@@ -15,7 +16,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles, userRoles } from './accounts';
 import { createdAt, id, updatedAt } from './columns';
-import { authMayInsert, currentUid, hasRole, systemMayAll, userMayRead } from './roles';
+import {
+  authMayInsert,
+  currentUid,
+  hasRole,
+  systemMayAll,
+  userMayDelete,
+  userMayInsert,
+  userMayRead,
+} from './roles';
 
 /** What somebody comes with who signs up as a brand or as a store, and nothing for anybody else. */
 function ownerHasRole(owner: AnyPgColumn, role: 'brand' | 'retailer'): SQL {
@@ -66,9 +75,11 @@ export const shops = pgTable(
     lng: doublePrecision('lng'),
     /** How far from the position a proof may be; absent means the campaign's own figure. */
     fence_radius_m: integer('fence_radius_m'),
+    opening_hours: jsonb('opening_hours').$type<OpeningHours>(),
     status: shopStatus('status').notNull().default('active'),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('shops_owner_idx').on(table.owner_id),
@@ -90,4 +101,35 @@ export const shops = pgTable(
       sql`${table.salesperson_id} is null and ${ownerHasRole(table.owner_id, 'retailer')}`,
     ),
   ],
+);
+
+export const shopPhotos = pgTable(
+  'shop_photos',
+  {
+    id: id(),
+    shop_id: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    type: text('type', { enum: SHOP_PHOTO_TYPES }).notNull(),
+    /** In the bucket of the same name, as {uploadedBy}/{type}_{timestamp}_{name}. */
+    path: text('path').notNull(),
+    uploaded_by: uuid('uploaded_by')
+      .notNull()
+      .references(() => profiles.id),
+    created_at: createdAt(),
+  },
+  (table) => {
+    const isOwn = sql`${table.shop_id} in (select id from ${shops} where owner_id = ${currentUid})`;
+    return [
+      unique('shop_photos_path_key').on(table.path),
+      index('shop_photos_shop_idx').on(table.shop_id, table.id),
+      // Whoever may read the shop may read what it looks like.
+      userMayRead(
+        sql`${table.shop_id} in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}) or ${hasRole('admin')}`,
+      ),
+      userMayInsert(sql`${isOwn} and ${table.uploaded_by} = ${currentUid}`),
+      userMayDelete(isOwn),
+      systemMayAll(),
+    ];
+  },
 );

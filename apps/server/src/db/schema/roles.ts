@@ -55,6 +55,11 @@ export function userMayInsert(withCheck: SQL) {
   return pgPolicy('user_insert', { for: 'insert', to: userRole, withCheck });
 }
 
+/** Taking one's own away, without changing it. */
+export function userMayDelete(using: SQL) {
+  return pgPolicy('user_delete', { for: 'delete', to: userRole, using });
+}
+
 /** What the auth server writes when somebody signs up, and nothing else of that table. */
 export function authMayInsert(withCheck: SQL) {
   return pgPolicy('auth_sign_up', { for: 'insert', to: authRole, withCheck });

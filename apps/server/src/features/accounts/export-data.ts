@@ -6,7 +6,8 @@ import { requireRow } from '../../contract/require-row';
 import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';
-import { presentBrand, presentShop } from './businesses.queries';
+import { presentShop } from '../shops';
+import { presentBrand } from './businesses.queries';
 import { listConsents } from './consents.queries';
 import {
   exportEarnings,

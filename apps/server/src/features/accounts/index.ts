@@ -1,6 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { demoPeopleList, meRead, profileRead } from './accounts.queries';
-import { brandsList, shopsList } from './businesses.queries';
+import { brandsList } from './businesses.queries';
 import { giveConsent, withdrawConsent } from './change-consent';
 import { grantRole, revokeRole } from './change-roles';
 import { reinstateProfile, suspendProfile } from './change-standing';
@@ -46,7 +46,6 @@ export const accountsFeature: Feature = {
     sessionsList,
     dataExport,
     brandsList,
-    shopsList,
     demoPeopleList,
     unsentKeyRead,
   ],

@@ -1,0 +1,14 @@
+import type { Feature } from '../../contract/implement';
+import { addShopPhoto, removeShopPhoto } from './shop-photos';
+import { areasList, shopPhotosList, shopsList } from './shops.queries';
+import { SHOPS_STEPS } from './system-steps';
+import { updateShop } from './update-shop';
+
+export { presentShop } from './present-shop';
+
+export const shopsFeature: Feature = {
+  name: 'shops',
+  commands: [updateShop, addShopPhoto, removeShopPhoto],
+  queries: [shopsList, shopPhotosList, areasList],
+  systemSteps: SHOPS_STEPS,
+};

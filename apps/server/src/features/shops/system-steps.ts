@@ -1,0 +1,13 @@
+import { defineSystemStep } from '../../db';
+
+export const changeShop = defineSystemStep(
+  'shops.change-shop',
+  'An owner describes their shop; whose it is, who looks after it and its standing are not theirs to write.',
+);
+
+export const readAreas = defineSystemStep(
+  'shops.read-areas',
+  'The names of areas, without the shops in them, are for everybody who has to name one.',
+);
+
+export const SHOPS_STEPS = [changeShop, readAreas];

@@ -1,0 +1,52 @@
+import { ChowkError, type ParsedInputOf } from '@chowk/domain/kernel';
+import { updateShop as contract, type Shop } from '@chowk/domain/shops';
+import { and, eq, sql } from 'drizzle-orm';
+import { implementCommand } from '../../contract/implement';
+import { requireRow } from '../../contract/require-row';
+import { shops } from '../../db/schema/businesses';
+import { presentShop } from './present-shop';
+import { NO_SHOP } from './shops.queries';
+import { changeShop } from './system-steps';
+
+type Changes = Omit<ParsedInputOf<typeof contract>, 'id' | 'version'>;
+
+function columnsOf({ position, ...rest }: Changes): Partial<typeof shops.$inferInsert> {
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(position === undefined ? {} : { lat: position?.lat ?? null, lng: position?.lng ?? null }),
+  };
+}
+
+function changesBetween(before: Shop, after: Shop) {
+  const names = Object.keys(after) as (keyof Shop)[];
+  const isOther = (name: keyof Shop) =>
+    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const changed = names.filter(isOther);
+  const pick = (shop: Shop) => Object.fromEntries(changed.map((name) => [name, shop[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+export const updateShop = implementCommand(contract, async (context, input) => {
+  const { tx, actor, asSystem, record, emit } = context;
+  const { id, version, ...changes } = input;
+  const values = columnsOf(changes);
+  if (Object.keys(values).length === 0) throw new ChowkError('NO_VALID_FIELDS');
+  const mine = and(eq(shops.id, id), eq(shops.owner_id, actor.uid ?? ''));
+  const { before, after } = await asSystem(changeShop, async () => {
+    const [found] = await tx.select().from(shops).where(mine).for('update');
+    const seen = presentShop(requireRow(found, NO_SHOP));
+    if (version !== undefined && version !== seen.version) {
+      throw new ChowkError('STALE_VERSION', { details: { current: seen } });
+    }
+    const [row] = await tx
+      .update(shops)
+      .set({ ...values, version: sql`${shops.version} + 1`, updated_at: sql`now()` })
+      .where(mine)
+      .returning();
+    return { before: seen, after: presentShop(requireRow(row, NO_SHOP)) };
+  });
+  record(id, changesBetween(before, after));
+  const audience = `person:${actor.uid ?? ''}` as const;
+  emit({ type: 'shop.updated', audience, entityId: id, payload: {} });
+  return after;
+});

@@ -1,0 +1,9 @@
+import { only, signedIn } from '../kernel';
+
+export const shopsPolicy = {
+  read: signedIn(),
+  /** Whose shop it is, row security answers. */
+  update: only('retailer'),
+  readPhotos: only('retailer', 'bizman', 'admin'),
+  readAreas: signedIn(),
+};
