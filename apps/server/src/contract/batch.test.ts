@@ -1,3 +1,4 @@
+import { type BatchResult, batchAnswer } from '@chowk/domain/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app';
 import { newId } from '../new-id';
@@ -69,4 +70,24 @@ it('refuses more than a hundred, none, and ids that are no uuids', async () => {
   expect((await send([{ id: '1', name: 'x_y', input: {} }], boss)).body.code).toBe(
     'VALIDATION_FAILED',
   );
+});
+
+it('sends nothing as somebody else: an item of another person waits for that person', async () => {
+  const boss = await t.person('super_admin');
+  const other = await t.person('super_admin');
+  const [mine, theirs] = [newId(), newId()];
+  const call = { name: 'platform_stat_save', input: stat(newId()) };
+  const answer = await send(
+    [
+      { ...call, id: theirs, actor_id: other.uid },
+      { ...call, id: mine, actor_id: boss.uid },
+    ],
+    boss,
+  );
+  const results = answer.body.results as BatchResult[];
+  expect(results).toMatchObject([
+    { id: theirs, status: 409, error: { code: 'WRONG_PERSON' } },
+    { id: mine, status: 200 },
+  ]);
+  expect(batchAnswer.safeParse(answer.body).success).toBe(true);
 });

@@ -1,34 +1,8 @@
-import { type Actor, type ErrorBody, isUuid, parseOrRefuse } from '@chowk/domain/kernel';
+import { type Actor, ChowkError, parseOrRefuse } from '@chowk/domain/kernel';
+import { type BatchCall, type BatchResult, batchRequest } from '@chowk/domain/sync';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { errorBody, knownError } from '../http/error-response';
 import type { CommandRunner } from './run-command';
-
-const MAX_COMMANDS = 100;
-
-const batchInput = z.object({
-  commands: z
-    .array(
-      z.object({
-        id: z.string().check(z.refine(isUuid, { params: { rule: 'id' } })),
-        name: z.string(),
-        input: z.unknown(),
-        acting_shop_id: z.optional(z.string()),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MAX_COMMANDS)),
-});
-
-type BatchCall = z.output<typeof batchInput>['commands'][number];
-
-export type BatchResult =
-  | {
-      readonly id: string;
-      readonly status: 200;
-      readonly output: unknown;
-      readonly replayed: boolean;
-    }
-  | { readonly id: string; readonly status: number; readonly error: ErrorBody };
 
 export interface Batch {
   readonly parse: (body: unknown) => BatchCall[];
@@ -43,6 +17,8 @@ export interface Batch {
 export function createBatch(runner: CommandRunner, log: Logger): Batch {
   async function runOne(call: BatchCall, actor: Actor, requestId: string): Promise<BatchResult> {
     try {
+      // A phone that changed hands: what one person did is never sent as another.
+      if (call.actor_id && call.actor_id !== actor.actorId) throw new ChowkError('WRONG_PERSON');
       const { output, isReplay } = await runner.run({
         name: call.name,
         key: call.id,
@@ -60,7 +36,7 @@ export function createBatch(runner: CommandRunner, log: Logger): Batch {
   }
 
   return {
-    parse: (body) => parseOrRefuse(batchInput, body).commands,
+    parse: (body) => parseOrRefuse(batchRequest, body).commands,
     run: async (calls, actor, requestId) => {
       const results: BatchResult[] = [];
       for (const call of calls) results.push(await runOne(call, actor, requestId));

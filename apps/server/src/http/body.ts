@@ -1,10 +1,11 @@
 import { ChowkError } from '@chowk/domain/kernel';
+import { BATCH_MAX_BYTES } from '@chowk/domain/sync';
 import { bodyLimit } from 'hono/body-limit';
 import type { HttpContext } from './types';
 
 const KIB = 1024;
 export const COMMAND_BODY_LIMIT = 256 * KIB;
-export const BATCH_BODY_LIMIT = 4 * 1024 * KIB;
+export const BATCH_BODY_LIMIT = BATCH_MAX_BYTES;
 
 export function limitBody(maxSize: number) {
   return bodyLimit({
