@@ -65,3 +65,16 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     bitmap.close();
   }
 }
+
+/** For a device out of room: lighter than we would like, and still good enough to judge a shelf by. */
+const LAST_RESORT = { sidePx: 1024, quality: 0.5 } as const;
+
+export async function recompressPhoto(photo: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  try {
+    const drawn = await draw(bitmap, LAST_RESORT.sidePx, LAST_RESORT.quality);
+    return new Blob([withExifOf(await bytesOf(photo), await bytesOf(drawn))], { type: JPEG });
+  } finally {
+    bitmap.close();
+  }
+}

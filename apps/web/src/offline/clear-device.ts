@@ -1,12 +1,9 @@
 import { clearCachedRows } from './clear-cached-rows';
 import { deleteDatabase, hasDatabase, offlineDatabase } from './database';
-import { type DraftRow, listDrafts } from './drafts';
 import { writeKeptWork } from './kept-work';
 import { importKey, lockRow } from './lock-row';
-import type { PendingUpload } from './schema';
 import { ensureUnsentKey } from './unsent-key';
-
-type UnsentRow = PendingUpload | DraftRow;
+import { collectUnsent, type UnsentRow } from './unsent-rows';
 
 async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise<void> {
   const { key, sealed } = await ensureUnsentKey(personId);
@@ -26,7 +23,7 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
 export async function clearDevice(personId: string): Promise<void> {
   if (!(await hasDatabase(personId))) return;
   const database = await offlineDatabase(personId);
-  const unsent = [...(await database.pendingUploads.toArray()), ...(await listDrafts(database))];
+  const unsent = await collectUnsent(database);
   try {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearCachedRows } from './clear-cached-rows';
 import { databaseName, hasDatabase, offlineDatabase } from './database';
 import { countPending } from './pending';
-import { SCHEMA_VERSION, VERSION_1 } from './schema';
+import type { PendingUpload } from './queue-row';
+import { fromVersion1, SCHEMA_VERSION, VERSION_1 } from './schema';
 
 let personId = '';
 let people = 0;
@@ -20,15 +21,18 @@ const QUEUED = {
   data: { id: 'd-1' },
   timestamp: 1,
   retryCount: 0,
-  state: 'queued' as const,
-  lastError: null,
 };
+
+function queuedBy(actor: string): PendingUpload {
+  return fromVersion1(QUEUED, actor, 1);
+}
 
 describe('the offline database', () => {
   it('is at schema version 2 with the collections of the specification', async () => {
     const database = await offlineDatabase(personId);
     expect(database.verno).toBe(SCHEMA_VERSION);
     expect(database.tables.map((table) => table.name).sort()).toEqual([
+      'blobs',
       'brands',
       'campaigns',
       'config',
@@ -44,20 +48,23 @@ describe('the offline database', () => {
   it('keeps unsent work when version 1 becomes version 2', async () => {
     const old = new Dexie(databaseName(personId));
     old.version(1).stores(VERSION_1);
-    const { state: _state, lastError: _lastError, ...asQueuedThen } = QUEUED;
-    await old.table('pendingUploads').add(asQueuedThen);
+    await old.table('pendingUploads').add({ ...QUEUED, id: 'q-2', timestamp: 0 });
+    await old.table('pendingUploads').add(QUEUED);
     await old.table('deals').add({ id: 'd-1', status: 'offered' });
     old.close();
 
     const database = await offlineDatabase(personId);
-    expect(await database.pendingUploads.toArray()).toEqual([QUEUED]);
+    expect(await database.pendingUploads.orderBy('seq').toArray()).toMatchObject([
+      { id: 'q-2', actor: personId, entity: 'deals:d-1', state: 'queued', seq: 1, blobs: [] },
+      { ...QUEUED, actor: personId, entity: 'deals:d-1', state: 'queued', seq: 2, retryAt: 0 },
+    ]);
     expect(await database.deals.count()).toBe(1);
-    expect(await database.pendingUploads.where('state').equals('queued').count()).toBe(1);
+    expect(await database.pendingUploads.where('state').equals('queued').count()).toBe(2);
   });
 
   it('is one for each person', async () => {
     const mine = await offlineDatabase(personId);
-    await mine.pendingUploads.add(QUEUED);
+    await mine.pendingUploads.add(queuedBy(personId));
     expect(await countPending(personId)).toBe(1);
     expect(await countPending(`${personId}-other`)).toBe(0);
   });
@@ -74,7 +81,7 @@ describe('clearing cached rows', () => {
   it('empties what can be fetched again and keeps unsent work', async () => {
     const database = await offlineDatabase(personId);
     await database.deals.add({ id: 'd-1' });
-    await database.pendingUploads.add(QUEUED);
+    await database.pendingUploads.add(queuedBy(personId));
     await clearCachedRows(personId);
     expect(await database.deals.count()).toBe(0);
     expect(await countPending(personId)).toBe(1);

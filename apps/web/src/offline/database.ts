@@ -1,9 +1,9 @@
 import type { Dexie, EntityTable } from 'dexie';
+import type { BlobRow, PendingUpload } from './queue-row';
 import {
   type ConfigEntry,
   DATABASE_NAME,
   type FetchedCollection,
-  type PendingUpload,
   SCHEMA_VERSION,
   type SyncedRow,
   type SyncMetadata,
@@ -15,6 +15,7 @@ import {
 export type OfflineDatabase = Dexie &
   Record<FetchedCollection, EntityTable<SyncedRow, 'id'>> & {
     pendingUploads: EntityTable<PendingUpload, 'id'>;
+    blobs: EntityTable<BlobRow, 'id'>;
     syncMetadata: EntityTable<SyncMetadata, 'key'>;
     config: EntityTable<ConfigEntry, 'key'>;
   };
@@ -28,9 +29,13 @@ const open = new Map<string, Promise<OfflineDatabase>>();
 
 async function openDatabase(personId: string): Promise<OfflineDatabase> {
   const { Dexie } = await import('dexie');
-  const database = new Dexie(databaseName(personId));
+  // "Saved" is said after the write has reached the disk: a battery may be taken out right then.
+  const database = new Dexie(databaseName(personId), { chromeTransactionDurability: 'strict' });
   database.version(SCHEMA_VERSION - 1).stores(VERSION_1);
-  database.version(SCHEMA_VERSION).stores(VERSION_2).upgrade(upgradeToVersion2);
+  database
+    .version(SCHEMA_VERSION)
+    .stores(VERSION_2)
+    .upgrade((transaction) => upgradeToVersion2(transaction, personId));
   await database.open();
   return database as OfflineDatabase;
 }

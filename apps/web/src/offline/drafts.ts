@@ -17,21 +17,25 @@ export function isDraftRow(row: { readonly id: string }): row is DraftRow {
   return row.id.startsWith(PREFIX);
 }
 
+export function draftKey(name: string): string {
+  return PREFIX + name;
+}
+
 async function ownConfig() {
   const personId = storedSession()?.userId;
   return personId ? (await offlineDatabase(personId)).config : undefined;
 }
 
 export async function readDraft(name: string): Promise<unknown> {
-  return (await (await ownConfig())?.get(PREFIX + name))?.value;
+  return (await (await ownConfig())?.get(draftKey(name)))?.value;
 }
 
 export async function writeDraft(name: string, value: unknown): Promise<void> {
-  await (await ownConfig())?.put({ key: PREFIX + name, value });
+  await (await ownConfig())?.put({ key: draftKey(name), value });
 }
 
 export async function dropDraft(name: string): Promise<void> {
-  await (await ownConfig())?.delete(PREFIX + name);
+  await (await ownConfig())?.delete(draftKey(name));
 }
 
 export async function listDrafts({ config }: OfflineDatabase): Promise<DraftRow[]> {

@@ -1,26 +1,18 @@
 import type { Transaction } from 'dexie';
+import { entityOf } from './kinds';
+import type { PendingUpload } from './queue-row';
 
 export const DATABASE_NAME = 'chowk';
 export const SCHEMA_VERSION = 2;
 
-/** A command made without a network, waiting to be sent. Its id is its idempotency key. */
-export interface PendingUpload {
-  readonly id: string;
-  /** The command's name. */
-  readonly type: string;
-  readonly data: unknown;
-  readonly timestamp: number;
-  readonly retryCount: number;
-  readonly state: 'queued' | 'sending' | 'needs_attention';
-  readonly lastError: string | null;
-}
-
 export interface SyncMetadata {
+  /** The collection it speaks of. */
   readonly key: string;
   readonly lastSyncTimestamp: number;
-  readonly syncStatus: string;
+  readonly syncStatus: 'synced' | 'failed';
   readonly lastError: string | null;
-  readonly data: unknown;
+  /** How far the pull came, and about how much room its rows take. */
+  readonly data: { readonly cursor: string | null; readonly bytes: number };
 }
 
 export interface ConfigEntry {
@@ -28,8 +20,18 @@ export interface ConfigEntry {
   readonly value: unknown;
 }
 
-/** A row of a synced noun; its shape is the noun's own contract. */
+/**
+ * A row of a synced noun; its shape is the noun's own contract. What starts with an underscore is
+ * ours: the server's own word, without what waits to be sent, and when it was last heard.
+ */
 export interface SyncedRow {
+  readonly id: string;
+  readonly _base?: ServerRow | undefined;
+  readonly _syncedAt?: number | undefined;
+}
+
+/** As the server sent it. */
+export interface ServerRow {
   readonly id: string;
 }
 
@@ -61,17 +63,34 @@ export const VERSION_1 = {
 
 export const VERSION_2 = {
   ...FETCHED_INDEXES,
-  pendingUploads: 'id, type, timestamp, state',
+  pendingUploads: 'id, type, timestamp, state, seq, entity',
+  blobs: 'id, owner, size',
   syncMetadata: 'key',
   config: 'key',
 };
 
-/** Work queued by the first version had no state; it is unsent work and must go on waiting. */
-export async function upgradeToVersion2(transaction: Transaction): Promise<void> {
-  await transaction
-    .table('pendingUploads')
-    .toCollection()
-    .modify((row: Partial<PendingUpload>) => {
-      Object.assign(row, { state: row.state ?? 'queued', lastError: row.lastError ?? null });
-    });
+type OldPending = Pick<PendingUpload, 'id' | 'type' | 'data' | 'timestamp' | 'retryCount'>;
+
+/** What a row of the first version lacked. Everything of it is unsent work and must go on waiting. */
+export function fromVersion1(row: OldPending, actor: string, seq: number): PendingUpload {
+  return {
+    actor,
+    onBehalfOf: null,
+    subject: null,
+    blobs: [],
+    dependsOn: [],
+    entity: entityOf(row.type, row.id, row.data),
+    seq,
+    state: 'queued',
+    retryAt: 0,
+    lastError: null,
+    ...row,
+  };
+}
+
+export async function upgradeToVersion2(transaction: Transaction, actor: string): Promise<void> {
+  const queue = transaction.table<PendingUpload, string>('pendingUploads');
+  // The first version sent in order of time, so that is the order they keep.
+  const rows = await queue.orderBy('timestamp').toArray();
+  await queue.bulkPut(rows.map((row, place) => fromVersion1(row, actor, place + 1)));
 }

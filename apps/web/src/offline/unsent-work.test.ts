@@ -16,7 +16,15 @@ const QUEUED = {
   data: { deal: 'd-1', note: 'secret note', photos: [new Blob([PHOTO], { type: 'image/jpeg' })] },
   timestamp: 1,
   retryCount: 0,
+  actor: 'somebody',
+  onBehalfOf: null,
+  subject: null,
+  blobs: [],
+  dependsOn: [],
+  entity: 'deals:d-1',
+  seq: 1,
   state: 'sending' as const,
+  retryAt: 0,
   lastError: null,
 };
 

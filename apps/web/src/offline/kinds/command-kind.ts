@@ -1,0 +1,42 @@
+import type { FetchedCollection, ServerRow } from '../schema';
+
+/** The row shown meanwhile, from the row before it and what was done. */
+export type LocalChange<Data> = (
+  row: ServerRow | undefined,
+  data: Data,
+  atMs: number,
+) => ServerRow | undefined;
+
+interface KindSpec<Data> {
+  /** The command's name. */
+  readonly type: string;
+  /** The row it speaks of: commands of one row are sent in order, and it shows what is done to it. */
+  readonly row: (data: Data) => { readonly collection: string; readonly id: string };
+  /** Left out where the device keeps no such row. */
+  readonly change?: { readonly in: FetchedCollection; readonly apply: LocalChange<Data> };
+}
+
+/**
+ * What the engine knows of a command that may wait. It is applied again whenever the server's own
+ * row changes, so it must depend on nothing but what it is given.
+ */
+export interface CommandKind {
+  readonly type: string;
+  readonly entity: (data: unknown) => string;
+  readonly rowId: (data: unknown) => string;
+  readonly collection: FetchedCollection | undefined;
+  readonly apply: LocalChange<unknown>;
+}
+
+export function defineKind<Data>({ type, row, change }: KindSpec<Data>): CommandKind {
+  return {
+    type,
+    rowId: (data) => row(data as Data).id,
+    entity: (data) => {
+      const { collection, id } = row(data as Data);
+      return `${collection}:${id}`;
+    },
+    collection: change?.in,
+    apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
+  };
+}

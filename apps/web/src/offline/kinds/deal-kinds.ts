@@ -1,0 +1,39 @@
+import type { acceptDeal, Deal, declineDeal } from '@chowk/domain/deals';
+import type { InputOf } from '@chowk/domain/kernel';
+import type { submitProof } from '@chowk/domain/proofs';
+import type { ServerRow } from '../schema';
+import { defineKind } from './command-kind';
+
+/** Only a deal this device knows can be shown as changed. */
+function moved(row: ServerRow | undefined, change: Partial<Deal>): ServerRow | undefined {
+  return row && { ...row, ...change };
+}
+
+function isoOf(atMs: number): string {
+  return new Date(atMs).toISOString();
+}
+
+export const DEAL_KINDS = [
+  defineKind<InputOf<typeof acceptDeal>>({
+    type: 'deal_accept',
+    row: ({ id }) => ({ collection: 'deals', id }),
+    change: {
+      in: 'deals',
+      apply: (deal, _, atMs) => moved(deal, { status: 'accepted', accepted_at: isoOf(atMs) }),
+    },
+  }),
+  defineKind<InputOf<typeof declineDeal>>({
+    type: 'deal_decline',
+    row: ({ id }) => ({ collection: 'deals', id }),
+    change: { in: 'deals', apply: (deal) => moved(deal, { status: 'declined' }) },
+  }),
+  // A proof belongs to its deal: it goes after the acceptance of that deal, never before.
+  defineKind<InputOf<typeof submitProof>>({
+    type: 'proof_submit',
+    row: ({ deal_id: id }) => ({ collection: 'deals', id }),
+    change: {
+      in: 'deals',
+      apply: (deal, _, atMs) => moved(deal, { status: 'submitted', submitted_at: isoOf(atMs) }),
+    },
+  }),
+];

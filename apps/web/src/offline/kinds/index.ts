@@ -1,0 +1,18 @@
+import type { CommandKind } from './command-kind';
+import { DEAL_KINDS } from './deal-kinds';
+
+/** Every command that may wait. A new noun adds its file here, and its words to `i18n` (area `sync`). */
+const KINDS = new Map<string, CommandKind>([...DEAL_KINDS].map((kind) => [kind.type, kind]));
+
+export function findKind(type: string): CommandKind | undefined {
+  return KINDS.get(type);
+}
+
+/** A command this build does not know keeps to itself: it waits for nobody and holds up nobody. */
+export function entityOf(type: string, id: string, data: unknown): string {
+  try {
+    return findKind(type)?.entity(data) ?? `${type}:${id}`;
+  } catch {
+    return `${type}:${id}`;
+  }
+}

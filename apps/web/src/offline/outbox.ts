@@ -1,0 +1,163 @@
+import { newId } from '@/api/contract-client';
+import type { PhotoBucket } from '@/api/photo-address';
+import { blobRow, deleteBlobsOf } from './blobs';
+import type { OfflineDatabase } from './database';
+import { draftKey } from './drafts';
+import { tell } from './events';
+import { entityOf } from './kinds';
+import { requireOwnDatabase } from './own-database';
+import type { OnBehalfOf, PendingUpload } from './queue-row';
+import { rebaseRow, rowOf } from './rebase';
+import { FETCHED_COLLECTIONS } from './schema';
+
+/** A photo of the command: stored before by `storeBlob`, or handed over now. */
+export type NewBlob = { readonly bucket: PhotoBucket; readonly path: string } & (
+  | { readonly blobId: string }
+  | { readonly blob: Blob }
+);
+
+export interface NewCommand {
+  /** The idempotency key; one is made if none is given. */
+  readonly id?: string;
+  /** The command's name. What it changes on this device is in `kinds/`. */
+  readonly type: string;
+  /** The command's input, as its contract has it. */
+  readonly data: unknown;
+  /** What the person calls it, such as the campaign's title: shown in **Waiting to send**. */
+  readonly subject?: string;
+  /** Each is uploaded before the command is sent. */
+  readonly blobs?: readonly NewBlob[];
+  /** Ids of queued commands that must have arrived before. */
+  readonly dependsOn?: readonly string[];
+  /** Where the order is kept, if not at the row its kind names. */
+  readonly entity?: string;
+  /** The shop a bizman acts for. */
+  readonly onBehalfOf?: OnBehalfOf;
+  /** The draft it was made from: gone in the same moment the command is queued, never before. */
+  readonly fromDraft?: string;
+}
+
+/** All a queue write may touch. */
+const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
+
+async function nextSeq(database: OfflineDatabase): Promise<number> {
+  const last = await database.pendingUploads.orderBy('seq').last();
+  return (last?.seq ?? 0) + 1;
+}
+
+function pendingRow(command: NewCommand, id: string, actor: string, seq: number): PendingUpload {
+  return {
+    id,
+    type: command.type,
+    data: command.data,
+    timestamp: Date.now(),
+    retryCount: 0,
+    actor,
+    onBehalfOf: command.onBehalfOf ?? null,
+    subject: command.subject ?? null,
+    blobs: (command.blobs ?? []).map(({ bucket, path, ...photo }) => ({
+      id: 'blobId' in photo ? photo.blobId : newId(),
+      bucket,
+      path,
+    })),
+    dependsOn: command.dependsOn ?? [],
+    entity: command.entity ?? entityOf(command.type, id, command.data),
+    seq,
+    state: 'queued',
+    retryAt: 0,
+    lastError: null,
+  };
+}
+
+async function takeBlobs(
+  database: OfflineDatabase,
+  row: PendingUpload,
+  blobs: readonly NewBlob[],
+): Promise<void> {
+  for (const [place, photo] of blobs.entries()) {
+    const id = row.blobs[place]?.id;
+    if (id === undefined) continue;
+    if ('blobId' in photo) await database.blobs.update(id, { owner: row.id });
+    else await database.blobs.put(blobRow(id, row.id, photo.blob, row.timestamp));
+  }
+}
+
+/**
+ * Queues a command: the row, its photos, what it changes on this device and the end of its draft are
+ * one transaction. When this resolves the work is on the disk and will be sent by whoever sends next.
+ */
+export async function enqueue(command: NewCommand): Promise<PendingUpload> {
+  const { personId, database } = await requireOwnDatabase();
+  const id = command.id ?? newId();
+  const { row, isNew } = await database.transaction('rw', [...QUEUE_TABLES], async () => {
+    // The same key is the same deed: a second press adds nothing.
+    const known = await database.pendingUploads.get(id);
+    if (known) return { row: known, isNew: false };
+    const row = pendingRow(command, id, personId, await nextSeq(database));
+    await database.pendingUploads.add(row);
+    await takeBlobs(database, row, command.blobs ?? []);
+    if (command.fromDraft !== undefined) {
+      await database.config.delete(draftKey(command.fromDraft));
+      await deleteBlobsOf(database, draftKey(command.fromDraft));
+    }
+    await showChange(database, row);
+    return { row, isNew: true };
+  });
+  if (isNew) announce(row);
+  return row;
+}
+
+/** Shows on the device what the queue now says of the row this item speaks of. */
+export async function showChange(database: OfflineDatabase, item: PendingUpload): Promise<void> {
+  const row = rowOf(item);
+  if (row) await rebaseRow(database, row.collection, row.id);
+}
+
+function announce(item: PendingUpload): void {
+  tell({ type: 'queue.changed' });
+  const row = rowOf(item);
+  if (row) tell({ type: 'rows.changed', collection: row.collection });
+}
+
+/** Everything that waits, in the order it was done. */
+export async function listPending(): Promise<PendingUpload[]> {
+  const { database } = await requireOwnDatabase();
+  return database.pendingUploads.orderBy('seq').toArray();
+}
+
+/** Changes a waiting item in one transaction; `undefined` takes it out of the queue. */
+async function change(
+  id: string,
+  edit: (item: PendingUpload) => PendingUpload | undefined,
+): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
+    const before = await database.pendingUploads.get(id);
+    if (!before) return undefined;
+    const after = edit(before);
+    if (after) await database.pendingUploads.put(after);
+    else {
+      await database.pendingUploads.delete(id);
+      await deleteBlobsOf(database, id);
+    }
+    await showChange(database, before);
+    return before;
+  });
+  if (item) announce(item);
+}
+
+/** A tap on retry cancels every wait, and a refusal is tried once more. */
+export function retryItem(id: string): Promise<void> {
+  return change(id, (item) => ({ ...item, state: 'queued', retryAt: 0 }));
+}
+
+export async function retryAll(): Promise<void> {
+  for (const { id, state } of await listPending()) {
+    if (state === 'queued') await retryItem(id);
+  }
+}
+
+/** Only ever by the person's own confirmed wish. */
+export function discardItem(id: string): Promise<void> {
+  return change(id, () => undefined);
+}

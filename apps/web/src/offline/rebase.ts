@@ -1,0 +1,68 @@
+import type { OfflineDatabase } from './database';
+import { findKind } from './kinds';
+import type { PendingUpload } from './queue-row';
+import type { FetchedCollection, ServerRow, SyncedRow } from './schema';
+
+/** A row without what the engine notes beside it. */
+export function plainRow({ _base, _syncedAt, ...row }: SyncedRow): ServerRow {
+  return row;
+}
+
+/** The server's own word on a row: what it was before anything was done to it here. */
+export function serverRow(row: SyncedRow): ServerRow | undefined {
+  return '_base' in row ? row._base : plainRow(row);
+}
+
+/** What a person sees: the server's row, and on top of it, in order, what they did since. */
+export function withPending(
+  base: ServerRow | undefined,
+  pending: readonly PendingUpload[],
+): ServerRow | undefined {
+  return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, state }) => {
+    // What was refused did not happen; showing it as done would be a lie.
+    if (state === 'needs_attention') return row;
+    return findKind(type)?.apply(row, data, timestamp) ?? row;
+  }, base);
+}
+
+export async function pendingOf(
+  database: OfflineDatabase,
+  entity: string,
+): Promise<PendingUpload[]> {
+  return database.pendingUploads.where('entity').equals(entity).sortBy('seq');
+}
+
+/**
+ * Shows one row anew, after its queue or the server's word on it changed. To be called within a
+ * transaction that holds the collection and the queue.
+ */
+export async function rebaseRow(
+  database: OfflineDatabase,
+  collection: FetchedCollection,
+  id: string,
+  news?: { readonly base: ServerRow | undefined; readonly atMs: number },
+): Promise<void> {
+  const before = await database[collection].get(id);
+  const base = news ? news.base : before && serverRow(before);
+  const shown = withPending(base, await pendingOf(database, `${collection}:${id}`));
+  if (!shown) {
+    await database[collection].delete(id);
+    return;
+  }
+  const syncedAt = news?.atMs ?? before?._syncedAt;
+  const isChanged = shown !== base;
+  await database[collection].put({
+    ...shown,
+    ...(isChanged ? { _base: base } : {}),
+    ...(syncedAt === undefined ? {} : { _syncedAt: syncedAt }),
+  });
+}
+
+/** The row a command changes, when the device keeps such rows. */
+export function rowOf(
+  item: Pick<PendingUpload, 'type' | 'data'>,
+): { readonly collection: FetchedCollection; readonly id: string } | undefined {
+  const kind = findKind(item.type);
+  if (!kind?.collection) return undefined;
+  return { collection: kind.collection, id: kind.rowId(item.data) };
+}
