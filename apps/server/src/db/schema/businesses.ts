@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles, userRoles } from './accounts';
-import { createdAt, id, updatedAt } from './columns';
+import { changedIn, createdAt, id, updatedAt } from './columns';
 import {
   authMayInsert,
   currentUid,
@@ -47,8 +47,10 @@ export const brands = pgTable(
     is_verified: boolean('is_verified').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    changed_in: changedIn(),
   },
   (table) => [
+    index('brands_change_idx').on(table.changed_in),
     unique('brands_owner_key').on(table.owner_id),
     userMayRead(sql`${table.owner_id} = ${currentUid} or ${hasRole('admin')}`),
     systemMayAll(),
@@ -80,8 +82,10 @@ export const shops = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: integer('version').notNull().default(1),
+    changed_in: changedIn(),
   },
   (table) => [
+    index('shops_change_idx').on(table.changed_in),
     index('shops_owner_idx').on(table.owner_id),
     index('shops_salesperson_idx').on(table.salesperson_id),
     index('shops_area_idx').on(table.area),

@@ -9,7 +9,7 @@ import type { ShopType } from '@chowk/domain/shops';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { brands, shops } from './businesses';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import { paise } from './ledger';
 import {
   currentUid,
@@ -56,6 +56,8 @@ export const campaigns = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: integer('version').notNull().default(1),
+    // In no index: a campaign is written with every place taken, and such a write stays on its page.
+    changed_in: changedIn(),
   },
   (table) => {
     const isOwn = sql`${table.brand_id} in (select id from ${brands} where owner_id = ${currentUid})`;

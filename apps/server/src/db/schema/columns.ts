@@ -1,4 +1,5 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Ids are version 7 uuids made by the client or the server, never by the database. */
 export const id = () => uuid('id').primaryKey();
@@ -8,3 +9,12 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The transaction that last wrote the row; a trigger keeps it. Not a time and not a counter: of
+ * those, one taken early may be committed late and be missed by whoever asked in between.
+ */
+export const changedIn = () =>
+  transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { brands, shops } from './businesses';
 import { campaigns } from './campaigns';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import { paise } from './ledger';
 import { currentUid, hasRole, systemMayAll, userMayRead } from './roles';
 
@@ -42,6 +42,7 @@ export const deals = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: integer('version').notNull().default(1),
+    changed_in: changedIn(),
   },
   (table) => [
     unique('deals_campaign_shop_key').on(table.campaign_id, table.shop_id),
@@ -50,6 +51,8 @@ export const deals = pgTable(
     index('deals_campaign_idx').on(table.campaign_id, table.status, table.id),
     index('deals_brand_idx').on(table.brand_id, table.id),
     index('deals_brand_status_idx').on(table.brand_id, table.status, table.id),
+    index('deals_shop_change_idx').on(table.shop_id, table.changed_in),
+    index('deals_brand_change_idx').on(table.brand_id, table.changed_in),
     index('deals_status_idx').on(table.status, table.id),
     // What the expiry job looks for, and nothing else.
     index('deals_offer_expiry_idx')

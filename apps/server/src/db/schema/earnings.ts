@@ -18,7 +18,7 @@ import {
 import { profiles } from './accounts';
 import { bytes } from './auth';
 import { brands } from './businesses';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import { deals } from './deals';
 import { ledgerTransactions, paise } from './ledger';
 import { currentUid, hasRole, systemMayAll, userMayRead } from './roles';
@@ -124,8 +124,10 @@ export const earnings = pgTable(
     paid_at: moment('paid_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    changed_in: changedIn(),
   },
   (table) => [
+    index('earnings_change_idx').on(table.payee_id, table.changed_in),
     // A deal pays once; after a reversal it may pay again.
     uniqueIndex('earnings_deal_key').on(table.deal_id).where(sql`${table.status} <> 'reversed'`),
     index('earnings_payee_idx').on(table.payee_id, table.id),
