@@ -4,33 +4,20 @@ import {
   type OutputOf,
   type ParamsOf,
   type Query,
-  SECOND_MS,
   uuidV7,
 } from '@chowk/domain/kernel';
+import { type CallerOptions, type CallOptions, createCaller } from './caller';
 import type { CommandRef, QueryRef } from './contract-ref';
-import { decodeError, NetworkError } from './errors';
-import { withinTime } from './within-time';
 
-/** A 2G line needs about ten seconds for a first answer; twice that is a line that is gone. */
-const DEFAULT_TIMEOUT_MS = 20 * SECOND_MS;
+export type { CallOptions } from './caller';
+
 const UUID_RANDOM_BYTES = 10;
 
 type Schema = Query['params'];
 
-export interface ContractClientOptions {
-  /** '' in the browser; `http://localhost:3000` in a script. */
-  readonly baseUrl: string;
-  readonly applicationName: string;
-  readonly fetch?: typeof fetch;
-  readonly getToken?: () => string | null | Promise<string | null>;
-  readonly getLanguage?: () => string;
+export interface ContractClientOptions extends CallerOptions {
   /** Ends the questions still open, without a word, when the session they are asked in ends. */
   readonly sessionSignal?: () => AbortSignal;
-}
-
-export interface CallOptions {
-  readonly timeoutMs?: number;
-  readonly signal?: AbortSignal;
 }
 
 export interface CommandOptions extends CallOptions {
@@ -71,49 +58,8 @@ export function queryUrl(path: string, params: Readonly<Record<string, unknown>>
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export function createContractClient(options: ContractClientOptions): ContractClient {
-  const fetcher = options.fetch ?? fetch;
-
-  async function headers(): Promise<Record<string, string>> {
-    const token = await options.getToken?.();
-    return {
-      accept: 'application/json',
-      'x-application-name': options.applicationName,
-      ...(options.getLanguage ? { 'accept-language': options.getLanguage() } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-  }
-
-  async function call<Out>(
-    path: string,
-    init: RequestInit,
-    { timeoutMs = DEFAULT_TIMEOUT_MS, signal }: CallOptions,
-  ): Promise<Out> {
-    const { response, text } = await withinTime(
-      async (signal) => {
-        const sent = { ...init, headers: { ...(await headers()), ...init.headers }, signal };
-        const response = await fetcher(options.baseUrl + path, sent);
-        return { response, text: await response.text() };
-      },
-      { timeoutMs, signal },
-    );
-    const body = parseJson(text);
-    if (!response.ok) {
-      throw decodeError(response.status, body, response.headers.get('x-request-id') ?? undefined);
-    }
-    // The sign-in page of a hotel or train wifi answers 200 to everything, in HTML.
-    if (body === undefined) throw new NetworkError('foreign_answer');
-    return body as Out;
-  }
-
+  const call = createCaller(options);
   return {
     async runCommand(command, input, { idempotencyKey = newId(), ...limits } = {}) {
       const init = {

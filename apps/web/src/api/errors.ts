@@ -68,22 +68,30 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** A proxy in front of us says in a header only when to come again. */
+function pauseOf(headers: Headers | undefined): ErrorDetails | undefined {
+  const retryAfterS = Number.parseInt(headers?.get('retry-after') ?? '', 10);
+  return Number.isNaN(retryAfterS) ? undefined : { retryAfterS };
+}
+
 export function decodeError(
   status: number,
   body: unknown,
-  requestId?: string,
+  headers?: Headers,
 ): ServerError | NetworkError {
   const fields = isRecord(body) ? body : {};
+  const requestId = headers?.get('x-request-id') ?? undefined;
+  const pause = pauseOf(headers);
   if (typeof fields.code !== 'string') {
     const isOurSideDown = status >= 500;
     return isOurSideDown
-      ? new ServerError('UNAVAILABLE', { requestId })
+      ? new ServerError('UNAVAILABLE', { requestId, details: pause })
       : new NetworkError('foreign_answer');
   }
   const code = isErrorCode(fields.code) ? fields.code : (CODE_BY_STATUS[status] ?? 'INTERNAL');
   return new ServerError(code, {
     message: textOf(fields.message),
-    details: isRecord(fields.details) ? fields.details : undefined,
+    details: isRecord(fields.details) ? { ...pause, ...fields.details } : pause,
     requestId: textOf(fields.requestId) ?? requestId,
   });
 }

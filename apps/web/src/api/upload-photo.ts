@@ -72,8 +72,9 @@ function send(
       fail(navigator.onLine === false ? new OfflineError() : new NetworkError('unreachable'));
     request.onload = () => {
       const body = parse(request.responseText);
-      const requestId = request.getResponseHeader('x-request-id') ?? undefined;
-      if (request.status !== 200) fail(decodeError(request.status, body, requestId));
+      const requestId = request.getResponseHeader('x-request-id') ?? '';
+      const headers = new Headers({ 'x-request-id': requestId });
+      if (request.status !== 200) fail(decodeError(request.status, body, headers));
       else if (body === undefined) fail(new NetworkError('foreign_answer'));
       else settle(() => resolve(body as UploadedPhoto));
     };

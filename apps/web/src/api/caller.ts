@@ -1,0 +1,61 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { decodeError, NetworkError } from './errors';
+import { withinTime } from './within-time';
+
+/** A 2G line needs about ten seconds for a first answer; twice that is a line that is gone. */
+const DEFAULT_TIMEOUT_MS = 20 * SECOND_MS;
+
+export interface CallerOptions {
+  /** '' in the browser; `http://localhost:3000` in a script. */
+  readonly baseUrl: string;
+  readonly applicationName: string;
+  readonly fetch?: typeof fetch;
+  readonly getToken?: () => string | null | Promise<string | null>;
+  readonly getLanguage?: () => string;
+}
+
+export interface CallOptions {
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+export type Call = <Out>(path: string, init: RequestInit, limits?: CallOptions) => Promise<Out>;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request and its JSON answer, with our headers on the way and our errors on the way back. */
+export function createCaller(options: CallerOptions): Call {
+  const fetcher = options.fetch ?? fetch;
+
+  async function headers(): Promise<Record<string, string>> {
+    const token = await options.getToken?.();
+    return {
+      accept: 'application/json',
+      'x-application-name': options.applicationName,
+      ...(options.getLanguage ? { 'accept-language': options.getLanguage() } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+  }
+
+  return async (path, init, limits = {}) => {
+    const { response, text } = await withinTime(
+      async (signal) => {
+        const sent = { ...init, headers: { ...(await headers()), ...init.headers }, signal };
+        const response = await fetcher(options.baseUrl + path, sent);
+        return { response, text: await response.text() };
+      },
+      { timeoutMs: limits.timeoutMs ?? DEFAULT_TIMEOUT_MS, signal: limits.signal },
+    );
+    const body = parseJson(text);
+    if (!response.ok) throw decodeError(response.status, body, response.headers);
+    // The sign-in page of a hotel or train wifi answers 200 to everything, in HTML.
+    if (body === undefined) throw new NetworkError('foreign_answer');
+    return body as never;
+  };
+}
