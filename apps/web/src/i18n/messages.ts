@@ -24,6 +24,7 @@ import type { security } from './en/security';
 import type { session } from './en/session';
 import type { settings } from './en/settings';
 import type { shell } from './en/shell';
+import type { shops } from './en/shops';
 import type { signup } from './en/signup';
 import type { ui } from './en/ui';
 import type { wallets } from './en/wallets';
@@ -57,6 +58,7 @@ export interface Catalogues {
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
+  shops: typeof shops;
   signup: typeof signup;
   ui: typeof ui;
   wallets: typeof wallets;

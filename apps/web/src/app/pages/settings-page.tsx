@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { useMediaQuery } from '@/ui/use-media-query';
 import { SectionContent } from '../settings/section-content';
 import { SectionList } from '../settings/section-list';
-import type { SectionId } from '../settings/sections';
+import { type SectionId, sectionsFor } from '../settings/sections';
 import { useLeave } from '../use-leave';
 
 /** Where the list and a part fit side by side; below that each has the screen to itself. */
@@ -19,7 +19,9 @@ export function SettingsPage({ section }: { section?: SectionId }) {
   const { me } = useMe();
   const isWide = useMediaQuery(SIDE_BY_SIDE);
   if (!me) return null;
-  const open = section ?? (isWide ? 'profile' : undefined);
+  // Somebody else's part is as if it were not there.
+  const own = sectionsFor(me.roles).find((id) => id === section);
+  const open = own ?? (isWide ? 'profile' : undefined);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       {(isWide || !open) && <Overview open={open} />}
@@ -39,7 +41,7 @@ function Overview({ open }: { open: SectionId | undefined }) {
   return (
     <div className="grid gap-5">
       {me && <MeCard me={me} />}
-      <SectionList open={open} />
+      {me && <SectionList roles={me.roles} open={open} />}
       <SignOutCard onSignOut={() => leave()} />
     </div>
   );

@@ -13,6 +13,7 @@ const SECTIONS: Readonly<Record<SectionId, Section>> = {
   profile: lazy(() =>
     import('@/features/accounts/profile-section').then((m) => ({ default: m.ProfileSection })),
   ),
+  shop: lazy(() => import('./shop-part').then((m) => ({ default: m.ShopPart }))),
   payouts: lazy(() =>
     import('@/features/accounts/payout-section').then((m) => ({ default: m.PayoutSection })),
   ),

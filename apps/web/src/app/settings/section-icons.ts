@@ -7,6 +7,7 @@ import {
   MonitorSmartphone,
   Palette,
   ShieldCheck,
+  Store,
   ToggleRight,
 } from 'lucide-react';
 import type { SectionId } from './sections';
@@ -14,6 +15,7 @@ import type { SectionId } from './sections';
 /** Apart from the names, which the router needs before anything is drawn. */
 export const SECTION_ICONS: Readonly<Record<SectionId, LucideIcon>> = {
   profile: CircleUserRound,
+  shop: Store,
   payouts: HandCoins,
   notifications: Bell,
   privacy: ToggleRight,

@@ -1,21 +1,27 @@
+import type { Role } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
 import { SECTION_ICONS } from './section-icons';
-import { SECTION_IDS, type SectionId, sectionTitle } from './sections';
+import { type SectionId, sectionsFor, sectionTitle } from './sections';
 
 const ROW =
   'flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-role-soft';
 
+interface SectionListProps {
+  roles: readonly Role[];
+  open: SectionId | undefined;
+}
+
 /** On a phone this is the whole page; on a wide screen it stands beside the part that is open. */
-export function SectionList({ open }: { open: SectionId | undefined }) {
+export function SectionList({ roles, open }: SectionListProps) {
   const t = useMessages('settings');
   return (
     <nav aria-label={t('sections')}>
       <ul className={clsx(CARD_CLASS, 'divide-y divide-line overflow-hidden')}>
-        {SECTION_IDS.map((id) => {
+        {sectionsFor(roles).map((id) => {
           const Icon = SECTION_ICONS[id];
           return (
             <li key={id}>

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
+import { formDraft } from '@/ui/form-draft';
 import { asFieldErrors } from './field-errors';
-import { formDraft } from './form-draft';
 import {
   changesFrom,
   type ProfileValues,

@@ -4,15 +4,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
-import { type BrandErrors, brandErrors, changesFrom, serverErrors, valuesOf } from './brand-values';
+import { formDraft } from '@/ui/form-draft';
+import {
+  type BrandErrors,
+  type BrandValues,
+  brandErrors,
+  changesFrom,
+  serverErrors,
+  valuesOf,
+} from './brand-values';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
-import { typedBrand } from './typed-brand';
 
 /** What was typed stays on every refusal and through a reload. */
 export function useBrandForm(brand: Brand) {
   const queryClient = useQueryClient();
   const errorWords = useErrorWords();
-  const typed = typedBrand(brand.owner_id);
+  const typed = formDraft<BrandValues>('brand', brand.owner_id);
   const [values, setValues] = useState(() => ({ ...valuesOf(brand), ...typed.read() }));
   const [errors, setErrors] = useState<BrandErrors>({});
   const [problem, setProblem] = useState<string>();
@@ -41,7 +48,7 @@ export function useBrandForm(brand: Brand) {
     setIsBusy(true);
     try {
       setValues(valuesOf(await send(changes)));
-      typed.forget();
+      typed.write({});
       setIsSaved(true);
     } catch (error) {
       refuse(error);

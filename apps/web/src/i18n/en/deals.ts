@@ -10,7 +10,7 @@ export const deals = {
   'empty.offered.title': 'No open offers',
   'empty.offered.text':
     'Brands offer placements to shops near them in turn. Keep your area and shop type up to date, so that more of them fit.',
-  'empty.offered.action': 'Check my profile',
+  'empty.offered.action': 'Check my shop',
   'empty.accepted.title': 'Nothing to do',
   'empty.accepted.text': 'Accept an offer and it will wait here until you send its photos.',
   'empty.accepted.action': 'See offers',

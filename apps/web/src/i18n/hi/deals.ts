@@ -10,7 +10,7 @@ export const deals = {
   'empty.offered.title': 'अभी कोई ऑफ़र नहीं',
   'empty.offered.text':
     'ब्रांड बारी-बारी से पास की दुकानों को ऑफ़र देते हैं। अपना इलाक़ा और दुकान का प्रकार सही रखें, ताकि ज़्यादा ऑफ़र मिलें।',
-  'empty.offered.action': 'मेरी प्रोफ़ाइल देखें',
+  'empty.offered.action': 'मेरी दुकान देखें',
   'empty.accepted.title': 'अभी कुछ करना नहीं है',
   'empty.accepted.text': 'कोई ऑफ़र स्वीकार करें; फ़ोटो भेजने तक वह यहाँ रहेगा।',
   'empty.accepted.action': 'ऑफ़र देखें',

@@ -1,0 +1,56 @@
+import { WEEKDAYS } from '@chowk/domain/shops';
+import { useMessages } from '@/i18n';
+import { Checkbox } from '@/ui/checkbox';
+import { FieldError } from '@/ui/field';
+import { TextField } from '@/ui/text-field';
+import type { ShopField, ShopValues } from './shop-values';
+
+interface HoursFieldsProps {
+  values: ShopValues;
+  errorOf: (field: ShopField) => string | undefined;
+  change: (next: Partial<ShopValues>) => void;
+}
+
+export function HoursFields({ values, errorOf, change }: HoursFieldsProps) {
+  const t = useMessages('shops');
+  const closed = values.closed_on;
+
+  function toggle(day: number, isClosed: boolean) {
+    const others = closed.filter((each) => each !== day);
+    change({ closed_on: isClosed ? [...others, day] : others });
+  }
+
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="font-semibold text-sm">{t('hours')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="time"
+          label={t('opens')}
+          error={errorOf('opens')}
+          value={values.opens}
+          onChange={(event) => change({ opens: event.target.value })}
+        />
+        <TextField
+          type="time"
+          label={t('closes')}
+          error={errorOf('closes')}
+          value={values.closes}
+          onChange={(event) => change({ closes: event.target.value })}
+        />
+      </div>
+      <p className="font-semibold text-sm">{t('closedOn')}</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        {WEEKDAYS.map((day) => (
+          <Checkbox
+            key={day}
+            label={t(`day.${day}`)}
+            checked={closed.includes(day)}
+            onChange={(event) => toggle(day, event.target.checked)}
+          />
+        ))}
+      </div>
+      <FieldError id={undefined} error={errorOf('closed_on')} />
+    </fieldset>
+  );
+}

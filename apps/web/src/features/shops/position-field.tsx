@@ -1,0 +1,69 @@
+import type { Shop } from '@chowk/domain/shops';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type MessageKey, useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+
+interface FoundPlace {
+  readonly state: 'idle' | 'looking' | 'found' | 'denied' | 'none';
+  readonly fix?: { readonly lat: number; readonly lng: number; readonly accuracy_m: number };
+}
+
+/** Tells each better fix until it is done; answers how to stop. */
+export type LookForPlace = (onPlace: (place: FoundPlace) => void) => () => void;
+
+interface PositionFieldProps {
+  position: Shop['position'];
+  look: LookForPlace;
+  onChange: (position: Shop['position']) => void;
+}
+
+/** Wider than this, a photo at the counter could be a street away. */
+const ROUGH_M = 100;
+const DIGITS = 5;
+
+function placeKey({ state, fix }: FoundPlace): MessageKey<'shops'> {
+  if (state === 'found' && fix) return fix.accuracy_m > ROUGH_M ? 'place.rough' : 'place.found';
+  return state === 'found' || state === 'idle' ? 'place.none' : `place.${state}`;
+}
+
+/** Where the shop stands, as the phone in it says; saved with the rest of the form. */
+export function PositionField({ position, look, onChange }: PositionFieldProps) {
+  const t = useMessages('shops');
+  const [place, setPlace] = useState<FoundPlace>({ state: 'idle' });
+  const stop = useRef<() => void>(undefined);
+
+  useEffect(() => () => stop.current?.(), []);
+
+  function start() {
+    stop.current?.();
+    stop.current = look((found) => {
+      setPlace(found);
+      if (found.state !== 'found' || !found.fix) return;
+      const { lat, lng } = found.fix;
+      onChange({ lat: Number(lat.toFixed(DIGITS)), lng: Number(lng.toFixed(DIGITS)) });
+    });
+  }
+
+  const metres = Math.round(place.fix?.accuracy_m ?? 0);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="font-semibold text-sm">{t('position')}</p>
+      <p className="flex items-center gap-2">
+        <MapPin aria-hidden className="size-5 shrink-0 text-role-ink" />
+        {position ? `${position.lat}, ${position.lng}` : t('positionNone')}
+      </p>
+      <p role="status" className="text-muted text-sm">
+        {place.state === 'idle' ? t('positionHint') : t(placeKey(place), { metres })}
+      </p>
+      <Button
+        variant="secondary"
+        isLoading={place.state === 'looking'}
+        icon={<LocateFixed aria-hidden className="size-5" />}
+        onClick={start}
+      >
+        {t('useLocation')}
+      </Button>
+    </div>
+  );
+}

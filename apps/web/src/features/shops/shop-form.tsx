@@ -1,0 +1,109 @@
+import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@chowk/domain/shops';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { NativeSelect } from '@/ui/native-select';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import { HoursFields } from './hours-fields';
+import { type LookForPlace, PositionField } from './position-field';
+import type { ShopField } from './shop-values';
+import { areasOptions } from './shops.queries';
+import { useShopForm } from './use-shop-form';
+
+const MAX_ADDRESS_LENGTH = 300;
+
+export function ShopForm({ shop, look }: { shop: Shop; look: LookForPlace }) {
+  const t = useMessages('shops');
+  const kinds = useMessages('campaigns');
+  const areasId = useId();
+  const { data: areas } = useQuery(areasOptions());
+  const form = useShopForm(shop);
+  const { values, change, problem } = form;
+
+  function errorOf(field: ShopField) {
+    const key = form.errors[field];
+    return key && t(key);
+  }
+
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextField
+          label={t('name')}
+          error={errorOf('shop_name')}
+          maxLength={MAX_SHOP_NAME_LENGTH}
+          autoComplete="organization"
+          value={values.shop_name}
+          onChange={(event) => change({ shop_name: event.target.value })}
+        />
+        <NativeSelect
+          label={t('type')}
+          placeholder={t('typeNone')}
+          error={errorOf('shop_type')}
+          value={values.shop_type}
+          options={SHOP_TYPES.map((value) => ({ value, label: kinds(`shop.${value}`) }))}
+          onChange={(event) => change({ shop_type: event.target.value })}
+        />
+        <TextField
+          label={t('area')}
+          hint={t('areaHint')}
+          error={errorOf('area')}
+          maxLength={MAX_AREA_LENGTH}
+          list={areasId}
+          autoComplete="off"
+          value={values.area}
+          onChange={(event) => change({ area: event.target.value })}
+        />
+        <datalist id={areasId}>
+          {areas?.items.map((area) => (
+            <option key={area} value={area} />
+          ))}
+        </datalist>
+        <TextField
+          label={t('pin')}
+          hint={t('pinHint')}
+          error={errorOf('pin_code')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={values.pin_code}
+          onChange={(event) => change({ pin_code: event.target.value })}
+        />
+        <TextArea
+          label={t('address')}
+          error={errorOf('address')}
+          maxLength={MAX_ADDRESS_LENGTH}
+          autoComplete="street-address"
+          value={values.address}
+          onChange={(event) => change({ address: event.target.value })}
+        />
+        <PositionField
+          position={values.position}
+          look={look}
+          onChange={(position) => change({ position })}
+        />
+        <HoursFields values={values} errorOf={errorOf} change={change} />
+        {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
+        {form.isSaved && !form.isDirty && <Banner tone="success" title={t('saved')} />}
+        <Button
+          type="submit"
+          className="self-start"
+          disabled={!form.isDirty}
+          isLoading={form.isBusy}
+        >
+          {t('save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  SHOP_PHOTO_BUCKET,
+  SHOP_PHOTO_TYPES,
+  type Shop,
+  type ShopPhoto,
+} from '@chowk/domain/shops';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { newId } from '@/api/contract-client';
+import { sendOwnPhoto } from '@/api/send-own-photo';
+import { storedPhoto } from '@/api/stored-photo';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Card } from '@/ui/card';
+import { IconButton } from '@/ui/icon-button';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { NativeSelect } from '@/ui/native-select';
+import { Photo } from '@/ui/photo';
+import { PhotoPicker } from '@/ui/photo-picker';
+import { showToast } from '@/ui/toast-store';
+import { useUpload } from '@/ui/use-upload';
+import { addShopPhotoRef, removeShopPhotoRef, shopPhotosOptions } from './shops.queries';
+
+/** A photo is saved as soon as it is sent: there is nothing else to say about it. */
+export function ShopPhotos({ shop }: { shop: Shop }) {
+  const t = useMessages('shops');
+  const errorWords = useErrorWords();
+  const queryClient = useQueryClient();
+  const options = shopPhotosOptions(shop.id);
+  const { data } = useQuery(options);
+  const [type, setType] = useState<ShopPhoto['type']>('front');
+  const [removing, setRemoving] = useState<ShopPhoto>();
+
+  const { share, error, upload } = useUpload(async (file, onProgress) => {
+    const path = await sendOwnPhoto(SHOP_PHOTO_BUCKET, type, file, onProgress);
+    const input = { id: newId(), shop_id: shop.id, type, path };
+    const added = await contractClient.runCommand(addShopPhotoRef, input);
+    queryClient.setQueryData(options.queryKey, (seen) => ({
+      items: [...(seen?.items ?? []), added],
+    }));
+  });
+
+  async function remove({ id }: ShopPhoto) {
+    try {
+      await contractClient.runCommand(removeShopPhotoRef, { id });
+      queryClient.setQueryData(options.queryKey, (seen) => ({
+        items: (seen?.items ?? []).filter((each) => each.id !== id),
+      }));
+    } catch (problem) {
+      showToast({ title: errorWords(problem), tone: 'danger' });
+    }
+  }
+
+  return (
+    <Card title={t('photos')} description={t('photosText')}>
+      <div className="flex flex-col items-start gap-4">
+        {data && data.items.length > 0 && (
+          <ul aria-label={t('photos')} className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3">
+            {data.items.map((photo) => (
+              <li key={photo.id} className="min-w-0">
+                <Photo
+                  source={storedPhoto(SHOP_PHOTO_BUCKET, photo.path)}
+                  alt={t(`photo.${photo.type}`)}
+                  className="aspect-square w-full"
+                />
+                <div className="flex items-center justify-between gap-2">
+                  <span className="text-muted text-sm">{t(`photo.${photo.type}`)}</span>
+                  <IconButton
+                    label={t('photoRemove', { what: t(`photo.${photo.type}`) })}
+                    icon={<Trash2 aria-hidden className="size-5" />}
+                    onClick={() => setRemoving(photo)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {error !== undefined && (
+          <Banner tone="danger" title={t('photoFailed', { reason: errorWords(error) })} />
+        )}
+        <NativeSelect
+          className="w-full max-w-sm"
+          label={t('photoOf')}
+          value={type}
+          options={SHOP_PHOTO_TYPES.map((value) => ({ value, label: t(`photo.${value}`) }))}
+          onChange={(event) =>
+            setType(SHOP_PHOTO_TYPES.find((each) => each === event.target.value) ?? 'front')
+          }
+        />
+        <PhotoPicker
+          label={t('photoAdd')}
+          buttonLabel={t('photoAdd')}
+          sendingLabel={t('photoSending')}
+          share={share}
+          onFile={(file) => void upload(file)}
+        />
+      </div>
+      <LazyConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
+        title={t('photoRemoveAsk')}
+        losses={removing ? [t(`photo.${removing.type}`)] : []}
+        confirmLabel={t('photoRemoveYes')}
+        onConfirm={() => (removing ? remove(removing) : undefined)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Me } from '@chowk/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import type { LookForPlace } from './position-field';
+import { ShopForm } from './shop-form';
+import { ShopPhotos } from './shop-photos';
+import { shopsOptions } from './shops.queries';
+
+/** What campaigns and the location check know of a shop, and what it looks like. */
+export function ShopSection({ me, look }: { me: Me; look: LookForPlace }) {
+  const t = useMessages('shops');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(shopsOptions());
+  if (!data && error) {
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  const own = data.items.filter((shop) => shop.owner_id === me.id);
+  if (own.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  return own.map((shop) => (
+    <div key={shop.id} className="grid gap-5">
+      <ShopForm shop={shop} look={look} />
+      <ShopPhotos shop={shop} />
+    </div>
+  ));
+}

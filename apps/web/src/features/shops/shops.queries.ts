@@ -1,0 +1,25 @@
+import type {
+  addShopPhoto,
+  listAreas,
+  listShopPhotos,
+  listShops,
+  removeShopPhoto,
+  updateShop,
+} from '@chowk/domain/shops';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
+export const listShopPhotosRef = queryRef<typeof listShopPhotos>(
+  'shop_photos_list',
+  '/shops/{id}/photos',
+);
+export const listAreasRef = queryRef<typeof listAreas>('areas_list', '/areas');
+export const updateShopRef = commandRef<typeof updateShop>('shop_update');
+export const addShopPhotoRef = commandRef<typeof addShopPhoto>('shop_photo_add');
+export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo_remove');
+
+/** Those somebody owns or looks after; hardly anybody has more than one. */
+export const shopsOptions = () => queryOptionsFor(listShopsRef, {});
+export const shopPhotosOptions = (id: string) => queryOptionsFor(listShopPhotosRef, { id });
+export const areasOptions = () => queryOptionsFor(listAreasRef, {});
