@@ -1,10 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { ChowkError } from '@chowk/domain/kernel';
+import { judgeQuality, QUALITY_SIDE_PX } from '@chowk/domain/proofs';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { type PhotoExif, readExif } from './exif';
 import { HASH_SIDE_PX, perceptualHash } from './perceptual-hash';
 import { type PhotoFormat, photoFormat } from './photo-format';
-import { judgeQuality, QUALITY_SIDE_PX } from './picture-quality';
+
 import { openTurnstile } from './turnstile';
 
 export interface PhotoLimits {

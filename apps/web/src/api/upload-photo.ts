@@ -3,6 +3,7 @@ import { APPLICATION_NAME } from './application';
 import { decodeError, NetworkError, OfflineError } from './errors';
 import { type PhotoBucket, photoAddress } from './photo-address';
 import { sessionToken } from './session-token';
+import { sha256Of } from './sha256';
 
 /** A line that moves nothing for this long is gone; a slow one may take as long as it needs. */
 const STALL_MS = 30 * SECOND_MS;
@@ -20,13 +21,6 @@ export interface UploadOptions {
   /** From 0 to 1, of what has left the device. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
-}
-
-/** Browsers offer the digest on safe addresses only; without it the server checks what it can. */
-async function sha256Of(photo: Blob): Promise<string | undefined> {
-  if (!globalThis.crypto?.subtle) return undefined;
-  const digest = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function parse(text: string): unknown {

@@ -14,6 +14,12 @@ export {
   reviewProofsInBulk,
   submitProof,
 } from './contract';
+export {
+  type GreyPicture,
+  judgeQuality,
+  type PictureQuality,
+  QUALITY_SIDE_PX,
+} from './picture-quality';
 export { proofsPolicy } from './policy';
 export {
   LOW_RISK,

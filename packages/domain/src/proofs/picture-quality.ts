@@ -7,7 +7,7 @@ const BLURRED_BELOW = 45;
 const DARK_BELOW = 38;
 
 export interface GreyPicture {
-  readonly pixels: Uint8Array;
+  readonly pixels: ArrayLike<number>;
   readonly width: number;
   readonly height: number;
 }
@@ -31,12 +31,17 @@ export function sharpness({ pixels, width, height }: GreyPicture): number {
 
 export function brightness({ pixels }: GreyPicture): number {
   let sum = 0;
-  for (const pixel of pixels) sum += pixel;
+  for (let i = 0; i < pixels.length; i++) sum += pixels[i] ?? 0;
   return sum / Math.max(1, pixels.length);
 }
 
+export interface PictureQuality {
+  readonly isBlurred: boolean;
+  readonly isDark: boolean;
+}
+
 /** Hints only: a person decides, and the store is told before it sends. */
-export function judgeQuality(picture: GreyPicture): { isBlurred: boolean; isDark: boolean } {
+export function judgeQuality(picture: GreyPicture): PictureQuality {
   return {
     isBlurred: sharpness(picture) < BLURRED_BELOW,
     isDark: brightness(picture) < DARK_BELOW,

@@ -1,0 +1,62 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import {
+  type BatchCall,
+  type BatchResult,
+  batchAnswer,
+  type PulledRows,
+  type SyncCollection,
+} from '@chowk/domain/sync';
+import { type CallerOptions, createCaller } from './caller';
+import { queryUrl } from './contract-client';
+import { NetworkError } from './errors';
+import { type PhotoToSend, uploadInPieces } from './upload-in-pieces';
+
+/** A hundred commands take longer than one. */
+const BATCH_TIMEOUT_MS = 45 * SECOND_MS;
+
+export type Cursors = Partial<Record<SyncCollection, string>>;
+export type Pulled = Partial<Record<SyncCollection, PulledRows>>;
+
+/** What the engine asks of the server; the same in a page and in the worker. */
+export interface OutboxCalls {
+  readonly sendBatch: (commands: readonly BatchCall[]) => Promise<readonly BatchResult[]>;
+  readonly uploadPhoto: (photo: PhotoToSend) => Promise<unknown>;
+  /** Which of these ids the server has done. */
+  readonly listReceipts: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly pull: (cursors: Cursors, limit: number) => Promise<Pulled>;
+}
+
+interface ReceiptsAnswer {
+  readonly items?: readonly { readonly id: string }[];
+}
+
+export function createOutboxCalls(options: CallerOptions): OutboxCalls {
+  const call = createCaller(options);
+  return {
+    async sendBatch(commands) {
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ commands }),
+      };
+      const body = await call('/functions/v1/batch', init, { timeoutMs: BATCH_TIMEOUT_MS });
+      // Whatever a network in between made of the answer is no receipt.
+      const answer = batchAnswer.safeParse(body);
+      if (!answer.success) throw new NetworkError('foreign_answer');
+      return answer.data.results as readonly BatchResult[];
+    },
+    uploadPhoto: (photo) => uploadInPieces(call, photo),
+    async listReceipts(ids) {
+      const path = `/rest/v1${queryUrl('/receipts', { ids: ids.join(',') })}`;
+      const { items } = await call<ReceiptsAnswer>(path, {});
+      if (!Array.isArray(items)) throw new NetworkError('foreign_answer');
+      return new Set(items.map(({ id }) => id));
+    },
+    async pull(cursors, limit) {
+      const pulled = await call<Pulled>(`/rest/v1${queryUrl('/sync', { ...cursors, limit })}`, {});
+      const isOurs = Object.values(pulled).every((part) => typeof part?.cursor === 'string');
+      if (!isOurs) throw new NetworkError('foreign_answer');
+      return pulled;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { ChowkError, type ErrorCode } from '@chowk/domain/kernel';
+import { lookAt, prepareFile, prepareFrame } from './draw-photo';
+
+/** One piece of work: a frame to look at or to make a photo of, or a file to make light. */
+export type PhotoTask =
+  | { readonly kind: 'look' | 'frame'; readonly frame: ImageBitmap | VideoFrame }
+  | { readonly kind: 'file'; readonly file: Blob };
+
+export interface PhotoRequest {
+  readonly id: number;
+  readonly task: PhotoTask;
+}
+
+export interface PhotoAnswer {
+  readonly id: number;
+  readonly result?: unknown;
+  /** Errors lose their kind on the way to the page, so they travel as words of ours. */
+  readonly refusal?: { readonly code: ErrorCode; readonly reason: unknown };
+}
+
+async function work(task: PhotoTask): Promise<unknown> {
+  if (task.kind === 'file') return prepareFile(task.file);
+  try {
+    return task.kind === 'look' ? lookAt(task.frame) : await prepareFrame(task.frame);
+  } finally {
+    task.frame.close();
+  }
+}
+
+async function answer({ id, task }: PhotoRequest): Promise<PhotoAnswer> {
+  try {
+    return { id, result: await work(task) };
+  } catch (error) {
+    const isOurs = error instanceof ChowkError;
+    return {
+      id,
+      refusal: {
+        code: isOurs ? error.code : 'NOT_AN_IMAGE',
+        reason: isOurs ? error.details?.reason : undefined,
+      },
+    };
+  }
+}
+
+addEventListener('message', (event: MessageEvent<PhotoRequest>) => {
+  void answer(event.data).then((reply) => postMessage(reply));
+});

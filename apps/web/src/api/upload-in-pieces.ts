@@ -1,0 +1,110 @@
+import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
+import { type OpenUpload, type StoredObject, uploadAnswer } from '@chowk/domain/sync';
+import type { Call } from './caller';
+import { NetworkError } from './errors';
+import { type PhotoBucket, photoAddress } from './photo-address';
+import { sha256Of } from './sha256';
+
+/** Half a minute on a 2G line: what breaks off loses no more than that. */
+const PIECE_BYTES = 256 * 1024;
+const PIECE_TIMEOUT_MS = 90 * SECOND_MS;
+/** A line that damages every photo is no line; the next attempt comes later. */
+const MOST_BEGINNINGS = 4;
+/** How often in a row the server may say that it stands elsewhere. */
+const MOST_TURNS = 50;
+
+export interface PhotoToSend {
+  readonly bucket: PhotoBucket;
+  readonly path: string;
+  readonly blob: Blob;
+  /** The shop a bizman sends it for. */
+  readonly actingShopId?: string | undefined;
+}
+
+type Answer = OpenUpload | StoredObject;
+
+function read(body: unknown): Answer {
+  const parsed = uploadAnswer.safeParse(body);
+  if (!parsed.success) throw new NetworkError('foreign_answer');
+  return parsed.data as Answer;
+}
+
+/** Where the server says it stands, when it only disagrees about that. */
+function offsetIn(error: unknown): number | undefined {
+  if (!(error instanceof ChowkError) || error.code !== 'UPLOAD_OFFSET') return undefined;
+  return typeof error.details?.offset === 'number' ? error.details.offset : undefined;
+}
+
+/** Thrown away on the other side: the photo here is whole, so it is sent once more. */
+function mustBeginAgain(error: unknown): boolean {
+  return error instanceof ChowkError && ['UPLOAD_DAMAGED', 'PGRST116'].includes(error.code);
+}
+
+/** Each piece once, from wherever the server stands. */
+async function sendPieces(
+  call: Call,
+  opened: OpenUpload,
+  { blob }: PhotoToSend,
+  acting: Record<string, string>,
+): Promise<StoredObject> {
+  let offset = opened.offset;
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const init = {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(offset),
+        ...acting,
+      },
+      body: blob.slice(offset, offset + PIECE_BYTES),
+    };
+    try {
+      const limits = { timeoutMs: PIECE_TIMEOUT_MS };
+      const answer = read(await call(`/storage/v1/upload/${opened.id}`, init, limits));
+      if ('sha256' in answer) return answer;
+      offset = answer.offset;
+    } catch (error) {
+      const known = offsetIn(error);
+      if (known === undefined) throw error;
+      offset = known;
+    }
+  }
+  throw new NetworkError('foreign_answer');
+}
+
+/**
+ * Sends a photo so that a line that breaks off costs only the piece on its way. The whole is checked
+ * by its sha-256 at the other end; a name is written once, so sending it again is safe.
+ */
+export async function uploadInPieces(call: Call, photo: PhotoToSend): Promise<StoredObject> {
+  const { bucket, path, blob, actingShopId } = photo;
+  const acting: Record<string, string> = actingShopId ? { 'x-acting-shop': actingShopId } : {};
+  const sha256 = await sha256Of(blob);
+  const address = photoAddress(bucket, path).replace('/object/', '/upload/');
+  if (!sha256) return uploadWhole(call, photo, acting);
+  for (let beginning = 1; ; beginning += 1) {
+    const opening = await call(address, {
+      method: 'POST',
+      headers: { 'upload-length': String(blob.size), 'x-content-sha256': sha256, ...acting },
+    });
+    const opened = read(opening);
+    if ('sha256' in opened) return opened;
+    try {
+      return await sendPieces(call, opened, photo, acting);
+    } catch (error) {
+      if (!mustBeginAgain(error)) throw error;
+      if (beginning >= MOST_BEGINNINGS) throw new NetworkError('foreign_answer', { cause: error });
+    }
+  }
+}
+
+/** Without a digest nothing says what belongs together, so the photo goes in one piece. */
+async function uploadWhole(
+  call: Call,
+  { bucket, path, blob }: PhotoToSend,
+  acting: Record<string, string>,
+): Promise<StoredObject> {
+  const headers = { 'content-type': blob.type || 'image/jpeg', ...acting };
+  const init = { method: 'POST', headers, body: blob };
+  return call(photoAddress(bucket, path), init, { timeoutMs: PIECE_TIMEOUT_MS });
+}
