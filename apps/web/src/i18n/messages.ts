@@ -3,6 +3,7 @@ import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
 import type { brands } from './en/brands';
 import type { campaigns } from './en/campaigns';
+import type { capture } from './en/capture';
 import type { cms } from './en/cms';
 import type { comeback } from './en/comeback';
 import type { coming } from './en/coming';
@@ -37,6 +38,7 @@ export interface Catalogues {
   behaviours: typeof behaviours;
   brands: typeof brands;
   campaigns: typeof campaigns;
+  capture: typeof capture;
   cms: typeof cms;
   comeback: typeof comeback;
   coming: typeof coming;

@@ -1,0 +1,98 @@
+import { Check, Images } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { FileButton } from '@/ui/file-button';
+import type { PhotoSource } from '@/ui/use-photo-url';
+import { LensControls } from './lens-controls';
+import { LevelLine } from './level-line';
+import { SampleGhost } from './sample-ghost';
+import { useHint } from './use-hint';
+import { type Shot, useShutter } from './use-shutter';
+
+interface LiveViewProps {
+  stream: MediaStream | undefined;
+  sample: PhotoSource | undefined;
+  /** The number of the photo the next shot stands for; 0 for none. */
+  replaced: number;
+  isFull: boolean;
+  most: number;
+  hasEnough: boolean;
+  onShot: (shot: Shot) => Promise<void>;
+  onFiles: (files: readonly File[]) => void;
+  onDone: () => void;
+}
+
+export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: LiveViewProps) {
+  const t = useMessages('capture');
+  const video = useRef<HTMLVideoElement>(null);
+  const { hint, lean } = useHint(video);
+  const { isTaking, hasFailed, take } = useShutter(video, rest.onShot);
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream ?? null;
+  }, [stream]);
+
+  const words = () => {
+    if (!stream) return t('starting');
+    if (hasFailed) return t('failed');
+    if (isFull) return t('full', { count: most });
+    if (replaced > 0) return t('replacing', { number: replaced });
+    return t(`hint.${hint}`);
+  };
+
+  return (
+    <>
+      <div className="relative min-h-0 flex-1 overflow-hidden">
+        <video
+          ref={video}
+          muted
+          autoPlay
+          playsInline
+          className="absolute inset-0 size-full object-contain"
+        />
+        {stream && <LevelLine lean={lean} />}
+        {stream && <SampleGhost sample={sample} />}
+        {isTaking && <span aria-hidden className="absolute inset-0 bg-on-photo/25" />}
+        {stream && <LensControls stream={stream} />}
+      </div>
+      <p role="status" className="min-h-12 px-3 py-2 text-center font-medium leading-snug">
+        {words()}
+      </p>
+      <div className="grid grid-cols-3 items-center gap-2 px-3 pb-3">
+        <FileButton
+          accept="image/*"
+          isMultiple
+          variant="quiet"
+          className="justify-self-start bg-transparent! px-2! text-on-photo!"
+          icon={<Images aria-hidden className="size-6" />}
+          aria-label={t('choose')}
+          disabled={isFull}
+          onFiles={rest.onFiles}
+        />
+        <button
+          type="button"
+          aria-label={t('shutter')}
+          aria-busy={isTaking || undefined}
+          aria-disabled={isTaking || undefined}
+          disabled={!stream || isFull}
+          className="grid size-18 place-items-center justify-self-center rounded-full border-4 border-on-photo focus-visible:outline-on-photo disabled:opacity-40"
+          onClick={() => void take()}
+        >
+          <span
+            aria-hidden
+            className="size-14 rounded-full bg-on-photo transition-transform aria-busy:scale-90 in-active:scale-90"
+          />
+        </button>
+        <Button
+          variant={rest.hasEnough ? 'primary' : 'secondary'}
+          className="justify-self-end px-4!"
+          icon={<Check aria-hidden className="size-5" />}
+          onClick={rest.onDone}
+        >
+          {t('done')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft, Camera, Trash2 } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { useBlobUrl } from '@/ui/use-blob-url';
+import type { KeptPhoto } from './viewfinder';
+
+interface PhotoLookProps {
+  photo: KeptPhoto;
+  number: number;
+  onBack: () => void;
+  onRetake: () => void;
+  onRemove: () => void;
+}
+
+/** One photo whole, to judge it by eye before it is sent. */
+export function PhotoLook({ photo, number, onBack, onRetake, onRemove }: PhotoLookProps) {
+  const t = useMessages('capture');
+  const url = useBlobUrl(photo.blob);
+  const worries = [photo.isBlurred && t('look.blurred'), photo.isDark && t('look.dark')];
+  const words = worries.filter(Boolean).join(' · ');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="relative min-h-0 flex-1">
+        {url && (
+          <img
+            src={url}
+            alt={t('photo', { number })}
+            className="absolute inset-0 size-full object-contain"
+          />
+        )}
+      </div>
+      <p role="status" className="min-h-6 px-3 pt-2 text-center font-medium">
+        {words}
+      </p>
+      <div className="grid grid-cols-2 gap-3 p-3 sm:mx-auto sm:grid-cols-3">
+        <Button
+          variant="secondary"
+          icon={<Trash2 aria-hidden className="size-5" />}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Camera aria-hidden className="size-5" />}
+          onClick={onRetake}
+        >
+          {t('retake')}
+        </Button>
+        <Button
+          className="max-sm:col-span-2"
+          icon={<ArrowLeft aria-hidden className="size-5" />}
+          onClick={onBack}
+        >
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
