@@ -3,10 +3,12 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { consentsOptions } from '@/features/accounts/settings.queries';
 import { type ComeBack, comeBack } from '@/features/auth/come-back';
+import { type Errand, errandIn } from '@/features/auth/return-address';
 import { hasSession } from '@/features/auth/session';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
 import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
@@ -15,29 +17,24 @@ const ConsentStep = lazy(() =>
   import('./consent-step').then((module) => ({ default: module.ConsentStep })),
 );
 
-/** Where the person began, if it was not a sign-in page. */
-function placeIn(search: string): '/settings/security' | undefined {
-  const isSecurity = new URLSearchParams(search).get('to') === 'security';
-  return isSecurity ? '/settings/security' : undefined;
-}
-
 /** Where the links of mails and the sign-in providers lead: finishes their work, or says why not. */
 export function ContinuePage() {
   const [outcome, setOutcome] = useState<ComeBack | { readonly kind: 'consent' }>();
   const router = useRouter();
   const enter = useEnter();
   const lacksConsent = useLacksConsent();
-  const [place] = useState(() => placeIn(window.location.search));
+  const [errand] = useState(() => errandIn(window.location.search));
+  const finishErrand = useFinishErrand();
   useEffect(() => {
     void comeBack(window.location).then(async (found) => {
       if (found.kind !== 'in' && found.kind !== 'nothing') setOutcome(found);
-      else if (place) router.history.replace(place);
+      else if (errand) finishErrand(errand);
       else if (found.kind === 'nothing') enter();
       else if (found.isRecovery) router.history.replace('/reset-password');
       else if (found.isByProvider && (await lacksConsent())) setOutcome({ kind: 'consent' });
       else enter();
     });
-  }, [router, enter, lacksConsent, place]);
+  }, [router, enter, lacksConsent, errand, finishErrand]);
   if (!outcome) return <PageSkeleton />;
   if (outcome.kind === 'consent') {
     return (
@@ -46,7 +43,21 @@ export function ContinuePage() {
       </Suspense>
     );
   }
-  return <Explained outcome={outcome} place={place} />;
+  return <Explained outcome={outcome} errand={errand} />;
+}
+
+/** Back to where it was begun, with a word about it if this page is what finished it. */
+function useFinishErrand(): (errand: Errand) => void {
+  const router = useRouter();
+  const t = useMessages('comeback');
+  const [bringsCode] = useState(() => new URLSearchParams(window.location.search).has('code'));
+  return useCallback(
+    (errand) => {
+      if (bringsCode) showToast({ title: t(`done.${errand}`), tone: 'success' });
+      router.history.replace('/settings/security');
+    },
+    [router, t, bringsCode],
+  );
 }
 
 /** Somebody new through a provider has agreed to nothing yet. */
@@ -63,15 +74,21 @@ function useLacksConsent(): () => Promise<boolean> {
 
 interface ExplainedProps {
   outcome: ComeBack;
-  place: ReturnType<typeof placeIn>;
+  errand: Errand | undefined;
 }
 
-function Explained({ outcome, place }: ExplainedProps) {
+const ELSEWHERE = {
+  email: 'elsewhereEmail',
+  identity: 'elsewhereIdentity',
+} as const satisfies Record<Errand, string>;
+
+function Explained({ outcome, errand }: ExplainedProps) {
   const t = useMessages('comeback');
   if (outcome.kind === 'half' || outcome.kind === 'elsewhere') {
+    const key = outcome.kind === 'elsewhere' && errand ? ELSEWHERE[errand] : outcome.kind;
     return (
-      <NarrowPage title={t(`${outcome.kind}.title`)} text={t(`${outcome.kind}.text`)}>
-        <Onward place={place} />
+      <NarrowPage title={t(`${key}.title`)} text={t(`${key}.text`)}>
+        <Onward errand={errand} />
       </NarrowPage>
     );
   }
@@ -80,16 +97,25 @@ function Explained({ outcome, place }: ExplainedProps) {
       {outcome.kind === 'problem' && (
         <Banner tone="danger" title={t(`problem.${outcome.problem}`)} />
       )}
-      <Onward place={place} />
+      <Onward errand={errand} />
     </NarrowPage>
   );
 }
 
-function Onward({ place }: Pick<ExplainedProps, 'place'>) {
+function Onward({ errand }: Pick<ExplainedProps, 'errand'>) {
   const t = useMessages('comeback');
   if (hasSession()) {
     return (
-      <ButtonLink isWide render={<Link to={place ? '/settings' : '/dashboard'} />}>
+      <ButtonLink
+        isWide
+        render={
+          errand ? (
+            <Link to="/settings/$section" params={{ section: 'security' }} />
+          ) : (
+            <Link to="/dashboard" />
+          )
+        }
+      >
         {t('goOn')}
       </ButtonLink>
     );

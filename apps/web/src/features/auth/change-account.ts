@@ -1,5 +1,5 @@
 import { type AccountProblem, attempt } from './account-problem';
-import { CONTINUE_TO_SECURITY } from './return-address';
+import { returnAddressOf } from './return-address';
 
 export interface PasswordWish {
   readonly password: string;
@@ -28,13 +28,21 @@ export async function sendNonce(): Outcome {
 
 /** `changed` at once where mails are not confirmed; otherwise both mailboxes are asked. */
 export async function changeEmail(email: string) {
-  const emailRedirectTo = window.location.origin + CONTINUE_TO_SECURITY;
   const { data, problem } = await attempt((auth) =>
-    auth.updateUser({ email }, { emailRedirectTo }),
+    auth.updateUser({ email }, { emailRedirectTo: returnAddressOf('email') }),
   );
   if (problem) return { problem };
   const isChanged = data.user.email?.toLowerCase() === email.toLowerCase();
   return { outcome: isChanged ? ('changed' as const) : ('asked' as const) };
+}
+
+/** The code of one of the two mails; `half` while the other mailbox has not agreed. */
+export async function agreeToEmail(address: string, token: string) {
+  const { data, problem } = await attempt((auth) =>
+    auth.verifyOtp({ type: 'email_change', email: address, token }),
+  );
+  if (problem) return { problem };
+  return { outcome: data.session ? ('changed' as const) : ('half' as const) };
 }
 
 export async function sendPhoneCode(phone: string): Outcome {
@@ -50,7 +58,7 @@ export async function provePhone(phone: string, token: string): Outcome {
 
 /** Leaves the app for the provider's page; only a failure comes back to the caller. */
 export async function linkIdentity(provider: string): Outcome {
-  const redirectTo = window.location.origin + CONTINUE_TO_SECURITY;
+  const redirectTo = returnAddressOf('identity');
   const { problem } = await attempt((auth) =>
     auth.linkIdentity({ provider: provider as 'google', options: { redirectTo } }),
   );

@@ -2,6 +2,7 @@ import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from './auth-settings';
 import { comeBack, isRecoverySession, returnProblem } from './come-back';
+import { errandIn } from './return-address';
 import { secondStep } from './session';
 
 const S_PER_HOUR = 3600;
@@ -43,9 +44,19 @@ describe('coming back from a link or a provider', () => {
     expect(await at('?error_code=otp_expired')).toEqual(expired);
     expect(await at('', '#error=access_denied&error_code=otp_expired&sb=')).toEqual(expired);
     expect(await at('?message=Confirmation+link+accepted')).toEqual({ kind: 'half' });
-    expect(await at('?to=security')).toEqual({ kind: 'nothing' });
+    expect(await at('?to=email')).toEqual({ kind: 'nothing' });
     signIn({ iat: NOW_S, amr: [{ method: 'oauth', timestamp: NOW_S }] });
-    expect(await at('?to=security')).toMatchObject({ kind: 'in', isByProvider: true });
+    expect(await at('?to=email')).toMatchObject({ kind: 'in', isByProvider: true });
+  });
+});
+
+describe('what was begun in the settings', () => {
+  it('is told apart by the address, which nobody else can fill', () => {
+    expect(errandIn('?to=email&code=c')).toBe('email');
+    expect(errandIn('?to=identity')).toBe('identity');
+    for (const foreign of ['', '?to=', '?to=//evil.example', '?to=security']) {
+      expect(errandIn(foreign)).toBeUndefined();
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { showToast } from '@/ui/toast-store';
 import type { Account } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { changeEmail } from './change-account';
+import { EmailCodes } from './email-codes';
 import { SecurityCard } from './security-card';
 import { emailError, type FieldKey } from './sign-up-rules';
 import { useRefreshAccount } from './use-account';
@@ -22,10 +23,13 @@ export function EmailSection({ account: { email, newEmail } }: { account: Accoun
       cancelLabel={t('cancel')}
       notice={
         newEmail && (
-          <Banner
-            title={t('email.waiting', { email: newEmail })}
-            text={t('email.waitingText', { email: newEmail })}
-          />
+          <>
+            <Banner
+              title={t('email.waiting', { email: newEmail })}
+              text={t('email.waitingText', { email: newEmail })}
+            />
+            <EmailCodes key={newEmail} addresses={email ? [email, newEmail] : [newEmail]} />
+          </>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
@@ -49,6 +50,10 @@ export function IdentitiesSection({ account, providers }: IdentitiesSectionProps
     return provider === 'phone' ? t('identity.phone') : providerName(provider);
   }
 
+  function addressOf({ provider, email }: Identity): string {
+    return provider === 'phone' ? formatMobile(`+${account.phone}`) : email;
+  }
+
   return (
     <Card title={t('identity.title')} description={t('identity.text')}>
       <div className="flex flex-col gap-4">
@@ -61,9 +66,7 @@ export function IdentitiesSection({ account, providers }: IdentitiesSectionProps
             >
               <span className="min-w-0">
                 <span className="block font-semibold">{wayName(identity.provider)}</span>
-                {identity.email && (
-                  <span className="block truncate text-muted text-sm">{identity.email}</span>
-                )}
+                <span className="block truncate text-muted text-sm">{addressOf(identity)}</span>
               </span>
               {!isLast && (
                 <Button

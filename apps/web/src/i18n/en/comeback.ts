@@ -12,6 +12,13 @@ export const comeback = {
   'elsewhere.title': 'Confirmed',
   'elsewhere.text':
     'The link works, but it was asked for in another browser or on another device. Sign in here, or type the 6-digit code from the mail where you began.',
+  'elsewhereEmail.title': 'Your email is changed',
+  'elsewhereEmail.text': 'From now on, sign in with the new address.',
+  'elsewhereIdentity.title': 'Not linked',
+  'elsewhereIdentity.text':
+    'This was begun in another browser or on another device, and can only be finished there. Nothing was changed.',
+  'done.email': 'Your email is changed',
+  'done.identity': 'The account is linked',
   'problem.title': 'That did not work',
   'problem.denied': 'You did not finish signing in there, or it was refused. Nothing was changed.',
   'problem.expired':

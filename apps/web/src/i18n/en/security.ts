@@ -29,6 +29,10 @@ export const security = {
   'email.waiting': 'Waiting for {email}',
   'email.waitingText':
     'Open the link in both mails: the one to your old address and the one to {email}. Until then nothing changes.',
+  'email.codes': 'Type the codes instead',
+  'email.codeOf': 'Code from the mail to {email}',
+  'email.agree': 'Confirm',
+  'email.half': 'This mailbox has agreed. Now the other one.',
   'phone.title': 'Mobile for signing in',
   'phone.none': 'No mobile yet',
   'phone.open': 'Change mobile',
