@@ -143,6 +143,13 @@ test('an admin decides by key, and every rupee of it is in the ledger and on its
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
+    await page.keyboard.press('a');
+    const second = page.getByRole('alertdialog', { name: /although the risk is high/ });
+    await expect(second.getByText('The same photo was sent before')).toBeVisible();
+    await second.getByRole('button', { name: 'Cancel' }).click();
+    await expect(second).toBeHidden();
+    expect(await statusOf(copied)).toBe('submitted');
+
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Send the proof back' });
     await dialog.getByRole('button', { name: 'Reject the proof' }).click();

@@ -4,6 +4,7 @@ import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { WallViewer } from '@/ui/photo-wall';
+import { ApproveDialog } from './approve-dialog';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';
 import { CaseHead } from './case-head';
@@ -14,6 +15,7 @@ import { KeyHelp } from './key-help';
 import { OverrideDialog } from './override-dialog';
 import type { QueuePlace } from './queue-place';
 import { RejectDialog } from './reject-dialog';
+import { isHighRisk } from './risk-badge';
 import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 
@@ -30,7 +32,7 @@ interface CaseViewProps {
   isMeant: () => boolean;
 }
 
-type Overlay = 'reject' | 'override' | 'keys';
+type Overlay = 'approve' | 'reject' | 'override' | 'keys';
 
 /** Everything a decision needs on one screen, and the keys that make it. */
 export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps) {
@@ -43,7 +45,11 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
   const closer = (isOpen: boolean) => !isOpen && setOverlay(undefined);
 
   const acts = {
-    approve: () => isPending && on.isMeant() && void review.approve(),
+    approve: () => {
+      if (!isPending || !on.isMeant()) return;
+      if (isHighRisk(proof.risk)) setOverlay('approve');
+      else void review.approve();
+    },
     reject: () => isPending && on.isMeant() && !review.busy && setOverlay('reject'),
     zoom: () => setZoomed(0),
     help: () => setOverlay('keys'),
@@ -84,6 +90,12 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
           onClose={() => setZoomed(undefined)}
         />
       )}
+      <ApproveDialog
+        proof={proof}
+        open={overlay === 'approve'}
+        onOpenChange={closer}
+        onApprove={review.approve}
+      />
       <RejectDialog
         open={overlay === 'reject'}
         onOpenChange={closer}

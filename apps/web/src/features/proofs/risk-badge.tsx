@@ -8,10 +8,15 @@ export function isLowRisk(risk: number): boolean {
   return risk < LOW_RISK;
 }
 
+/** From here on an approval is asked for twice. */
+export function isHighRisk(risk: number): boolean {
+  return risk >= HIGH_RISK;
+}
+
 export function RiskBadge({ risk }: { risk: number }) {
   const t = useMessages('review');
   if (isLowRisk(risk)) return <Badge tone="success">{t('risk.low')}</Badge>;
-  const isHigh = risk >= HIGH_RISK;
+  const isHigh = isHighRisk(risk);
   return (
     <Badge tone={isHigh ? 'danger' : 'warning'}>
       {t(isHigh ? 'risk.high' : 'risk.some', { risk })}

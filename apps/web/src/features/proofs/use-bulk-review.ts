@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
-import { reviewInBulkRef } from './review.queries';
+import { readProofCaseRef, reviewInBulkRef } from './review.queries';
 
 /** As many as one command takes. */
 export const MOST_AT_ONCE = 50;
@@ -17,6 +18,7 @@ interface BulkReviewOptions {
 export function useBulkReview({ onApproved, onRefused }: BulkReviewOptions) {
   const t = useMessages('review');
   const errors = useMessages('errors');
+  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>([]);
 
   async function approve(ids: readonly string[]): Promise<void> {
@@ -24,6 +26,7 @@ export function useBulkReview({ onApproved, onRefused }: BulkReviewOptions) {
       const input = { ids: [...ids].slice(0, MOST_AT_ONCE) };
       const { approved, refused } = await contractClient.runCommand(reviewInBulkRef, input);
       onApproved(approved);
+      void queryClient.invalidateQueries({ queryKey: [readProofCaseRef.name] });
       setChosen([]);
       showToast({
         title: t('bulk.done', { count: approved.length }),

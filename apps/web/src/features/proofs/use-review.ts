@@ -5,7 +5,7 @@ import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { type MessageKey, useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
-import { approveProofRef, proofCaseOptions, rejectProofRef } from './review.queries';
+import { approveProofRef, readProofCaseRef, rejectProofRef } from './review.queries';
 
 export interface Rejection {
   readonly reason: RejectReason;
@@ -45,7 +45,8 @@ export function useReview({ id, onDecided, onRefused }: ReviewOptions) {
       onRefused();
       return false;
     } finally {
-      void queryClient.invalidateQueries({ queryKey: proofCaseOptions(id).queryKey });
+      // The next case may be the same shop's, and was fetched before this one counted.
+      void queryClient.invalidateQueries({ queryKey: [readProofCaseRef.name] });
       isUnderWay.current = false;
       setBusy(undefined);
     }
