@@ -3,6 +3,8 @@ import type { FetchedCollection } from './schema';
 
 /** What the engine tells the app; every tab of the browser hears it. */
 export type SyncEvent =
+  /** There is something new to send. */
+  | { readonly type: 'item.queued' }
   /** Something was queued, sent, refused, discarded or began to travel. */
   | { readonly type: 'queue.changed' }
   | { readonly type: 'item.sent'; readonly item: PendingUpload; readonly output: unknown }

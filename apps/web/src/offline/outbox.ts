@@ -104,6 +104,7 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
     return { row, isNew: true };
   });
   if (isNew) announce(row);
+  tell({ type: 'item.queued' });
   return row;
 }
 
@@ -147,14 +148,33 @@ async function change(
 }
 
 /** A tap on retry cancels every wait, and a refusal is tried once more. */
-export function retryItem(id: string): Promise<void> {
-  return change(id, (item) => ({ ...item, state: 'queued', retryAt: 0 }));
+export async function retryItem(id: string): Promise<void> {
+  await change(id, (item) => ({ ...item, state: 'queued', retryAt: 0 }));
+  tell({ type: 'item.queued' });
 }
 
-export async function retryAll(): Promise<void> {
-  for (const { id, state } of await listPending()) {
-    if (state === 'queued') await retryItem(id);
-  }
+/** What the person corrected is another deed than the one refused, so it gets another key. */
+export async function editItem(id: string, data: unknown): Promise<string> {
+  const { database } = await requireOwnDatabase();
+  const newKey = newId();
+  await database.transaction('rw', [...QUEUE_TABLES], async () => {
+    const item = await database.pendingUploads.get(id);
+    if (!item) return;
+    await database.pendingUploads.delete(id);
+    const edited = { ...item, id: newKey, data, state: 'queued' as const, retryAt: 0 };
+    await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0 });
+    await database.blobs.where('owner').equals(id).modify({ owner: newKey });
+    await database.pendingUploads
+      .filter(({ dependsOn }) => dependsOn.includes(id))
+      .modify((row) => {
+        const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
+        Object.assign(row, { dependsOn });
+      });
+    await showChange(database, edited);
+  });
+  tell({ type: 'queue.changed' });
+  tell({ type: 'item.queued' });
+  return newKey;
 }
 
 /** Only ever by the person's own confirmed wish. */

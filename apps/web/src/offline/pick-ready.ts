@@ -1,0 +1,54 @@
+import { BATCH_MAX_BYTES, type BatchCall, MAX_BATCH } from '@chowk/domain/sync';
+import { isWaiting } from './backoff';
+import type { PendingUpload } from './queue-row';
+
+/** Room for what the request adds around its commands. */
+const MOST_BYTES = BATCH_MAX_BYTES / 2;
+
+/**
+ * What may go now, in order. Of one entity only the first: the server goes on behind a refused
+ * command, so two of them in one request could change places. An item that waits holds up its own
+ * entity and whoever depends on it, and nobody else.
+ */
+export function pickReady(
+  rows: readonly PendingUpload[],
+  personId: string,
+  nowMs: number,
+): PendingUpload[] {
+  const here = new Set(rows.map(({ id }) => id));
+  const taken = new Set<string>();
+  return rows.filter((row) => {
+    const isFirst = !taken.has(row.entity);
+    taken.add(row.entity);
+    return (
+      isFirst &&
+      row.state === 'queued' &&
+      row.actor === personId &&
+      !isWaiting(row.retryAt, nowMs) &&
+      !row.dependsOn.some((id) => here.has(id))
+    );
+  });
+}
+
+export function toCall({ id, type, data, actor, onBehalfOf }: PendingUpload): BatchCall {
+  return {
+    id,
+    name: type,
+    input: data,
+    actor_id: actor,
+    ...(onBehalfOf ? { acting_shop_id: onBehalfOf.shopId } : {}),
+  };
+}
+
+/** As many as fit into one request; a single one always goes. */
+export function fitBatch(
+  rows: readonly PendingUpload[],
+  most: number = MAX_BATCH,
+): PendingUpload[] {
+  let bytes = 0;
+  const fitting = rows.slice(0, most).filter((row) => {
+    bytes += JSON.stringify(row.data ?? null).length;
+    return bytes <= MOST_BYTES;
+  });
+  return fitting.length > 0 ? fitting : rows.slice(0, 1);
+}

@@ -1,0 +1,113 @@
+import {
+  type Command,
+  type InputOf,
+  isErrorCode,
+  type OutputOf,
+  type Query,
+  SECOND_MS,
+} from '@chowk/domain/kernel';
+import { contractClient } from '@/api/browser-client';
+import { newId } from '@/api/contract-client';
+import type { CommandRef } from '@/api/contract-ref';
+import { NetworkError, ServerError } from '@/api/errors';
+import { storedSession } from '@/api/stored-session';
+import { onSyncEvent, type SyncEvent } from './events';
+import { discardItem, enqueue, type NewCommand } from './outbox';
+import { ensureEngine } from './own-engine';
+import type { QueueProblem } from './queue-row';
+import { NoRoomError } from './room';
+
+type Schema = Query['params'];
+
+/**
+ * `done`: the server's answer, missing when only its receipt came · `refused`: the screen shows why
+ * and still holds what was typed, so nothing stays in the queue · `waiting`: saved on this device.
+ */
+export type Outcome<Output> =
+  | { readonly kind: 'done'; readonly output: Output | undefined }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'waiting' };
+
+/** Longer than this nobody stands and waits for: it is saved, and goes on by itself. */
+const PATIENCE_MS = 15 * SECOND_MS;
+
+function toError({ code, details, requestId }: QueueProblem): Error {
+  if (!isErrorCode(code)) return new NetworkError('foreign_answer');
+  return new ServerError(code, { details, requestId });
+}
+
+function outcomeIn<Output>(event: SyncEvent, id: string): Outcome<Output> | undefined {
+  if (event.type === 'item.sent' && event.item.id === id) {
+    return { kind: 'done', output: event.output as Output | undefined };
+  }
+  if (event.type === 'item.refused' && event.item.id === id) {
+    return { kind: 'refused', error: toError(event.problem) };
+  }
+  if (event.type === 'item.delayed' && event.ids.includes(id)) return { kind: 'waiting' };
+  return undefined;
+}
+
+function hearOutcome<Output>(id: string) {
+  let stop = () => {};
+  const heard = new Promise<Outcome<Output>>((resolve) => {
+    stop = onSyncEvent((event) => {
+      const outcome = outcomeIn<Output>(event, id);
+      if (outcome) resolve(outcome);
+    });
+  });
+  return { heard, stop };
+}
+
+async function sendNow(): Promise<void> {
+  const personId = storedSession()?.userId;
+  if (personId) await (await ensureEngine(personId)).sendNow();
+}
+
+/** A device that keeps nothing (private window, broken store) can still send. */
+async function sendDirectly<In extends Schema, Out extends Schema>(
+  ref: CommandRef<In, Out>,
+  input: InputOf<Command<In, Out>>,
+  idempotencyKey: string,
+): Promise<Outcome<OutputOf<Command<In, Out>>>> {
+  try {
+    return {
+      kind: 'done',
+      output: await contractClient.runCommand(ref, input, { idempotencyKey }),
+    };
+  } catch (error) {
+    return { kind: 'refused', error };
+  }
+}
+
+/**
+ * Does a command through the outbox: kept on the device first, then sent, at once if there is a
+ * network. For screens: whatever comes of it within a moment is told, the rest goes on by itself.
+ */
+export async function submitCommand<In extends Schema, Out extends Schema>(
+  ref: CommandRef<In, Out>,
+  input: InputOf<Command<In, Out>>,
+  options: Omit<NewCommand, 'type' | 'data'> = {},
+): Promise<Outcome<OutputOf<Command<In, Out>>>> {
+  const id = options.id ?? newId();
+  const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
+  try {
+    await enqueue({ ...options, id, type: ref.name, data: input });
+    const wait = { kind: 'waiting' } as const;
+    const patience = new Promise<typeof wait>((resolve) => {
+      setTimeout(() => resolve(wait), PATIENCE_MS);
+    });
+    const sending = sendNow().then(
+      () => wait,
+      () => wait,
+    );
+    const outcome = await Promise.race([heard, sending, patience]);
+    if (outcome.kind === 'refused') await discardItem(id);
+    return outcome;
+  } catch (error) {
+    const isTooHeavy = error instanceof NoRoomError || (options.blobs?.length ?? 0) > 0;
+    if (isTooHeavy) return { kind: 'refused', error };
+    return await sendDirectly(ref, input, id);
+  } finally {
+    stop();
+  }
+}
