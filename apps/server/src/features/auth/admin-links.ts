@@ -12,9 +12,9 @@ import { composeMail } from './compose-mail';
 import { insertPerson } from './create-person';
 import { inBackground, sendMail } from './in-background';
 import { takeInstanceSending } from './mail-limits';
-import { linkUrl } from './mail-link';
 import { emailExists, requireFreeEmail } from './move-email';
 import { issueToken, type OneTimeSecrets } from './one-time-tokens';
+import { pageLinkUrl } from './page-link';
 import { requireUsablePassword } from './passwords';
 import { presentUser, type UserRow } from './present-user';
 import { optionalText, readBody } from './read-body';
@@ -159,7 +159,7 @@ export async function generateLink(c: AuthContext, services: AuthServices): Prom
   const { redirectTo } = wish;
   return c.json({
     ...presentUser(whole),
-    action_link: linkUrl(services, { token: made.token, type: link.verifies, redirectTo }),
+    action_link: pageLinkUrl(services, { token: made.token, type: link.verifies, redirectTo }),
     email_otp: made.code,
     hashed_token: made.token,
     redirect_to: redirectTo,
@@ -179,7 +179,7 @@ export async function invite(c: AuthContext, services: AuthServices): Promise<Re
   });
   await recordAdmin(c, services, 'auth_user_invite', { userId: made.userId });
   const { token, code } = made;
-  const link = linkUrl(services, { token, type: 'invite', redirectTo });
+  const link = pageLinkUrl(services, { token, type: 'invite', redirectTo });
   const language = profile.language ?? 'en';
   const mail = composeMail({ kind: 'invite', language, to, link, code });
   inBackground(services, 'invitation', () => sendMail(services, mail));

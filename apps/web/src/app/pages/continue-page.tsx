@@ -5,6 +5,7 @@ import { consentsOptions } from '@/features/accounts/settings.queries';
 import { type ComeBack, comeBack } from '@/features/auth/come-back';
 import { type Errand, errandIn } from '@/features/auth/return-address';
 import { hasSession } from '@/features/auth/session';
+import { findTokenLink } from '@/features/auth/token-link';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button';
@@ -17,6 +18,11 @@ const ConsentStep = lazy(() =>
   import('./consent-step').then((module) => ({ default: module.ConsentStep })),
 );
 
+/** Only for links that an operator had made. */
+const TokenLinkStep = lazy(() =>
+  import('./token-link-step').then((module) => ({ default: module.TokenLinkStep })),
+);
+
 /** Where the links of mails and the sign-in providers lead: finishes their work, or says why not. */
 export function ContinuePage() {
   const [outcome, setOutcome] = useState<ComeBack | { readonly kind: 'consent' }>();
@@ -25,16 +31,28 @@ export function ContinuePage() {
   const lacksConsent = useLacksConsent();
   const [errand] = useState(() => errandIn(window.location.search));
   const finishErrand = useFinishErrand();
-  useEffect(() => {
-    void comeBack(window.location).then(async (found) => {
+  const [link] = useState(() => findTokenLink(window.location.hash));
+  const settle = useCallback(
+    async (found: ComeBack) => {
       if (found.kind !== 'in' && found.kind !== 'nothing') setOutcome(found);
       else if (errand) finishErrand(errand);
       else if (found.kind === 'nothing') enter();
       else if (found.isRecovery) router.history.replace('/reset-password');
-      else if (found.isByProvider && (await lacksConsent())) setOutcome({ kind: 'consent' });
+      else if (await lacksConsent()) setOutcome({ kind: 'consent' });
       else enter();
-    });
-  }, [router, enter, lacksConsent, errand, finishErrand]);
+    },
+    [router, enter, lacksConsent, errand, finishErrand],
+  );
+  useEffect(() => {
+    if (!link) void comeBack(window.location).then(settle);
+  }, [link, settle]);
+  if (link && !outcome) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <TokenLinkStep link={link} onFollowed={(found) => void settle(found)} />
+      </Suspense>
+    );
+  }
   if (!outcome) return <PageSkeleton />;
   if (outcome.kind === 'consent') {
     return (
@@ -60,7 +78,7 @@ function useFinishErrand(): (errand: Errand) => void {
   );
 }
 
-/** Somebody new through a provider has agreed to nothing yet. */
+/** Somebody new through a provider or an invitation has agreed to nothing yet. */
 function useLacksConsent(): () => Promise<boolean> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

@@ -4,6 +4,7 @@ import { readSettings } from './auth-settings';
 import { comeBack, isRecoverySession, returnProblem } from './come-back';
 import { errandIn } from './return-address';
 import { secondStep } from './session';
+import { findTokenLink } from './token-link';
 
 const S_PER_HOUR = 3600;
 const NOW_S = 1_800_000_000;
@@ -56,6 +57,20 @@ describe('what was begun in the settings', () => {
     expect(errandIn('?to=identity')).toBe('identity');
     for (const foreign of ['', '?to=', '?to=//evil.example', '?to=security']) {
       expect(errandIn(foreign)).toBeUndefined();
+    }
+  });
+});
+
+describe('a link made by an operator', () => {
+  it('is read from the fragment, whole or not at all', () => {
+    expect(findTokenLink('#token_hash=abc&type=invite&next=%2Fdeal%2F1')).toEqual({
+      type: 'invite',
+      tokenHash: 'abc',
+      next: '/deal/1',
+    });
+    expect(findTokenLink('#token_hash=abc&type=recovery')?.next).toBeUndefined();
+    for (const broken of ['', '#type=invite', '#token_hash=abc', '#token_hash=abc&type=sms']) {
+      expect(findTokenLink(broken)).toBeUndefined();
     }
   });
 });

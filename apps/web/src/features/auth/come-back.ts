@@ -84,7 +84,7 @@ export function isRecoverySession(): boolean {
   );
 }
 
-function inNow(): ComeBack {
+export function inNow(): ComeBack {
   return { kind: 'in', isRecovery: isRecoverySession(), isByProvider: isProviderSession() };
 }
 
