@@ -18,13 +18,13 @@ const FAULTS: Readonly<Record<string, string>> = {
     select deal_id from earnings where status <> 'reversed' group by 1 having count(*) > 1`,
   'a line is not the sum of its earnings': `
     select p.id from payouts p join earnings e on e.payout_id = p.id
-    where p.status in ('sent', 'paid') group by p.id having p.amount_paise <> sum(e.net_paise)`,
+    where p.status in ('gathered', 'sent', 'paid') group by p.id having p.amount_paise <> sum(e.net_paise)`,
   'a state and its line disagree': `
     select e.id from earnings e left join payouts p on p.id = e.payout_id
     where (e.status = 'paid') <> coalesce(p.status = 'paid', false)
-      or (e.status = 'in_payout') <> coalesce(p.status = 'sent', false)`,
-  'money on its way is not what was sent': `
-    select 1 from (select coalesce(sum(amount_paise), 0) as sent from payouts where status = 'sent') s,
+      or (e.status = 'in_payout') <> coalesce(p.status in ('gathered', 'sent'), false)`,
+  'money on its way is not what was gathered': `
+    select 1 from (select coalesce(sum(amount_paise), 0) as sent from payouts where status in ('gathered', 'sent')) s,
       (select coalesce(sum(e.amount_paise), 0) as held from ledger_entries e
         join ledger_accounts a on a.id = e.account_id where a.kind = 'in_transit') h
     where s.sent <> h.held`,

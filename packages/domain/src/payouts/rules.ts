@@ -4,14 +4,16 @@ import { payoutsPolicy } from './policy';
 export const BATCH_STATES = ['open', 'settled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-export const PAYOUT_STATES = ['sent', 'paid', 'failed'] as const;
+/** A line is gathered until the bank's file was taken: only what is in it is on its way. */
+export const PAYOUT_STATES = ['gathered', 'sent', 'paid', 'failed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 export const payoutStates = defineStates<PayoutState>({
   noun: 'payout',
   states: PAYOUT_STATES,
-  initial: 'sent',
+  initial: 'gathered',
   transitions: [
+    { from: 'gathered', to: 'sent', by: payoutsPolicy.run, via: 'payout_bank_file_export' },
     { from: 'sent', to: 'paid', by: payoutsPolicy.run, via: 'payout_paid' },
     { from: 'sent', to: 'failed', by: payoutsPolicy.run, via: 'payout_failed' },
   ],

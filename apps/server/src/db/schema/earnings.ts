@@ -86,7 +86,7 @@ export const payouts = pgTable(
     /** Where this money went, whatever the person changes afterwards; sealed for this line alone. */
     upi_sealed: bytes('upi_sealed').notNull(),
     upi_masked: text('upi_masked').notNull(),
-    status: text('status', { enum: PAYOUT_STATES }).notNull().default('sent'),
+    status: text('status', { enum: PAYOUT_STATES }).notNull().default('gathered'),
     bank_reference: text('bank_reference'),
     failure: text('failure'),
     decided_at: moment('decided_at'),

@@ -40,7 +40,7 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', Words>> = {
     states: {
       pending: 'Waiting',
       payable: 'Payable',
-      in_payout: 'On its way',
+      in_payout: 'Being paid out',
       paid: 'Paid',
       failed: 'Refused by the bank',
       reversed: 'Reversed',
@@ -64,7 +64,7 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', Words>> = {
     states: {
       pending: 'इंतज़ार में',
       payable: 'देय',
-      in_payout: 'रास्ते में',
+      in_payout: 'भुगतान हो रहा है',
       paid: 'भुगतान हुआ',
       failed: 'बैंक ने लौटाया',
       reversed: 'वापस लिया गया',

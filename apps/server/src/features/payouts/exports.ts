@@ -1,14 +1,17 @@
-import { type Actor, ChowkError, MINUTE_MS } from '@chowk/domain/kernel';
+import { type Actor, ChowkError, MINUTE_MS, requireStep } from '@chowk/domain/kernel';
 import {
   exportBankFile as bankContract,
+  payoutStates,
   exportTaxReport as taxContract,
 } from '@chowk/domain/payouts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import type { Tx } from '../../db';
+import { payouts } from '../../db/schema/earnings';
 import { auditLogs } from '../../db/schema/runner';
 import { requireBatch } from './present-batch';
+import { sendPayouts } from './system-steps';
 
 const READABLE_MINUTES = 10;
 
@@ -22,7 +25,16 @@ function readable({ nowMs, record }: CommandContext, entityId: string) {
 }
 
 export const exportBankFile = implementCommand(bankContract, async (context, { id }) => {
-  await requireBatch(context.tx, id);
+  const { tx, actor, asSystem } = context;
+  await requireBatch(tx, id);
+  // Taken again, because the first copy was lost: what the bank has is on its way already.
+  const sent = requireStep(payoutStates, 'gathered', bankContract.name, actor);
+  await asSystem(sendPayouts, () =>
+    tx
+      .update(payouts)
+      .set({ status: sent })
+      .where(and(eq(payouts.batch_id, id), eq(payouts.status, 'gathered'))),
+  );
   return readable(context, id);
 });
 

@@ -44,9 +44,12 @@ interface Line {
   readonly earnings: number;
 }
 
-async function runBatch() {
+async function runBatch(isExported = true) {
   const id = newId();
   const { body } = await t.command('payout_batch_create', { id }, { actor: admin });
+  if (isExported && body.batch) {
+    await t.command('payout_bank_file_export', { id }, { actor: admin });
+  }
   const list = await t.get(`/rest/v1/payouts?batch_id=${id}&limit=100`, { actor: admin });
   return { id, body, lines: list.body.items as Line[] };
 }
@@ -146,6 +149,30 @@ describe('a payout run', () => {
       JSON.stringify([(await t.get('/rest/v1/earnings', { actor: one.actor })).body, list.body]),
     ).toContain('UTR000111');
     expect((await runBatch()).body.batch).toBeNull();
+  });
+
+  it('is gathered until the bank’s file is taken, and is answered by no bank before', async () => {
+    const store = await payee();
+    await owed(store);
+    const { id, lines } = await runBatch(false);
+    const statusOf = async () => {
+      const { body } = await t.get(`/rest/v1/payouts?batch_id=${id}`, { actor: admin });
+      return (body.items as Line[]).map(({ status }) => status);
+    };
+    expect(await statusOf()).toEqual(['gathered']);
+    for (const answer of [paid(...(lines as [Line])), failed(...(lines as [Line]))]) {
+      expect((await settle(id, [answer])).body.code).toBe('WRONG_STATE');
+    }
+    expect(await holdings(store)).toEqual([0, 20_000]);
+    const take = (actor: TestStore['actor']) =>
+      t.command('payout_bank_file_export', { id }, { actor });
+    expect((await take(store.actor)).status).toBe(403);
+    expect(await statusOf()).toEqual(['gathered']);
+    await take(admin);
+    expect(await statusOf()).toEqual(['sent']);
+    await settle(id, [paid(...(lines as [Line]))]);
+    await take(admin);
+    expect(await statusOf()).toEqual(['paid']);
   });
 
   it('gives refused money back, and pays it with the next run', async () => {

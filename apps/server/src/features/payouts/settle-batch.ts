@@ -17,7 +17,7 @@ async function closeWhenDone({ tx, nowMs }: CommandContext, id: string): Promise
       and(
         eq(payoutBatches.id, id),
         eq(payoutBatches.status, 'open'),
-        sql`not exists (select 1 from ${payouts} where ${payouts.batch_id} = ${id} and ${payouts.status} = 'sent')`,
+        sql`not exists (select 1 from ${payouts} where ${payouts.batch_id} = ${id} and ${payouts.status} in ('gathered', 'sent'))`,
       ),
     );
 }

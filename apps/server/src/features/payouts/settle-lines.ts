@@ -19,7 +19,7 @@ export interface Settled {
 
 /** The same answer again changes nothing; another answer for a settled line is refused. */
 function isSettledAlready(payout: Payout, { isPaid, bankReference }: Settled): boolean {
-  if (payout.status === 'sent') return false;
+  if (payout.status === 'sent' || payout.status === 'gathered') return false;
   const isSame = isPaid
     ? payout.status === 'paid' && payout.bank_reference === bankReference
     : payout.status === 'failed';

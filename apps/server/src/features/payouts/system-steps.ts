@@ -5,6 +5,11 @@ export const gatherPayouts = defineSystemStep(
   'What is payable to everybody is put on its way, and the ledger is written by no person.',
 );
 
+export const sendPayouts = defineSystemStep(
+  'payouts.send',
+  'With the bank’s file in somebody’s hands every line of it is on its way.',
+);
+
 export const settlePayouts = defineSystemStep(
   'payouts.settle',
   'The bank’s answer changes other people’s earnings and the ledger.',
@@ -20,4 +25,10 @@ export const readTaxNumbers = defineSystemStep(
   'Sealed PANs are nobody else’s rows; the tax return names them, and asking for it is on record.',
 );
 
-export const PAYOUTS_STEPS = [gatherPayouts, settlePayouts, issueInvoicesStep, readTaxNumbers];
+export const PAYOUTS_STEPS = [
+  gatherPayouts,
+  sendPayouts,
+  settlePayouts,
+  issueInvoicesStep,
+  readTaxNumbers,
+];

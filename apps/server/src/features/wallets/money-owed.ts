@@ -14,7 +14,7 @@ export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
           select ${personId}::uuid union all ${ownBrands}
           union all select id from campaigns where brand_id in (${ownBrands})))
       ) or exists (
-        select 1 from payouts where payee_id = ${personId}::uuid and status = 'sent'
+        select 1 from payouts where payee_id = ${personId}::uuid and status in ('gathered', 'sent')
       ) or exists (
         select 1 from wallet_topups
         where brand_id in (${ownBrands}) and status = 'requested' and claimed_reference is not null

@@ -14,6 +14,7 @@ import { TakeButton } from './take-button';
 import { takeBankFile } from './take-file';
 
 const TONES: Record<Payout['status'], Tone> = {
+  gathered: 'neutral',
   sent: 'warning',
   paid: 'success',
   failed: 'danger',
@@ -28,20 +29,31 @@ export function BatchView({ id }: { id: string }) {
   const count = (status: Payout['status']) =>
     lines?.filter((line) => line.status === status).length ?? 0;
   const total = lines?.reduce((sum, line) => sum + line.amount_paise, 0) ?? 0;
+  async function take() {
+    await takeBankFile(id);
+    // With the file the lines are on their way.
+    await refetch();
+  }
+
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <StatTile label={t('payout.total')} value={<Money paise={total} />} isLoading={!lines} />
-        <StatTile label={t('payout.line.sent')} value={count('sent')} isLoading={!lines} />
+        <StatTile
+          label={t(count('gathered') > 0 ? 'payout.line.gathered' : 'payout.line.sent')}
+          value={count('gathered') || count('sent')}
+          isLoading={!lines}
+        />
         <StatTile label={t('payout.paid')} value={count('paid')} isLoading={!lines} />
         <StatTile label={t('payout.failed')} value={count('failed')} isLoading={!lines} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <TakeButton label={t('payout.file')} onTake={() => takeBankFile(id)} />
+        <TakeButton label={t('payout.file')} onTake={take} />
         {count('sent') > 0 && (
           <Button onClick={() => setIsImporting(true)}>{t('payout.import')}</Button>
         )}
       </div>
+      {count('gathered') > 0 && <p className="text-muted text-sm">{t('payout.fileFirst')}</p>}
       <DataTable
         label={t('payout.lines')}
         columns={useColumns()}

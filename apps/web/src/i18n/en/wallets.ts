@@ -23,7 +23,7 @@ export const wallets = {
   'kind.hold': 'Held for a campaign',
   'kind.payout_failed': 'Payout returned',
   'kind.payout_paid': 'Payout paid',
-  'kind.payout_sent': 'Payout sent',
+  'kind.payout_sent': 'Payout set aside',
   'kind.release': 'Given back by a campaign',
   'kind.reversal': 'Reversed',
   'kind.topup': 'Money added',

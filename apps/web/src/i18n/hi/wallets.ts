@@ -22,7 +22,7 @@ export const wallets = {
   'kind.hold': 'अभियान के लिए रोका गया',
   'kind.payout_failed': 'भुगतान लौट आया',
   'kind.payout_paid': 'भुगतान हुआ',
-  'kind.payout_sent': 'भुगतान भेजा गया',
+  'kind.payout_sent': 'भुगतान अलग रखा',
   'kind.release': 'अभियान से वापस मिला',
   'kind.reversal': 'पलटा गया',
   'kind.topup': 'पैसा जोड़ा गया',

@@ -1,0 +1,1 @@
+ALTER TABLE "payouts" ALTER COLUMN "status" SET DEFAULT 'gathered';
