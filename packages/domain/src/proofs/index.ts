@@ -37,6 +37,7 @@ export {
 } from './rules';
 export {
   exifDisagrees,
+  FIX_MAX_AGE_MS,
   judgePlace,
   type PhotoNotes,
   type PlaceJudgement,

@@ -9,7 +9,7 @@ import {
 } from '../kernel';
 
 /** A fix this much older or newer than the photo says where the phone was, not where it was taken. */
-const FIX_MAX_AGE_MS = 5 * MINUTE_MS;
+export const FIX_MAX_AGE_MS = 5 * MINUTE_MS;
 /** Clocks of cameras are set by hand; a day's difference is a mistake of the date. */
 const EXIF_TIME_SLACK_MS = 6 * HOUR_MS;
 /** What a camera notes is coarse, and its own error is rarely written down. */
