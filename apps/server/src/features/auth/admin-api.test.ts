@@ -186,30 +186,6 @@ describe('accounts', () => {
     await someone.signIn();
   });
 
-  it.each([false, true])('are deleted (softly: %s), leaving an empty profile', async (isSoft) => {
-    const someone = await people.person('brand');
-    const client = await someone.signIn();
-    const { data, error } = await admin().deleteUser(someone.id, isSoft);
-    expect(error).toBeNull();
-    expect(data.user?.id).toBe(someone.id);
-    expect((await client.getUser()).error).not.toBeNull();
-    const { email, password } = someone;
-    expect((await server.client().signInWithPassword({ email, password })).error).toMatchObject({
-      code: 'invalid_credentials',
-    });
-    const rows = await server.db.execute(
-      'select status, full_name, email, phone from profiles where id = $1',
-      [someone.id],
-    );
-    expect(rows).toEqual([{ status: 'deleted', full_name: '', email: null, phone: null }]);
-    const owned = 'select brand_name from brands where owner_id = $1';
-    expect(await server.db.execute(owned, [someone.id])).toEqual([{ brand_name: '' }]);
-    const after = await admin().getUserById(someone.id);
-    if (isSoft) expect(after.data.user).toMatchObject({ email: '', identities: [] });
-    else expect(after.error).toMatchObject({ status: 404, code: 'user_not_found' });
-    expect((await admin().createUser({ email })).error).toBeNull();
-  });
-
   it('that are not there are not found', async () => {
     const missing = { status: 404, code: 'user_not_found' };
     expect((await admin().getUserById(NOWHERE)).error).toMatchObject(missing);

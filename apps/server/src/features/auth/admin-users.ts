@@ -5,10 +5,11 @@ import { defineSystemStep, type Tx, withAuth, withSystem } from '../../db';
 import { forgetPersonRows } from '../../db/forget-person-rows';
 import { identities, sessions, users } from '../../db/schema/auth';
 import { factors } from '../../db/schema/auth-factors';
+import { isMoneyOwed } from '../wallets';
 import { readWhole, requireUser, requireUserId } from './admin.queries';
 import { adminUserBody, applyChanges, prepareChanges } from './admin-changes';
 import type { AuthContext } from './auth-deps';
-import { invalidRequest } from './auth-error';
+import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { insertPerson } from './create-person';
 import { lockPerson, requireFactor, requireFactorId } from './factors.queries';
@@ -89,6 +90,10 @@ async function emptyLogin(tx: Tx, id: string, now: Date): Promise<void> {
     .where(eq(users.id, id));
 }
 
+function moneyOwed(): AuthError {
+  return new AuthError(409, 'money_owed', 'There is money to be settled first');
+}
+
 /** `DELETE /admin/users/{id}`. */
 export async function deleteUser(c: AuthContext, services: AuthServices): Promise<Response> {
   const { db, nowMs } = services.ports;
@@ -97,7 +102,11 @@ export async function deleteUser(c: AuthContext, services: AuthServices): Promis
   const now = new Date(nowMs());
   await withAuth(db, 'read', (tx) => requireUser(tx, userId));
   // The rows before the login: cut short in between, the call can be made again.
-  await withSystem(db, ANONYMOUS, forgetByOperator, (tx) => forgetPersonRows(tx, userId, now));
+  await withSystem(db, ANONYMOUS, forgetByOperator, async (tx) => {
+    // The operator too settles first: afterwards nobody could be paid, or asked.
+    if (await isMoneyOwed(tx, userId)) throw moneyOwed();
+    await forgetPersonRows(tx, userId, now);
+  });
   await withAuth(db, 'write', async (tx) => {
     if (isSoft) await emptyLogin(tx, userId, now);
     else await tx.delete(users).where(eq(users.id, userId));
