@@ -1,6 +1,13 @@
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '@/i18n';
 import type { FieldText } from './field';
-import { caretAfterFormat, formatScaled, formatWhileTyping, parseScaled } from './grouped-number';
+import {
+  caretAfterFormat,
+  formatScaled,
+  formatWhileTyping,
+  numberProblem,
+  parseScaled,
+} from './grouped-number';
 import { TextField } from './text-field';
 
 export interface GroupedInputProps extends FieldText {
@@ -21,8 +28,12 @@ interface ScaledProps extends GroupedInputProps {
   inputClassName?: string;
 }
 
-/** A plain text box: `type=number` can neither group digits nor be trusted with a stray scroll. */
-export function GroupedInput({ value, onChange, decimals, ...rest }: ScaledProps) {
+/**
+ * A plain text box: `type=number` can neither group digits nor be trusted with a stray scroll. A text
+ * that is no number is no value, and says why instead of becoming another number.
+ */
+export function GroupedInput({ value, onChange, decimals, error, ...rest }: ScaledProps) {
+  const t = useMessages('errors');
   const [text, setText] = useState(() => formatScaled(value, decimals));
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -42,9 +53,11 @@ export function GroupedInput({ value, onChange, decimals, ...rest }: ScaledProps
     onChange(parseScaled(next, decimals));
   }
 
+  const problem = numberProblem(text, decimals);
   return (
     <TextField
       {...rest}
+      error={problem ? t(`number.${problem}`) : error}
       ref={input}
       value={text}
       onChange={handleChange}

@@ -14,20 +14,34 @@ export function groupIndian(digits: string): string {
   return head ? `${head.replace(/\B(?=(\d{2})+(?!\d))/g, ',')},${tail}` : tail;
 }
 
-/** Drops what cannot be part of a number; a dot just typed stays, so decimals can follow. */
-export function formatWhileTyping(raw: string, decimals: number): string {
-  const [wholeRaw = '', ...rest] = toLatinDigits(raw).split('.');
-  const whole = wholeRaw
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, MAX_WHOLE_DIGITS);
-  const grouped = groupIndian(whole);
-  if (decimals === 0 || rest.length === 0) return grouped;
-  return `${grouped || '0'}.${rest.join('').replace(/\D/g, '').slice(0, decimals)}`;
+/** What may stand around digits and means nothing. */
+const DRESSING = /[\s,₹]/g;
+
+export type NumberProblem = 'minus' | 'digits' | 'decimals' | 'whole' | 'large';
+
+/** Why a text is no number of this kind. Nothing is left out of it to make it one. */
+export function numberProblem(raw: string, decimals: number): NumberProblem | undefined {
+  const plain = toLatinDigits(raw).replace(DRESSING, '');
+  if (/^[-−–]/.test(plain)) return 'minus';
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(plain);
+  if (!match) return 'digits';
+  const [, whole = '', fraction] = match;
+  if (fraction !== undefined && decimals === 0) return 'whole';
+  if (fraction !== undefined && fraction.length > decimals) return 'decimals';
+  return whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS ? 'large' : undefined;
 }
 
-/** The number in units of its last decimal (paise for two decimals); null when nothing is typed. */
+/** Grouped anew; a dot just typed stays, so decimals can follow. What is no number stays as typed. */
+export function formatWhileTyping(raw: string, decimals: number): string {
+  if (numberProblem(raw, decimals)) return raw;
+  const [whole = '', fraction] = toLatinDigits(raw).replace(DRESSING, '').split('.');
+  const grouped = groupIndian(whole.replace(/^0+(?=\d)/, ''));
+  return fraction === undefined ? grouped : `${grouped || '0'}.${fraction}`;
+}
+
+/** The number in units of its last decimal (paise for two decimals); null when there is none. */
 export function parseScaled(text: string, decimals: number): number | null {
+  if (numberProblem(text, decimals)) return null;
   const clean = formatWhileTyping(text, decimals).replaceAll(',', '');
   if (clean === '' || clean === '.') return null;
   const [whole = '0', fraction = ''] = clean.split('.');

@@ -24,7 +24,10 @@ export function Feasibility({ values, withMoney = false, addMoney }: Feasibility
   const ui = useMessages('ui');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useFeasibility(values);
-  const isShort = data && values.slots !== null && data.expected_acceptances < values.slots;
+  // Who will come depends on what they are paid: before that there is nothing to say.
+  const isPriced = values.payout_paise !== null;
+  const isShort =
+    isPriced && data && values.slots !== null && data.expected_acceptances < values.slots;
   if (error && !data) {
     return (
       <Banner
@@ -52,11 +55,13 @@ export function Feasibility({ values, withMoney = false, addMoney }: Feasibility
             isLoading={!data}
             value={data && formatNumber(data.matching_shops)}
           />
-          <StatTile
-            label={t('feasible.acceptances')}
-            isLoading={!data}
-            value={data && formatNumber(data.expected_acceptances)}
-          />
+          {isPriced && (
+            <StatTile
+              label={t('feasible.acceptances')}
+              isLoading={!data}
+              value={data && formatNumber(data.expected_acceptances)}
+            />
+          )}
         </div>
         {isShort && withMoney && <Banner tone="warning" title={t('feasible.few')} />}
         {withMoney && data && values.payout_paise !== null && (

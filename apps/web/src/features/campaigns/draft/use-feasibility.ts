@@ -9,12 +9,14 @@ export function useFeasibility(values: DraftValues) {
     JSON.stringify({
       ...(values.areas.length > 0 ? { areas: values.areas.join(',') } : {}),
       ...(values.shop_types.length > 0 ? { shop_types: values.shop_types.join(',') } : {}),
-      payout_paise: values.payout_paise ?? 0,
-      slots: values.slots ?? 0,
+      ...(values.payout_paise === null ? {} : { payout_paise: values.payout_paise }),
+      ...(values.slots === null ? {} : { slots: values.slots }),
     }),
   );
   return useQuery({
     ...feasibilityOptions(JSON.parse(params)),
     placeholderData: keepPreviousData,
+    // Every query is tried without a network, so none is asked again by itself when it is back.
+    refetchOnReconnect: true,
   });
 }
