@@ -8,6 +8,7 @@ import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
 import type { TokenRow } from './one-time-tokens';
 import type { UserRow } from './present-user';
+import type { SecurityNotice } from './security-notices';
 import { requireStanding } from './standing';
 
 /** `half`: one end of a change of address agreed, the other has not yet. */
@@ -68,15 +69,32 @@ const ACCEPT: Partial<Record<TokenRow['kind'], Accept>> = {
   phone_change: acceptPhoneChange,
 };
 
+/** A pending change that has just become true. */
+function noticeFor({ kind }: TokenRow, user: UserRow): SecurityNotice | undefined {
+  const { id: userId, email, new_email } = user;
+  if (kind === 'phone_change') return { kind: 'phone-changed', userId, email };
+  const isMove = kind === 'email_change_current' || kind === 'email_change_new';
+  return isMove && new_email
+    ? { kind: 'email-changed', userId, email, newEmail: new_email }
+    : undefined;
+}
+
+export interface Accepted {
+  readonly isHalf: boolean;
+  /** To be given once this is committed. */
+  readonly notice: SecurityNotice | undefined;
+}
+
 /** What holding the link or the code proves, written down. */
 export async function acceptToken(
   tx: Tx,
   services: AuthServices,
   row: TokenRow,
-): Promise<Acceptance> {
+): Promise<Accepted> {
   const accept = ACCEPT[row.kind];
   const person = await findUserBy(tx, 'id', row.user_id);
   if (!accept || !person) throw linkExpired();
   requireStanding(person, services.ports.nowMs(), 403);
-  return accept(tx, services, person.user, row);
+  const isHalf = (await accept(tx, services, person.user, row)) === 'half';
+  return { isHalf, notice: isHalf ? undefined : noticeFor(row, person.user) };
 }

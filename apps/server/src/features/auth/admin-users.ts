@@ -1,24 +1,19 @@
-import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
-import { defineSystemStep, type Tx, withAuth, withSystem } from '../../db';
-import { forgetPersonRows } from '../../db/forget-person-rows';
-import { identities, sessions, users } from '../../db/schema/auth';
-import { factors } from '../../db/schema/auth-factors';
-import { isMoneyOwed } from '../wallets';
+import { withAuth } from '../../db';
+import { users } from '../../db/schema/auth';
 import { readWhole, requireUser, requireUserId } from './admin.queries';
-import { adminUserBody, applyChanges, prepareChanges } from './admin-changes';
+import { type AdminChanges, adminUserBody, applyChanges, prepareChanges } from './admin-changes';
 import type { AuthContext } from './auth-deps';
-import { AuthError, invalidRequest } from './auth-error';
+import { invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { insertPerson } from './create-person';
 import { lockPerson, requireFactor, requireFactorId } from './factors.queries';
 import { emailExists, requireFreeEmail } from './move-email';
-import { dropAllTokens } from './one-time-tokens';
 import { requireFreePhone } from './phone-number';
-import { presentUser } from './present-user';
+import { presentUser, type UserRow } from './present-user';
 import { readBody } from './read-body';
 import { recordAdmin } from './record-admin';
+import { giveNotice, type SecurityNotice } from './security-notices';
 import { removeFactor } from './unenroll-factor';
 import { profileFrom } from './user-metadata';
 
@@ -53,77 +48,45 @@ export async function createUser(c: AuthContext, services: AuthServices): Promis
 export async function changeUser(c: AuthContext, services: AuthServices): Promise<Response> {
   const userId = requireUserId(c);
   const changes = await prepareChanges(services, await readBody(c, adminUserBody));
-  const changed = await withAuth(services.ports.db, 'write', async (tx) => {
-    await requireUser(tx, userId);
+  const { before, changed } = await withAuth(services.ports.db, 'write', async (tx) => {
+    const user = await requireUser(tx, userId);
     await applyChanges(tx, services, userId, changes);
-    return readWhole(tx, userId);
+    return { before: user, changed: await readWhole(tx, userId) };
   });
+  for (const notice of noticesOf(before, changes)) giveNotice(services, notice);
   await recordAdmin(c, services, 'auth_user_update', { userId, fields: Object.keys(changes) });
   return c.json(presentUser(changed));
 }
 
-export const forgetByOperator = defineSystemStep(
-  'auth.forget-person',
-  'An account the operator deletes leaves what one deleted by its owner leaves; that is in every table.',
-);
-
-const deletion = z.object({ should_soft_delete: z.boolean().nullish() });
-
-/** The row stays, so that its id is never anybody else's; nothing leads in. */
-async function emptyLogin(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.user_id, id));
-  await tx.delete(identities).where(eq(identities.user_id, id));
-  await tx.delete(factors).where(eq(factors.user_id, id));
-  await dropAllTokens(tx, id);
-  await tx
-    .update(users)
-    .set({
-      email: null,
-      phone: null,
-      password_hash: null,
-      new_email: null,
-      new_phone: null,
-      app_metadata: {},
-      user_metadata: {},
-      updated_at: now,
-    })
-    .where(eq(users.id, id));
-}
-
-function moneyOwed(): AuthError {
-  return new AuthError(409, 'money_owed', 'There is money to be settled first');
-}
-
-/** `DELETE /admin/users/{id}`. */
-export async function deleteUser(c: AuthContext, services: AuthServices): Promise<Response> {
-  const { db, nowMs } = services.ports;
-  const userId = requireUserId(c);
-  const { should_soft_delete: isSoft } = await readBody(c, deletion);
-  const now = new Date(nowMs());
-  await withAuth(db, 'read', (tx) => requireUser(tx, userId));
-  // The rows before the login: cut short in between, the call can be made again.
-  await withSystem(db, ANONYMOUS, forgetByOperator, async (tx) => {
-    // The operator too settles first: afterwards nobody could be paid, or asked.
-    if (await isMoneyOwed(tx, userId)) throw moneyOwed();
-    await forgetPersonRows(tx, userId, now);
-  });
-  await withAuth(db, 'write', async (tx) => {
-    if (isSoft) await emptyLogin(tx, userId, now);
-    else await tx.delete(users).where(eq(users.id, userId));
-  });
-  await recordAdmin(c, services, 'auth_user_delete', { userId });
-  return c.json({});
+/** Whoever's login an operator changes is told, as if they had changed it. */
+function noticesOf({ id, email, phone }: UserRow, changes: AdminChanges): SecurityNotice[] {
+  const about = { userId: id, email };
+  const { email: newEmail } = changes;
+  return [
+    ...(newEmail && newEmail !== email
+      ? [{ kind: 'email-changed' as const, ...about, newEmail }]
+      : []),
+    ...(changes.phone && changes.phone !== phone
+      ? [{ kind: 'phone-changed' as const, ...about }]
+      : []),
+    ...(changes.passwordHash ? [{ kind: 'password-changed' as const, ...about }] : []),
+  ];
 }
 
 /** `DELETE /admin/users/{id}/factors/{factorId}`: for whoever has lost their phone. */
 export async function deleteUserFactor(c: AuthContext, services: AuthServices): Promise<Response> {
   const userId = requireUserId(c);
   const factorId = requireFactorId(c.req.param('factorId'));
-  await withAuth(services.ports.db, 'write', async (tx) => {
-    await requireUser(tx, userId);
+  const { user, factor } = await withAuth(services.ports.db, 'write', async (tx) => {
+    const user = await requireUser(tx, userId);
     await lockPerson(tx, userId);
-    await removeFactor(tx, await requireFactor(tx, userId, factorId));
+    const removed = await requireFactor(tx, userId, factorId);
+    await removeFactor(tx, removed);
+    return { user, factor: removed };
   });
+  if (factor.status === 'verified') {
+    giveNotice(services, { kind: 'factor-removed', userId, email: user.email });
+  }
   await recordAdmin(c, services, 'auth_factor_delete', { userId });
   return c.json({ id: factorId });
 }

@@ -9,15 +9,17 @@ import { isPkceToken } from './one-time-secrets';
 import { dropSignInTokens, type TokenRow, takeLink } from './one-time-tokens';
 import { failureUrl } from './redirect-failure';
 import { redirectTarget, withParams } from './redirects';
+import { giveNotice, type SecurityNotice } from './security-notices';
 import { type Device, deviceOf, type OpenSession, presentSession, startSession } from './sessions';
 import { METHOD_OF_KIND, requireKinds } from './verify-types';
 
 const SEE_OTHER = 303;
 
-type Followed =
+type Followed = { readonly notice: SecurityNotice | undefined } & (
   | { readonly half: true }
   | { readonly code: string | undefined }
-  | { readonly open: OpenSession };
+  | { readonly open: OpenSession }
+);
 
 async function startFrom(tx: Tx, services: AuthServices, row: TokenRow, device: Device) {
   await dropSignInTokens(tx, row.user_id);
@@ -33,10 +35,14 @@ async function follow(
 ): Promise<Followed> {
   const row = await takeLink(tx, services, token, requireKinds(given.type));
   if (!row) throw linkExpired();
-  if ((await acceptToken(tx, services, row)) === 'half') return { half: true };
-  if (!isPkceToken(token)) return { open: await startFrom(tx, services, row, given.device) };
+  const { isHalf, notice } = await acceptToken(tx, services, row);
+  if (isHalf) return { notice, half: true };
+  if (!isPkceToken(token)) {
+    return { notice, open: await startFrom(tx, services, row, given.device) };
+  }
   const { flow_state_id } = row;
-  return { code: flow_state_id ? await giveOutCode(tx, services, flow_state_id) : undefined };
+  const code = flow_state_id ? await giveOutCode(tx, services, flow_state_id) : undefined;
+  return { notice, code };
 }
 
 /** For clients without PKCE the session travels in the fragment, which no server ever sees. */
@@ -54,6 +60,7 @@ async function landing(c: AuthContext, services: AuthServices, token: string, ta
   await takeVerifying(db, c.get('address'));
   const given = { type, device: deviceOf(c) };
   const followed = await withAuth(db, 'write', (tx) => follow(tx, services, token, given));
+  giveNotice(services, followed.notice);
   if ('open' in followed) {
     return withParams(target, {}, await sessionFragment(services, followed.open, type ?? ''));
   }

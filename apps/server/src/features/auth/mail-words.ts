@@ -8,6 +8,10 @@ export const MAIL_KINDS = [
   'email-change-new',
   'reauthenticate',
   'password-changed',
+  'email-changed',
+  'phone-changed',
+  'factor-added',
+  'factor-removed',
 ] as const;
 export type AuthMailKind = (typeof MAIL_KINDS)[number];
 export type MailLanguage = 'en' | 'hi';
@@ -92,6 +96,27 @@ const EN: Readonly<Record<AuthMailKind, MailWords>> = {
     intro: 'The password of your Chowk account was changed, and other devices were signed out.',
     closing: 'If that was not you, set a new password at once with “Forgot password”.',
   },
+  'email-changed': {
+    subject: 'Your e-mail address was changed',
+    intro: 'Your Chowk account now uses {email} instead of this address.',
+    closing: 'If that was not you, write to our support at once: this address no longer signs in.',
+  },
+  'phone-changed': {
+    subject: 'Your mobile number was changed',
+    intro: 'The mobile number that signs in to your Chowk account was added or changed.',
+    closing: 'If that was not you, set a new password at once with “Forgot password”.',
+  },
+  'factor-added': {
+    subject: 'Two-step sign-in was turned on',
+    intro:
+      'A second step was added to your Chowk account. From now on a code is asked for as well.',
+    closing: 'If that was not you, set a new password at once and write to our support.',
+  },
+  'factor-removed': {
+    subject: 'A second step was removed',
+    intro: 'A second step of your Chowk account was removed. Its codes open nothing any more.',
+    closing: 'If that was not you, set a new password at once with “Forgot password”.',
+  },
 };
 
 const HI: Readonly<Record<AuthMailKind, MailWords>> = {
@@ -139,6 +164,26 @@ const HI: Readonly<Record<AuthMailKind, MailWords>> = {
   'password-changed': {
     subject: 'आपका पासवर्ड बदल दिया गया',
     intro: 'आपके Chowk खाते का पासवर्ड बदला गया और दूसरे फ़ोन व कंप्यूटर साइन आउट कर दिए गए।',
+    closing: 'अगर यह आप नहीं थे, तो “पासवर्ड भूल गए” से तुरंत नया पासवर्ड बनाएँ।',
+  },
+  'email-changed': {
+    subject: 'आपका ई-मेल पता बदल दिया गया',
+    intro: 'आपके Chowk खाते में अब इस पते की जगह {email} है।',
+    closing: 'अगर यह आप नहीं थे, तो तुरंत हमारी सहायता को लिखें: इस पते से अब साइन इन नहीं होगा।',
+  },
+  'phone-changed': {
+    subject: 'आपका मोबाइल नंबर बदल दिया गया',
+    intro: 'आपके Chowk खाते में साइन इन का मोबाइल नंबर जोड़ा या बदला गया।',
+    closing: 'अगर यह आप नहीं थे, तो “पासवर्ड भूल गए” से तुरंत नया पासवर्ड बनाएँ।',
+  },
+  'factor-added': {
+    subject: 'दो चरण वाला साइन इन चालू हुआ',
+    intro: 'आपके Chowk खाते में दूसरा चरण जोड़ा गया। अब से एक कोड भी माँगा जाएगा।',
+    closing: 'अगर यह आप नहीं थे, तो तुरंत नया पासवर्ड बनाएँ और हमारी सहायता को लिखें।',
+  },
+  'factor-removed': {
+    subject: 'दूसरा चरण हटा दिया गया',
+    intro: 'आपके Chowk खाते का एक दूसरा चरण हटाया गया। उसके कोड से अब कुछ नहीं खुलेगा।',
     closing: 'अगर यह आप नहीं थे, तो “पासवर्ड भूल गए” से तुरंत नया पासवर्ड बनाएँ।',
   },
 };

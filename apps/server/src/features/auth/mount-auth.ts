@@ -4,8 +4,9 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { listUserFactors, listUsers, showUser } from './admin.queries';
+import { deleteUser } from './admin-deletion';
 import { generateLink, invite } from './admin-links';
-import { changeUser, createUser, deleteUser, deleteUserFactor } from './admin-users';
+import { changeUser, createUser, deleteUserFactor } from './admin-users';
 import {
   AUTH_PATH,
   type AuthApp,

@@ -1,4 +1,4 @@
-import { forgetByOperator } from './admin-users';
+import { forgetByOperator } from './admin-deletion';
 import { grantRoles } from './create-person';
 import { recordAdminCall } from './record-admin';
 import { recordTokenReuse } from './record-reuse';

@@ -13,6 +13,7 @@ import {
   requireFactorId,
 } from './factors.queries';
 import type { SignedIn } from './require-session';
+import { giveNotice } from './security-notices';
 
 /** The sessions it had raised fall back; their tokens say so from the next refresh. */
 export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
@@ -35,18 +36,21 @@ export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
 /** `DELETE /factors/{id}`. */
 export async function unenrollFactor(
   c: AuthContext,
-  { ports }: AuthServices,
+  services: AuthServices,
   who: SignedIn,
 ): Promise<Response> {
   const id = requireFactorId(c.req.param('id'));
-  await withAuth(ports.db, 'write', async (tx) => {
-    await lockPerson(tx, who.user.id);
-    const factor = await requireFactor(tx, who.user.id, id);
+  const { id: userId, email } = who.user;
+  const wasInUse = await withAuth(services.ports.db, 'write', async (tx) => {
+    await lockPerson(tx, userId);
+    const factor = await requireFactor(tx, userId, id);
     if (factor.status === 'verified' && who.session.aal !== 'aal2') {
       const message = 'AAL2 required to unenroll verified factor';
       throw new AuthError(422, 'insufficient_aal', message);
     }
     await removeFactor(tx, factor);
+    return factor.status === 'verified';
   });
+  if (wasInUse) giveNotice(services, { kind: 'factor-removed', userId, email });
   return c.json({ id });
 }

@@ -11,6 +11,7 @@ import { takeAsking } from './mail-limits';
 import { presentUser } from './present-user';
 import { readBody } from './read-body';
 import type { SignedIn } from './require-session';
+import { giveNotice } from './security-notices';
 import { type Change, PLANS, type UserBody, userBody } from './user-changes';
 
 /** Whoever has a second factor shows it before what they sign in with changes. */
@@ -50,7 +51,8 @@ export async function updateUser(
   });
   if (!updated)
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  for (const { afterCommit } of changes) {
+  for (const { afterCommit, notice } of changes) {
+    giveNotice(services, notice);
     if (afterCommit) inBackground(services, 'what follows a change of account', afterCommit);
   }
   return c.json(presentUser(updated));

@@ -8,8 +8,6 @@ import type { AuthServices } from './auth-services';
 import { beginEmailChange, type EmailChangeLetters, sendEmailChange } from './change-email';
 import { preparePassword, storePassword } from './change-password';
 import { beginPhoneChange } from './change-phone';
-import { composeMail } from './compose-mail';
-import { sendMail } from './in-background';
 import { takeInstanceSending, takeSending } from './mail-limits';
 import { sendCode } from './message-code';
 import { moveEmail, requireFreeEmail } from './move-email';
@@ -19,6 +17,7 @@ import { optionalText } from './read-body';
 import { requireEmail } from './recover';
 import { redirectTarget } from './redirects';
 import type { SignedIn } from './require-session';
+import type { SecurityNotice } from './security-notices';
 import { mergeMetadata } from './user-metadata';
 
 export const userBody = z.object({
@@ -39,6 +38,8 @@ export type UserBody = z.output<typeof userBody>;
 export interface Change {
   readonly write: (tx: Tx) => Promise<void>;
   readonly afterCommit?: () => Promise<void>;
+  /** What is changed at once, and the person is told of. */
+  readonly notice?: SecurityNotice;
 }
 
 type Plan = (
@@ -62,17 +63,10 @@ const planPassword: Plan = async (c, services, who, input) => {
   const { password } = input;
   if (!password) return undefined;
   const passwordHash = await preparePassword(c, services, who, { ...input, password });
-  const { email: to, id } = who.user;
+  const { email, id: userId } = who.user;
   return {
     write: (tx) => storePassword(tx, who, passwordHash),
-    afterCommit: async () => {
-      if (!to) return;
-      const { db } = services.ports;
-      await takeInstanceSending(db, 'mail');
-      const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'id', id));
-      const language = person?.language ?? 'en';
-      await sendMail(services, composeMail({ kind: 'password-changed', language, to }));
-    },
+    notice: { kind: 'password-changed', userId, email },
   };
 };
 
@@ -91,6 +85,7 @@ const planEmail: Plan = async (c, services, { user }, input) => {
       write: async (tx) => {
         await moveEmail(tx, ports, user, newEmail);
       },
+      notice: { kind: 'email-changed', userId: user.id, email: user.email, newEmail },
     };
   }
   await takeSending(ports.db, 'mail', 'email-change', user.id);

@@ -11,6 +11,7 @@ import { takeCodeGuess, takeVerifying } from './mail-limits';
 import { dropSignInTokens, type TokenRow, takeCode, takeLink } from './one-time-tokens';
 import { requirePhoneNumber } from './phone-number';
 import { optionalText, readBody } from './read-body';
+import { giveNotice, type SecurityNotice } from './security-notices';
 import { type Device, deviceOf, type OpenSession, presentSession, startSession } from './sessions';
 import { METHOD_OF_KIND, methodOfCode, requireKinds } from './verify-types';
 
@@ -56,19 +57,27 @@ async function proofFrom(
   };
 }
 
+interface Verified {
+  /** None while another mailbox has to agree as well. */
+  readonly open: OpenSession | undefined;
+  readonly notice: SecurityNotice | undefined;
+}
+
 /** Undefined when nothing was proved: then a wrong guess has been counted, and must commit. */
 async function verify(
   tx: Tx,
   services: AuthServices,
   prove: Proof,
   device: Device,
-): Promise<OpenSession | 'half' | undefined> {
+): Promise<Verified | undefined> {
   const proof = await prove(tx);
   if (!proof) return undefined;
   const { row, method } = proof;
-  if ((await acceptToken(tx, services, row)) === 'half') return 'half';
+  const { isHalf, notice } = await acceptToken(tx, services, row);
+  if (isHalf) return { open: undefined, notice };
   await dropSignInTokens(tx, row.user_id);
-  return startSession(tx, services, { id: row.user_id }, { method, device });
+  const open = await startSession(tx, services, { id: row.user_id }, { method, device });
+  return { open, notice };
 }
 
 /** `POST /verify`: the code from a mail or message, or a link's token handed over by the app. */
@@ -83,6 +92,7 @@ export async function verifyCode(c: AuthContext, services: AuthServices): Promis
     verify(tx, services, prove, deviceOf(c)),
   );
   if (!outcome) throw input.token_hash ? linkExpired() : codeExpired();
-  if (outcome === 'half') return c.json({ msg: HALF_MESSAGE, code: '200' });
-  return c.json(await presentSession(services, outcome));
+  giveNotice(services, outcome.notice);
+  if (!outcome.open) return c.json({ msg: HALF_MESSAGE, code: '200' });
+  return c.json(await presentSession(services, outcome.open));
 }

@@ -22,6 +22,7 @@ import { isSameHash } from './one-time-secrets';
 import { optionalText, readBody } from './read-body';
 import { writeRefreshToken } from './refresh-token';
 import { type SignedIn, sessionGone } from './require-session';
+import { giveNotice } from './security-notices';
 import { type OpenSession, presentSession } from './sessions';
 import { matchTotp } from './totp';
 
@@ -135,7 +136,7 @@ async function verify(
   services: AuthServices,
   who: SignedIn,
   guess: Guess,
-): Promise<OpenSession | FactorRow> {
+): Promise<{ readonly open: OpenSession; readonly isNew: boolean } | FactorRow> {
   const nowMs = services.ports.nowMs();
   const now = new Date(nowMs);
   await lockPerson(tx, who.user.id);
@@ -168,7 +169,8 @@ async function verify(
         eq(factors.status, 'unverified'),
       ),
     );
-  return raiseSession(tx, services, found, factor);
+  const open = await raiseSession(tx, services, found, factor);
+  return { open, isNew: factor.status !== 'verified' };
 }
 
 /** `POST /factors/{id}/verify`: a right code raises the session to the second level. */
@@ -184,7 +186,11 @@ export async function verifyFactor(
   await takeFactorGuess(db, c.get('address'), who.user.id);
   const guess = { factorId, challengeId, code: code.trim() };
   const outcome = await withAuth(db, 'write', (tx) => verify(tx, services, who, guess));
-  if ('refreshToken' in outcome) return c.json(await presentSession(services, outcome));
+  if ('open' in outcome) {
+    const { id: userId, email } = who.user;
+    if (outcome.isNew) giveNotice(services, { kind: 'factor-added', userId, email });
+    return c.json(await presentSession(services, outcome.open));
+  }
   const kind = outcome.factor_type === 'totp' ? 'TOTP' : 'MFA Phone';
   throw new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`);
 }
