@@ -14,6 +14,7 @@ import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { dealJobs } from './features/deals';
 import { earningJobs } from './features/earnings';
 import { payoutJobs } from './features/payouts';
+import { syncJobs } from './features/sync';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
@@ -132,6 +133,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...dealJobs(ports),
       ...earningJobs(ports),
       ...payoutJobs(ports),
+      ...syncJobs(ports),
     ])
     .then(() => (isNewMarket ? ports.jobs.enqueue(OFFER_JOB, {}) : undefined))
     .catch((error) => log.error({ err: error }, 'jobs did not start'));

@@ -2,6 +2,7 @@ import type { Command, OutputOf, ParsedInputOf, ParsedParamsOf, Query } from '@c
 import type { SystemStep } from '../db';
 import type { BucketGuard } from './bucket-guard';
 import type { CommandContext, QueryContext } from './context';
+import type { SyncSource } from './sync-source';
 
 export interface CommandImplementation {
   readonly command: Command;
@@ -20,6 +21,7 @@ export interface Feature {
   readonly queries: readonly QueryImplementation[];
   readonly systemSteps?: readonly SystemStep[];
   readonly bucketGuards?: readonly BucketGuard[];
+  readonly syncSources?: readonly SyncSource[];
 }
 
 /** Binds a declared command to its one function. The runner has parsed the input by then. */

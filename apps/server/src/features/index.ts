@@ -8,9 +8,10 @@ import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
 import { proofsFeature } from './proofs';
 import { shopsFeature } from './shops';
+import { createSyncFeature } from './sync';
 import { walletsFeature } from './wallets';
 
-export const FEATURES: readonly Feature[] = [
+const NOUNS: readonly Feature[] = [
   accountsFeature,
   shopsFeature,
   platformFeature,
@@ -22,3 +23,5 @@ export const FEATURES: readonly Feature[] = [
   dealsFeature,
   proofsFeature,
 ];
+
+export const FEATURES: readonly Feature[] = [...NOUNS, createSyncFeature(NOUNS)];

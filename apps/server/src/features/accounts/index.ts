@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { demoPeopleList, meRead, profileRead } from './accounts.queries';
+import { syncBrands } from './brands.sync';
 import { brandsList } from './businesses.queries';
 import { giveConsent, withdrawConsent } from './change-consent';
 import { grantRole, revokeRole } from './change-roles';
@@ -50,4 +51,5 @@ export const accountsFeature: Feature = {
     unsentKeyRead,
   ],
   systemSteps: ACCOUNTS_STEPS,
+  syncSources: [syncBrands],
 };

@@ -2,6 +2,7 @@ import type { Feature } from '../../contract/implement';
 import { acceptDeal } from './accept-deal';
 import { dealTermsRead } from './deal-terms.queries';
 import { dealRead, dealsList } from './deals.queries';
+import { syncDeals } from './deals.sync';
 import { cancelDeal, declineDeal, withdrawDeal } from './give-back-deal';
 import { overrideDeal } from './override-deal';
 import { DEAL_STEPS } from './system-steps';
@@ -17,4 +18,5 @@ export const dealsFeature: Feature = {
   commands: [acceptDeal, declineDeal, cancelDeal, withdrawDeal, overrideDeal],
   queries: [dealsList, dealRead, dealTermsRead],
   systemSteps: DEAL_STEPS,
+  syncSources: [syncDeals],
 };

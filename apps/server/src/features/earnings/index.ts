@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { earningsList, earningTotalsRead } from './earnings.queries';
+import { syncEarnings } from './earnings.sync';
 import { earningStatementRead } from './statement.queries';
 import { EARNINGS_STEPS } from './system-steps';
 
@@ -20,4 +21,5 @@ export const earningsFeature: Feature = {
   commands: [],
   queries: [earningsList, earningTotalsRead, earningStatementRead],
   systemSteps: EARNINGS_STEPS,
+  syncSources: [syncEarnings],
 };

@@ -1,0 +1,53 @@
+import type { SyncCollection } from '@chowk/domain/sync';
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Tx } from '../db';
+
+/** Which of a person's rows are looked for: written since, beyond that id, so many. */
+export interface SyncWindow {
+  readonly uid: string;
+  /** Rows of this transaction and of later ones; `0` is all there are. */
+  readonly since: string;
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** What a noun offers to the local store of a phone. */
+export interface SyncSource {
+  readonly collection: SyncCollection;
+  readonly view: z.ZodMiniType;
+  /**
+   * As the system: a statement for the ids of the person's rows that may look different since then,
+   * because they, what they quote, or who sees them was written. Too many is no harm, too few is.
+   */
+  readonly changed: (window: SyncWindow) => SQL;
+  /** As the person: those of them row security shows, as the noun's own list shows them. */
+  readonly show: (tx: Tx, ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
+}
+
+/** The shops a person owns or looks after, and the brand they own. */
+export function ownShops({ uid }: SyncWindow): SQL {
+  return sql`(select id from shops where owner_id = ${uid}::uuid or salesperson_id = ${uid}::uuid)`;
+}
+
+export function ownBrands({ uid }: SyncWindow): SQL {
+  return sql`(select id from brands where owner_id = ${uid}::uuid)`;
+}
+
+export function writtenSince(table: 'shops' | 'brands', { since }: SyncWindow): SQL {
+  return sql`(select id from ${sql.raw(table)} where changed_in >= ${since}::xid8)`;
+}
+
+/** Each branch is found by its own index; together they are one page in the order of ids. */
+export function firstOf(
+  table: 'deals' | 'campaigns' | 'shops' | 'brands' | 'earnings',
+  { after, limit }: SyncWindow,
+  branches: readonly SQL[],
+): SQL {
+  const from = sql.raw(table);
+  const parts = branches.map(
+    (where) =>
+      sql`(select id from ${from} where ${where} and id > ${after}::uuid order by id limit ${limit})`,
+  );
+  return sql`select id from (${sql.join(parts, sql` union `)}) as found order by id limit ${limit}`;
+}
