@@ -33,7 +33,13 @@ export async function makePerson(baseUrl: string, role = 'retailer'): Promise<Ne
   const { user } = await post(`${baseUrl}/auth/v1/signup`, {
     email: person.email,
     password: person.password,
-    data: { role, full_name: 'Asha Rao', company_name: 'Rao Stores', language: 'en' },
+    data: {
+      role,
+      full_name: 'Asha Rao',
+      company_name: 'Rao Stores',
+      language: 'en',
+      consents: { version: '2026-11', privacy: new Date().toISOString() },
+    },
   });
   return { ...person, id: user.id };
 }

@@ -5,7 +5,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { useMe } from '@/features/accounts/use-me';
 import { hasSession, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
-import { NotFoundPage, ProfileProblem, PublicShell, SecondStepPage } from './lazy-parts';
+import { NotFoundPage, OwedStep, ProfileProblem, PublicShell } from './lazy-parts';
 import { type PageMeta, usePageMeta } from './page-meta';
 import { PageSkeleton } from './page-skeleton';
 import { AppShell } from './shell/app-shell';
@@ -36,7 +36,7 @@ function Surroundings({ meta }: { meta: PageMeta }) {
 
 interface OutsideProps {
   meta: PageMeta;
-  step?: 'ask' | 'set-up' | undefined;
+  step?: ComponentProps<typeof OwedStep>['step'] | undefined;
 }
 
 function Outside({ meta, step }: OutsideProps) {
@@ -49,7 +49,7 @@ function Outside({ meta, step }: OutsideProps) {
   }
   return (
     <PublicShell meta={{ ...meta, hasOwnHeading: true }}>
-      <SecondStepPage step={step} />
+      <OwedStep step={step} />
     </PublicShell>
   );
 }
@@ -61,8 +61,10 @@ function SignedIn({ meta }: { meta: PageMeta }) {
     hasSession: true,
     secondStep: secondStep(),
     roles: me?.roles,
+    owesConsent: me?.owes_consent,
   });
   if (entry.kind === 'set-up-second-step') return <Outside meta={meta} step="set-up" />;
+  if (entry.kind === 'ask-consent') return <Outside meta={meta} step="consent" />;
   if (entry.kind === 'not-for-you') return <Missing />;
   return (
     <AppShell meta={meta} me={me}>

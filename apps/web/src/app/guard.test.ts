@@ -8,6 +8,15 @@ const STORE = { ...NO_STEP, hasSession: true, roles: ['retailer'] as const };
 const SUPER = { secondStep: 'taken', hasSession: true, roles: ['super_admin'] } as const;
 
 describe('entering a page', () => {
+  it('asks whoever has agreed to nothing yet, except where everybody may be', () => {
+    const owing = { ...STORE, owesConsent: true };
+    expect(decideEntry('signed-in', '/dashboard', owing)).toEqual({ kind: 'ask-consent' });
+    expect(decideEntry(['retailer'], '/retailer-cart', owing)).toEqual({ kind: 'ask-consent' });
+    expect(decideEntry('public', '/cms/privacy', owing)).toEqual({ kind: 'enter' });
+    const agreed = { ...STORE, owesConsent: false };
+    expect(decideEntry('signed-in', '/dashboard', agreed)).toEqual({ kind: 'enter' });
+  });
+
   it('lets everybody into a public page', () => {
     expect(decideEntry('public', '/version', STRANGER)).toEqual({ kind: 'enter' });
     expect(decideEntry('public', '/version', STORE)).toEqual({ kind: 'enter' });

@@ -33,6 +33,8 @@ export interface Visitor {
   readonly secondStep: SecondStep;
   /** Undefined while we do not know yet who the person is. */
   readonly roles: readonly Role[] | undefined;
+  /** Known only once the person is. */
+  readonly owesConsent?: boolean | undefined;
 }
 
 export type Entry =
@@ -40,6 +42,7 @@ export type Entry =
   | { readonly kind: 'ask-who' }
   | { readonly kind: 'ask-second-step' }
   | { readonly kind: 'set-up-second-step' }
+  | { readonly kind: 'ask-consent' }
   | { readonly kind: 'not-for-you' }
   | { readonly kind: 'to-dashboard' }
   | { readonly kind: 'to-sign-in'; readonly door: SignInPath | '/' };
@@ -70,6 +73,7 @@ export function decideEntry(access: Access, path: string, visitor: Visitor): Ent
   if (!visitor.hasSession) return { kind: 'to-sign-in', door: doorFor(access, path) };
   if (visitor.secondStep === 'owed') return { kind: 'ask-second-step' };
   if (mustSetUpStep(visitor)) return { kind: 'set-up-second-step' };
+  if (visitor.owesConsent) return { kind: 'ask-consent' };
   if (access === 'signed-in') return { kind: 'enter' };
   if (!visitor.roles) return { kind: 'ask-who' };
   return { kind: isAllowed(access, visitor.roles) ? 'enter' : 'not-for-you' };

@@ -25,7 +25,7 @@ export const BarLinks = lazy(() =>
   import('./shell/bar-links').then((module) => ({ default: module.BarLinks })),
 );
 
-/** Asked only of people who have set up a second step, or must. */
-export const SecondStepPage = lazy(() =>
-  import('./pages/second-step-page').then((module) => ({ default: module.SecondStepPage })),
+/** Only for people who must do something before they may go on. */
+export const OwedStep = lazy(() =>
+  import('./pages/owed-step').then((module) => ({ default: module.OwedStep })),
 );

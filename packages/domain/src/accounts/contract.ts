@@ -30,6 +30,8 @@ export const meView = z.object({
   language: languageField,
   roles: z.array(roleField),
   unread_notifications: z.number(),
+  /** They have not agreed yet to what an account cannot do without; they are asked first. */
+  owes_consent: z.boolean(),
 });
 export type Me = z.output<typeof meView>;
 

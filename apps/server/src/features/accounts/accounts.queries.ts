@@ -4,17 +4,29 @@ import { implementQuery } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { profiles } from '../../db/schema/accounts';
 import { notifications } from '../../db/schema/notifications';
+import { consents } from '../../db/schema/own-settings';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
 import { presentProfile } from './present-profile';
 
 export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
   const uid = actor.uid ?? '';
-  const [[found], [unread]] = await Promise.all([
+  const [[found], [unread], [agreed]] = await Promise.all([
     tx.select().from(profiles).where(eq(profiles.id, uid)).orderBy(asc(profiles.id)),
     tx
       .select({ total: count() })
       .from(notifications)
       .where(and(eq(notifications.profile_id, uid), isNull(notifications.read_at))),
+    tx
+      .select({ id: consents.id })
+      .from(consents)
+      .where(
+        and(
+          eq(consents.profile_id, uid),
+          eq(consents.purpose, 'privacy'),
+          isNull(consents.withdrawn_at),
+        ),
+      )
+      .limit(1),
   ]);
   const profile = requireRow(found, 'Profile not found');
   return {
@@ -27,6 +39,8 @@ export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
     // Their own screens know what a person is, also while a second step is owed.
     roles: [...(actor.secondStep?.roles ?? actor.roles)],
     unread_notifications: unread?.total ?? 0,
+    // Nobody agrees in an owner's name.
+    owes_consent: !agreed && actor.actingForShopId === null,
   };
 });
 

@@ -1,3 +1,4 @@
+import type { Me } from '@chowk/domain/accounts';
 import type { Actor } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,15 @@ describe('consents', () => {
   const give = (purpose: string, actor?: Actor) =>
     run('consent_give', { purpose, version: '2026-11' }, actor);
   const withdraw = (purpose: string) => run('consent_withdraw', { purpose });
+
+  it('are owed until the one an account cannot do without is given, by the person themselves', async () => {
+    const [late, neighbour] = [await t.person('retailer'), await t.person('retailer')];
+    const owes = async (actor: Actor) => ((await read('/me', actor)) as Me).owes_consent;
+    await give('location', late);
+    expect([await owes(late), await owes(neighbour)]).toEqual([true, true]);
+    await give('privacy', late);
+    expect([await owes(late), await owes(neighbour)]).toEqual([false, true]);
+  });
 
   it('are given once, withdrawn and given anew, each with its moment', async () => {
     expect((await give('location')).body.items).toMatchObject([

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { readMeRef } from '@/features/accounts/accounts.queries';
 import { giveConsents } from '@/features/accounts/give-consents';
 import { ConsentFields } from '@/features/auth/consent-fields';
 import { EMPTY_SIGN_UP } from '@/features/auth/sign-up-rules';
@@ -10,12 +12,16 @@ import { NarrowPage } from './narrow-page';
 
 const PURPOSES = ['privacy', 'location', 'photos'] as const;
 
-/** Whoever came through a provider filled in no form of ours, so they are asked here. */
-export function ConsentStep({ onDone }: { onDone: () => void }) {
+/**
+ * Whoever came through a provider or an invitation, or was here before we asked, filled in no form
+ * that asks: they are asked here, in the place of the page they wanted.
+ */
+export function ConsentStep() {
   const t = useMessages('signup');
   const comeback = useMessages('comeback');
   const errors = useMessages('errors');
   const leave = useLeave();
+  const queryClient = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY_SIGN_UP });
   const submit = handleSubmit(async (values) => {
     if (!values.consent_privacy) {
@@ -24,7 +30,7 @@ export function ConsentStep({ onDone }: { onDone: () => void }) {
     }
     const problem = await giveConsents(PURPOSES.filter((purpose) => values[`consent_${purpose}`]));
     if (problem) setError('root', { message: problem });
-    else onDone();
+    else await queryClient.invalidateQueries({ queryKey: [readMeRef.name] });
   });
   const problem = formState.errors.root?.message as MessageKey<'errors'> | undefined;
   return (

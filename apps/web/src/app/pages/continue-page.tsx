@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { consentsOptions } from '@/features/accounts/settings.queries';
 import { type ComeBack, comeBack } from '@/features/auth/come-back';
 import { type Errand, errandIn } from '@/features/auth/return-address';
 import { hasSession } from '@/features/auth/session';
@@ -14,10 +12,6 @@ import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 
-const ConsentStep = lazy(() =>
-  import('./consent-step').then((module) => ({ default: module.ConsentStep })),
-);
-
 /** Only for links that an operator had made. */
 const TokenLinkStep = lazy(() =>
   import('./token-link-step').then((module) => ({ default: module.TokenLinkStep })),
@@ -25,23 +19,21 @@ const TokenLinkStep = lazy(() =>
 
 /** Where the links of mails and the sign-in providers lead: finishes their work, or says why not. */
 export function ContinuePage() {
-  const [outcome, setOutcome] = useState<ComeBack | { readonly kind: 'consent' }>();
+  const [outcome, setOutcome] = useState<ComeBack>();
   const router = useRouter();
   const enter = useEnter();
-  const lacksConsent = useLacksConsent();
   const [errand] = useState(() => errandIn(window.location.search));
   const finishErrand = useFinishErrand();
   const [link] = useState(() => findTokenLink(window.location.hash));
   const settle = useCallback(
-    async (found: ComeBack) => {
+    (found: ComeBack) => {
       if (found.kind !== 'in' && found.kind !== 'nothing') setOutcome(found);
       else if (errand) finishErrand(errand);
       else if (found.kind === 'nothing') enter();
       else if (found.isRecovery) router.history.replace('/reset-password');
-      else if (await lacksConsent()) setOutcome({ kind: 'consent' });
       else enter();
     },
-    [router, enter, lacksConsent, errand, finishErrand],
+    [router, enter, errand, finishErrand],
   );
   useEffect(() => {
     if (!link) void comeBack(window.location).then(settle);
@@ -49,18 +41,11 @@ export function ContinuePage() {
   if (link && !outcome) {
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <TokenLinkStep link={link} onFollowed={(found) => void settle(found)} />
+        <TokenLinkStep link={link} onFollowed={settle} />
       </Suspense>
     );
   }
   if (!outcome) return <PageSkeleton />;
-  if (outcome.kind === 'consent') {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <ConsentStep onDone={enter} />
-      </Suspense>
-    );
-  }
   return <Explained outcome={outcome} errand={errand} />;
 }
 
@@ -76,18 +61,6 @@ function useFinishErrand(): (errand: Errand) => void {
     },
     [router, t, bringsCode],
   );
-}
-
-/** Somebody new through a provider or an invitation has agreed to nothing yet. */
-function useLacksConsent(): () => Promise<boolean> {
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    const consents = await queryClient.fetchQuery(consentsOptions()).catch(() => undefined);
-    if (!consents) return false;
-    return !consents.items.some(
-      ({ purpose, withdrawn_at }) => purpose === 'privacy' && withdrawn_at === null,
-    );
-  }, [queryClient]);
 }
 
 interface ExplainedProps {

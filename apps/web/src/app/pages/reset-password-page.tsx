@@ -11,7 +11,7 @@ import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
-import { SecondStepPage } from '../lazy-parts';
+import { OwedStep } from '../lazy-parts';
 import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
@@ -62,7 +62,7 @@ function NewPassword() {
   const enter = useEnter();
   const [isStepOwed, setIsStepOwed] = useState(() => secondStep() === 'owed');
   // A mailbox alone must not be enough where a second step was set up.
-  if (isStepOwed) return <SecondStepPage step="ask" onDone={() => setIsStepOwed(false)} />;
+  if (isStepOwed) return <OwedStep step="ask" onDone={() => setIsStepOwed(false)} />;
   async function submit(password: string) {
     const problem = await setNewPassword(password);
     if (problem) return problem;

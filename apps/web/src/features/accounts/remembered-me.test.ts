@@ -12,6 +12,7 @@ const ME = {
   language: 'en' as const,
   roles: ['retailer' as const],
   unread_notifications: 2,
+  owes_consent: false,
 };
 
 beforeEach(() => localStorage.clear());

@@ -47,7 +47,7 @@ describe('coming back from a link or a provider', () => {
     expect(await at('?message=Confirmation+link+accepted')).toEqual({ kind: 'half' });
     expect(await at('?to=email')).toEqual({ kind: 'nothing' });
     signIn({ iat: NOW_S, amr: [{ method: 'oauth', timestamp: NOW_S }] });
-    expect(await at('?to=email')).toMatchObject({ kind: 'in', isByProvider: true });
+    expect(await at('?to=email')).toEqual({ kind: 'in', isRecovery: false });
   });
 });
 

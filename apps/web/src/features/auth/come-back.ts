@@ -14,7 +14,7 @@ export type ReturnProblem =
   | 'unknown';
 
 export type ComeBack =
-  | { readonly kind: 'in'; readonly isRecovery: boolean; readonly isByProvider: boolean }
+  | { readonly kind: 'in'; readonly isRecovery: boolean }
   /** One of two mailboxes has agreed to a change of address. */
   | { readonly kind: 'half' }
   /** The link began on another device or browser: what it proves is proved, but not here. */
@@ -69,10 +69,6 @@ function waysIn(): { readonly shown: readonly Shown[]; readonly issuedAtS: numbe
   return { shown: Array.isArray(amr) ? amr : [], issuedAtS: Number(iat) };
 }
 
-function isProviderSession(): boolean {
-  return waysIn().shown.some(({ method }) => method === 'oauth');
-}
-
 /**
  * Whether the person came in by a recovery link or code just now. Both times are the server's, so
  * a wrong clock on the device changes nothing.
@@ -85,7 +81,7 @@ export function isRecoverySession(): boolean {
 }
 
 export function inNow(): ComeBack {
-  return { kind: 'in', isRecovery: isRecoverySession(), isByProvider: isProviderSession() };
+  return { kind: 'in', isRecovery: isRecoverySession() };
 }
 
 /** Finishes what a link or a provider began. The client exchanges the code by itself. */
