@@ -19,6 +19,18 @@ export const brandView = z.object({
 });
 export type Brand = z.output<typeof brandView>;
 
+/** What a shop gets to know of a brand that offers it something: never its owner or tax number. */
+export const brandCardView = z.pick(brandView, {
+  id: true,
+  brand_name: true,
+  category: true,
+  description: true,
+  website: true,
+  logo_path: true,
+  is_verified: true,
+});
+export type BrandCard = z.output<typeof brandCardView>;
+
 export const listBrands = defineQuery({
   name: 'brands_list',
   path: '/brands',

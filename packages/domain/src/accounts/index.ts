@@ -7,7 +7,13 @@ export {
   MAX_BRAND_NAME_LENGTH,
   tidyWebsite,
 } from './brand-rules';
-export { type Brand, brandView, listBrands } from './business-contract';
+export {
+  type Brand,
+  type BrandCard,
+  brandCardView,
+  brandView,
+  listBrands,
+} from './business-contract';
 export {
   listNotificationChoices,
   type NotificationChoices,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brandCardView } from '../accounts';
 import {
   defineCommand,
   defineQuery,
@@ -157,6 +158,15 @@ export const readCampaign = defineQuery({
   access: campaignsPolicy.read,
 });
 
+export const readCampaignBrand = defineQuery({
+  name: 'campaign_brand_read',
+  path: '/campaigns/{id}/brand',
+  summary: 'The brand behind a campaign you may read, as shops see it',
+  params: oneCampaign,
+  output: brandCardView,
+  access: campaignsPolicy.read,
+});
+
 export const listCampaigns = defineQuery({
   name: 'campaigns_list',
   path: '/campaigns',
@@ -194,6 +204,8 @@ export const readFeasibility = defineQuery({
     /** Comma-separated; empty means all. */
     areas: z.optional(z.string()),
     shop_types: z.optional(z.string()),
+    /** For this one shop, whatever the aim says. */
+    shop_id: z.optional(idField),
     payout_paise: z.optional(
       z.coerce.number().check(z.int(), z.minimum(0), z.maximum(PAYOUT_LIMITS.mostPaise)),
     ),

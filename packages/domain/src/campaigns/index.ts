@@ -7,6 +7,7 @@ export {
   listCampaigns,
   pauseCampaign,
   readCampaign,
+  readCampaignBrand,
   readCampaignMoney,
   readFeasibility,
   resumeCampaign,

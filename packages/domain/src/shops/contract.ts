@@ -22,6 +22,7 @@ import {
 
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_PATH_LENGTH = 300;
+const MAX_SEARCH_LENGTH = 100;
 
 const pinField = z
   .string()
@@ -52,9 +53,33 @@ export const listShops = defineQuery({
   name: 'shops_list',
   path: '/shops',
   summary: 'The shops you own or look after, or all for an admin, the newest first',
-  params: z.object(pageParams),
+  params: z.object({
+    ...pageParams,
+    /** In the name or the area, or the whole PIN code. */
+    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+  }),
   output: pageOf(shopView),
   access: shopsPolicy.read,
+});
+
+export const findShops = defineQuery({
+  name: 'shop_directory_list',
+  path: '/shop_directory',
+  summary: 'Shops by name, for a brand that makes a campaign for one of them: never who owns it',
+  params: z.object({
+    ...pageParams,
+    search: z.optional(textField(MAX_SEARCH_LENGTH, 2)),
+    id: z.optional(idField),
+  }),
+  output: pageOf(
+    z.object({
+      id: idField,
+      shop_name: z.string(),
+      shop_type: nullableText,
+      area: nullableText,
+    }),
+  ),
+  access: shopsPolicy.find,
 });
 
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));

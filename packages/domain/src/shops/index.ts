@@ -1,5 +1,6 @@
 export {
   addShopPhoto,
+  findShops,
   listAreas,
   listShopPhotos,
   listShops,

@@ -30,6 +30,7 @@ export const feasibilityRead = implementQuery(
     const aim = {
       areas: listed(params.areas),
       shop_types: SHOP_TYPES.filter((type) => asked.has(type)),
+      shop_id: params.shop_id ?? null,
     };
     return asSystem(tx, countShops, async () => {
       const [matching] = await tx.select({ total: count() }).from(shops).where(isAimedAt(aim));

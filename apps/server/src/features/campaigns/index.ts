@@ -1,6 +1,7 @@
 import type { Feature } from '../../contract/implement';
 import { campaignMoneyRead } from './campaign-money.queries';
-import { campaignRead, campaignsList } from './campaigns.queries';
+import { campaignBrandRead, campaignRead, campaignsList } from './campaigns.queries';
+import { syncCampaigns } from './campaigns.sync';
 import { cancelCampaign } from './cancel-campaign';
 import { createCampaign } from './create-campaign';
 import { feasibilityRead } from './feasibility.queries';
@@ -32,6 +33,7 @@ export const campaignsFeature: Feature = {
     resumeCampaign,
     cancelCampaign,
   ],
-  queries: [campaignRead, campaignsList, campaignMoneyRead, feasibilityRead],
+  queries: [campaignRead, campaignBrandRead, campaignsList, campaignMoneyRead, feasibilityRead],
   systemSteps: CAMPAIGN_STEPS,
+  syncSources: [syncCampaigns],
 };

@@ -2,7 +2,7 @@ import { defineSystemStep } from '../../db';
 
 export const nameBrand = defineSystemStep(
   'campaigns.name-brand',
-  'A store may know the name of the brand whose placement it was offered, not the brand itself.',
+  'A store may know the name and the card of the brand whose placement it was offered, not its row.',
 );
 
 export const findShop = defineSystemStep(

@@ -2,6 +2,7 @@ import type { DealState } from '@chowk/domain/deals';
 import { type Actor, can, only } from '@chowk/domain/kernel';
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { afterCursor } from '../../contract/paging';
+import { containing } from '../../contract/search-text';
 import { asSystem, type Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
@@ -27,7 +28,7 @@ export interface DealFilter {
   readonly limit: number;
 }
 
-/** A search names at most so many campaigns or shops; whoever wants more types more letters. */
+/** Up to so many names the deals under each are looked up; more are met soon enough on the way. */
 const MAX_NAMED = 200;
 
 async function ownShopIds(tx: Tx, { uid }: Actor): Promise<string[]> {
@@ -43,10 +44,6 @@ function uuids(ids: readonly string[]): SQL {
 }
 
 const isOneOf = (column: Key, ids: readonly string[]) => sql`${deals[column]} = any(${uuids(ids)})`;
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 async function branchesOf(tx: Tx, actor: Actor, filter: DealFilter): Promise<Branch[]> {
   const { campaign_id, shop_id } = filter;
@@ -67,43 +64,40 @@ async function branchesOf(tx: Tx, actor: Actor, filter: DealFilter): Promise<Bra
   ];
 }
 
-/** Names first, because there are far fewer of them than deals; then the deals under those names. */
+/** Whether a deal's campaign or shop is called so, asked of each deal on the way. */
+function isCalled(text: string): SQL {
+  const names = or(
+    ilike(campaigns.title, containing(text)),
+    ilike(shops.shop_name, containing(text)),
+  );
+  return sql`exists (select 1 from ${campaigns}, ${shops} where ${campaigns.id} = ${deals.campaign_id} and ${shops.id} = ${deals.shop_id} and ${names})`;
+}
+
+/**
+ * As the system. Names first, because there are far fewer of them than deals; then the deals under
+ * those names. Where a name is so common that it has many, the newest deals are simply gone through.
+ */
 async function searched(tx: Tx, branch: Branch, text: string): Promise<Branch[]> {
   const { by, also } = branch;
-  return asSystem(tx, searchDeals, async () => {
-    if (by && by.column !== 'brand_id') {
-      const names = or(
-        ilike(campaigns.title, containing(text)),
-        ilike(shops.shop_name, containing(text)),
-      );
-      const found = sql`exists (select 1 from ${campaigns}, ${shops} where ${campaigns.id} = ${deals.campaign_id} and ${shops.id} = ${deals.shop_id} and ${names})`;
-      const rows = await tx
-        .select({ id: deals.id })
-        .from(deals)
-        .where(and(isOneOf(by.column, by.ids), also, found))
-        .orderBy(sql`${deals.id} desc`)
-        .limit(MAX_NAMED);
-      const ids = rows.map(({ id }) => id);
-      return [{ ...branch, also: and(also, ids.length > 0 ? inArray(deals.id, ids) : sql`false`) }];
-    }
-    const isTheirs = by ? inArray(campaigns.brand_id, [...by.ids]) : undefined;
-    const titled = await tx
-      .select({ id: campaigns.id })
-      .from(campaigns)
-      .where(and(isTheirs, ilike(campaigns.title, containing(text))))
-      .orderBy(sql`${campaigns.id} desc`)
-      .limit(MAX_NAMED);
-    const called = await tx
-      .select({ id: shops.id })
-      .from(shops)
-      .where(ilike(shops.shop_name, containing(text)))
-      .limit(MAX_NAMED);
-    const scope = by ? isOneOf(by.column, by.ids) : undefined;
-    return [
-      { by: { column: 'campaign_id', ids: titled.map(({ id }) => id) }, also: scope },
-      { by: { column: 'shop_id', ids: called.map(({ id }) => id) }, also: scope },
-    ];
-  });
+  const onTheWay = [{ ...branch, also: and(also, isCalled(text)) }];
+  if (by && by.column !== 'brand_id') return onTheWay;
+  const isTheirs = by ? inArray(campaigns.brand_id, [...by.ids]) : undefined;
+  const titled = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(isTheirs, ilike(campaigns.title, containing(text))))
+    .limit(MAX_NAMED);
+  const called = await tx
+    .select({ id: shops.id })
+    .from(shops)
+    .where(ilike(shops.shop_name, containing(text)))
+    .limit(MAX_NAMED);
+  if (titled.length === MAX_NAMED || called.length === MAX_NAMED) return onTheWay;
+  const scope = by ? isOneOf(by.column, by.ids) : undefined;
+  return [
+    { by: { column: 'campaign_id', ids: titled.map(({ id }) => id) }, also: scope },
+    { by: { column: 'shop_id', ids: called.map(({ id }) => id) }, also: scope },
+  ];
 }
 
 /**
@@ -127,21 +121,36 @@ function newestOf(branch: Branch, filter: DealFilter): SQL {
   return sql`(select newest.id from ${sql.join(from, sql` cross join `)})`;
 }
 
-/** As the person: one page and one more. Row security has the last word on each. */
-export async function findDeals(tx: Tx, actor: Actor, filter: DealFilter): Promise<DealRow[]> {
-  let branches = await branchesOf(tx, actor, filter);
-  const { search } = filter;
-  if (search) {
-    const found: Branch[] = [];
-    for (const branch of branches) found.push(...(await searched(tx, branch, search)));
-    branches = found;
-  }
+function pageOf(branches: readonly Branch[], filter: DealFilter): SQL | undefined {
   const reached = branches.filter(({ by }) => !by || by.ids.length > 0);
-  if (reached.length === 0) return [];
+  if (reached.length === 0) return undefined;
   const parts = sql.join(
     reached.map((branch) => newestOf(branch, filter)),
     sql` union `,
   );
-  const page = sql`(select id from (${parts}) as found order by id desc limit ${filter.limit + 1})`;
-  return tx.select().from(deals).where(inArray(deals.id, page)).orderBy(desc(deals.id));
+  return sql`(select id from (${parts}) as found order by id desc limit ${filter.limit + 1})`;
+}
+
+/** A page by names whose rows the person may not read. */
+function searchPage(tx: Tx, branches: readonly Branch[], filter: DealFilter, search: string) {
+  return asSystem(tx, searchDeals, async () => {
+    const found: Branch[] = [];
+    for (const branch of branches) found.push(...(await searched(tx, branch, search)));
+    const page = pageOf(found, filter);
+    const rows = page ? await tx.execute<{ id: string }>(page) : [];
+    return rows.length > 0 ? uuids(rows.map(({ id }) => id)) : undefined;
+  });
+}
+
+/** As the person: one page and one more. Row security has the last word on each. */
+export async function findDeals(tx: Tx, actor: Actor, filter: DealFilter): Promise<DealRow[]> {
+  const branches = await branchesOf(tx, actor, filter);
+  const { search } = filter;
+  const page = search ? await searchPage(tx, branches, filter, search) : pageOf(branches, filter);
+  if (!page) return [];
+  return tx
+    .select()
+    .from(deals)
+    .where(sql`${deals.id} = any(${search ? page : sql`array${page}`})`)
+    .orderBy(desc(deals.id));
 }

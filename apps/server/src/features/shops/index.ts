@@ -1,6 +1,7 @@
 import type { Feature } from '../../contract/implement';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
-import { areasList, shopPhotosList, shopsList } from './shops.queries';
+import { areasList, shopDirectoryList, shopPhotosList, shopsList } from './shops.queries';
+import { syncShops } from './shops.sync';
 import { SHOPS_STEPS } from './system-steps';
 import { updateShop } from './update-shop';
 
@@ -9,6 +10,7 @@ export { presentShop } from './present-shop';
 export const shopsFeature: Feature = {
   name: 'shops',
   commands: [updateShop, addShopPhoto, removeShopPhoto],
-  queries: [shopsList, shopPhotosList, areasList],
+  queries: [shopsList, shopDirectoryList, shopPhotosList, areasList],
   systemSteps: SHOPS_STEPS,
+  syncSources: [syncShops],
 };

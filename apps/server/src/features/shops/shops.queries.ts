@@ -1,26 +1,70 @@
-import { listAreas, listShopPhotos, listShops } from '@chowk/domain/shops';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { can, only, tidyPinCode } from '@chowk/domain/kernel';
+import { findShops, listAreas, listShopPhotos, listShops } from '@chowk/domain/shops';
+import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
+import { containing } from '../../contract/search-text';
 import { asSystem } from '../../db';
 import { shopPhotos, shops } from '../../db/schema/businesses';
 import { presentShop, presentShopPhoto } from './present-shop';
-import { readAreas } from './system-steps';
+import { readAreas, searchShops } from './system-steps';
 
 export const NO_SHOP = 'Shop not found or you do not have access';
 
 /** Enough for every area of a few cities; whoever misses theirs types it. */
 const MOST_AREAS = 500;
 
-export const shopsList = implementQuery(listShops, async ({ tx }, { cursor, limit }) => {
-  const rows = await tx
-    .select()
-    .from(shops)
-    .where(afterCursor(cursor, [shops.id], 'desc'))
-    .orderBy(desc(shops.id))
-    .limit(limit + 1);
+function isCalled(search: string | undefined) {
+  if (search === undefined) return undefined;
+  const like = containing(search);
+  return or(
+    ilike(shops.shop_name, like),
+    ilike(shops.area, like),
+    eq(shops.pin_code, tidyPinCode(search)),
+  );
+}
+
+export const shopsList = implementQuery(listShops, async ({ tx, actor }, params) => {
+  const { cursor, limit, search } = params;
+  const find = () =>
+    tx
+      .select()
+      .from(shops)
+      .where(and(isCalled(search), afterCursor(cursor, [shops.id], 'desc')))
+      .orderBy(desc(shops.id))
+      .limit(limit + 1);
+  // Who may read all of them is answered from the index; anybody else has a handful.
+  const isAll = search !== undefined && can(actor, only('admin'));
+  const rows = await (isAll ? asSystem(tx, searchShops, find) : find());
   return pageFrom(rows, limit, ({ id }) => [id], presentShop);
+});
+
+export const shopDirectoryList = implementQuery(findShops, async ({ tx }, params) => {
+  const { cursor, limit, search, id } = params;
+  if (search === undefined && id === undefined) return { items: [], nextCursor: null };
+  const rows = await asSystem(tx, searchShops, () =>
+    tx
+      .select()
+      .from(shops)
+      .where(
+        and(
+          eq(shops.status, 'active'),
+          isNotNull(shops.owner_id),
+          id === undefined ? undefined : eq(shops.id, id),
+          isCalled(search),
+          afterCursor(cursor, [shops.id], 'desc'),
+        ),
+      )
+      .orderBy(desc(shops.id))
+      .limit(limit + 1),
+  );
+  return pageFrom(
+    rows,
+    limit,
+    (row) => [row.id],
+    ({ id: shopId, shop_name, shop_type, area }) => ({ id: shopId, shop_name, shop_type, area }),
+  );
 });
 
 export const shopPhotosList = implementQuery(listShopPhotos, async ({ tx }, { id }) => {

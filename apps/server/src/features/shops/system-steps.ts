@@ -10,4 +10,9 @@ export const readAreas = defineSystemStep(
   'The names of areas, without the shops in them, are for everybody who has to name one.',
 );
 
-export const SHOPS_STEPS = [changeShop, readAreas];
+export const searchShops = defineSystemStep(
+  'shops.search',
+  'An admin looks among all shops, a brand among the names of open ones; the index answers only without row security.',
+);
+
+export const SHOPS_STEPS = [changeShop, readAreas, searchShops];
