@@ -58,6 +58,7 @@ import { Route as RetailerSigninRouteImport } from './routes/retailer/signin';
 import { Route as RetailerSignupRouteImport } from './routes/retailer/signup';
 import { Route as SettingsSectionRouteImport } from './routes/settings_.$section';
 import { Route as ShopIdRouteImport } from './routes/shop.$id';
+import { Route as CampaignIdBrandRouteImport } from './routes/campaign_.$id.brand';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -305,6 +306,11 @@ const ShopIdRoute = ShopIdRouteImport.update({
   path: '/shop/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CampaignIdBrandRoute = CampaignIdBrandRouteImport.update({
+  id: '/campaign_/$id/brand',
+  path: '/campaign/$id/brand',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/brand/': typeof BrandIndexRoute;
   '/demo/': typeof DemoIndexRoute;
   '/retailer/': typeof RetailerIndexRoute;
+  '/campaign/$id/brand': typeof CampaignIdBrandRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/brand': typeof BrandIndexRoute;
   '/demo': typeof DemoIndexRoute;
   '/retailer': typeof RetailerIndexRoute;
+  '/campaign/$id/brand': typeof CampaignIdBrandRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/brand/': typeof BrandIndexRoute;
   '/demo/': typeof DemoIndexRoute;
   '/retailer/': typeof RetailerIndexRoute;
+  '/campaign_/$id/brand': typeof CampaignIdBrandRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -511,7 +520,8 @@ export interface FileRouteTypes {
     | '/bizman/'
     | '/brand/'
     | '/demo/'
-    | '/retailer/';
+    | '/retailer/'
+    | '/campaign/$id/brand';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -562,7 +572,8 @@ export interface FileRouteTypes {
     | '/bizman'
     | '/brand'
     | '/demo'
-    | '/retailer';
+    | '/retailer'
+    | '/campaign/$id/brand';
   id:
     | '__root__'
     | '/'
@@ -613,7 +624,8 @@ export interface FileRouteTypes {
     | '/bizman/'
     | '/brand/'
     | '/demo/'
-    | '/retailer/';
+    | '/retailer/'
+    | '/campaign_/$id/brand';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -666,6 +678,7 @@ export interface RootRouteChildren {
   BrandIndexRoute: typeof BrandIndexRoute;
   DemoIndexRoute: typeof DemoIndexRoute;
   RetailerIndexRoute: typeof RetailerIndexRoute;
+  CampaignIdBrandRoute: typeof CampaignIdBrandRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1013,6 +1026,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/campaign_/$id/brand': {
+      id: '/campaign_/$id/brand';
+      path: '/campaign/$id/brand';
+      fullPath: '/campaign/$id/brand';
+      preLoaderRoute: typeof CampaignIdBrandRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1066,6 +1086,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandIndexRoute: BrandIndexRoute,
   DemoIndexRoute: DemoIndexRoute,
   RetailerIndexRoute: RetailerIndexRoute,
+  CampaignIdBrandRoute: CampaignIdBrandRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -51,6 +51,7 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
 const SIGNED_IN = [
   '/adspace/$id',
   '/campaign/$id',
+  '/campaign_/$id/brand',
   '/dashboard',
   '/deal/$id',
   '/notification/$id',

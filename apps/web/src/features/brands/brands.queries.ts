@@ -1,9 +1,15 @@
 import type { listBrands, updateBrand } from '@chowk/domain/accounts';
+import type { readCampaignBrand } from '@chowk/domain/campaigns';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
 
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
+export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(
+  'campaign_brand_read',
+  '/campaigns/{id}/brand',
+);
 export const updateBrandRef = commandRef<typeof updateBrand>('brand_update');
 
 /** Somebody has one brand; row security shows no other. */
 export const ownBrandOptions = () => queryOptionsFor(listBrandsRef, { limit: 1 });
+export const campaignBrandOptions = (id: string) => queryOptionsFor(readCampaignBrandRef, { id });

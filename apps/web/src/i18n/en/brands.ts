@@ -1,5 +1,6 @@
 /** A brand's own profile, and what shops see of it. */
 export const brands = {
+  back: 'Back to my deals',
   category: 'Category',
   'category.beverages': 'Beverages',
   'category.electronics': 'Electronics',
@@ -32,6 +33,8 @@ export const brands = {
   saved: 'Saved',
   text: 'Shops see your name, logo, category, website and description.',
   title: 'Your brand',
+  unverified:
+    'This brand has not been verified by us yet. The money for your deal is held all the same.',
   verified: 'Verified',
   verifiedHint: 'Another name or GSTIN has to be verified anew.',
   website: 'Website',

@@ -1,4 +1,5 @@
 export const brands = {
+  back: 'मेरे सौदों पर वापस',
   category: 'श्रेणी',
   'category.beverages': 'पेय',
   'category.electronics': 'इलेक्ट्रॉनिक्स',
@@ -31,6 +32,7 @@ export const brands = {
   saved: 'सहेजा गया',
   text: 'दुकानों को आपका नाम, लोगो, श्रेणी, वेबसाइट और विवरण दिखता है।',
   title: 'आपका ब्रांड',
+  unverified: 'इस ब्रांड की अभी हमने पुष्टि नहीं की है। आपके सौदे का पैसा फिर भी सुरक्षित रखा है।',
   verified: 'सत्यापित',
   verifiedHint: 'नया नाम या GSTIN फिर से सत्यापित करना होगा।',
   website: 'वेबसाइट',

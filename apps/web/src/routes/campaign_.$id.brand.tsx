@@ -1,0 +1,15 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { CampaignBrand } from '@/features/brands/campaign-brand';
+import { preloadMessages } from '@/i18n';
+
+/** What a shop sees of the brand behind an offer. */
+export const Route = createFileRoute('/campaign_/$id/brand')({
+  staticData: { access: 'signed-in', title: 'title.brandProfile' },
+  loader: () => preloadMessages('brands', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return <CampaignBrand campaignId={id} backLink={<Link to="/dashboard" />} />;
+}
