@@ -27,6 +27,7 @@ import type { settings } from './en/settings';
 import type { shell } from './en/shell';
 import type { shops } from './en/shops';
 import type { signup } from './en/signup';
+import type { sync } from './en/sync';
 import type { ui } from './en/ui';
 import type { wallets } from './en/wallets';
 import type { wizard } from './en/wizard';
@@ -62,6 +63,7 @@ export interface Catalogues {
   shell: typeof shell;
   shops: typeof shops;
   signup: typeof signup;
+  sync: typeof sync;
   ui: typeof ui;
   wallets: typeof wallets;
   wizard: typeof wizard;

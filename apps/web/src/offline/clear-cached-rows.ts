@@ -1,5 +1,6 @@
 import { storedSession } from '@/api/stored-session';
 import { hasDatabase, offlineDatabase } from './database';
+import { ANSWER_PREFIX } from './remembered-answers';
 import { FETCHED_COLLECTIONS } from './schema';
 
 /**
@@ -10,7 +11,8 @@ export async function clearCachedRows(personId = storedSession()?.userId): Promi
   if (!personId || !(await hasDatabase(personId))) return;
   const database = await offlineDatabase(personId);
   const cleared = [...FETCHED_COLLECTIONS, 'syncMetadata'] as const;
-  await database.transaction('rw', [...cleared], async () => {
+  await database.transaction('rw', [...cleared, 'config'], async () => {
     await Promise.all(cleared.map((table) => database[table].clear()));
+    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
   });
 }

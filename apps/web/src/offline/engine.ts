@@ -1,5 +1,4 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import type { OutboxCalls } from '@/api/outbox-calls';
 import { isWaiting } from './backoff';
 import type { OfflineDatabase } from './database';
 import { onSyncEvent, tell } from './events';
@@ -10,7 +9,7 @@ import { type SendPorts, type SendReport, sendQueue } from './send-queue';
 export const START_AFTER_ONLINE_MS = 2 * SECOND_MS;
 export const POLL_MS = 30 * SECOND_MS;
 
-export interface EnginePorts extends SendPorts, Pick<OutboxCalls, 'pull'> {
+export interface EnginePorts extends SendPorts {
   /** A mark of the session: another after each sign-in or renewal. */
   readonly sessionMark: () => string | undefined;
   readonly isDeviceOffline: () => boolean;

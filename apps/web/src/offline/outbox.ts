@@ -4,8 +4,9 @@ import { blobRow, deleteBlobsOf } from './blobs';
 import type { OfflineDatabase } from './database';
 import { draftKey } from './drafts';
 import { tell } from './events';
-import { entityOf } from './kinds';
+import { entityOf, findKind } from './kinds';
 import { requireOwnDatabase } from './own-database';
+import { setQueueFlag } from './queue-flag';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
 import { rebaseRow, rowOf } from './rebase';
 import { FETCHED_COLLECTIONS } from './schema';
@@ -33,6 +34,8 @@ export interface NewCommand {
   readonly entity?: string;
   /** The shop a bizman acts for. */
   readonly onBehalfOf?: OnBehalfOf;
+  /** A newer form of the same deed takes the place of the one that has not left yet. */
+  readonly isNewerForm?: boolean;
   /** The draft it was made from: gone in the same moment the command is queued, never before. */
   readonly fromDraft?: string;
 }
@@ -94,6 +97,7 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
     const known = await database.pendingUploads.get(id);
     if (known) return { row: known, isNew: false };
     const row = pendingRow(command, id, personId, await nextSeq(database));
+    if (command.isNewerForm) await dropOlderForms(database, row);
     await database.pendingUploads.add(row);
     await takeBlobs(database, row, command.blobs ?? []);
     if (command.fromDraft !== undefined) {
@@ -103,9 +107,28 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
     await showChange(database, row);
     return { row, isNew: true };
   });
+  setQueueFlag(true);
   if (isNew) announce(row);
   tell({ type: 'item.queued' });
   return row;
+}
+
+async function dropOlderForms(
+  database: OfflineDatabase,
+  { type, entity }: Pick<PendingUpload, 'type' | 'entity'>,
+): Promise<void> {
+  await database.pendingUploads
+    .where('entity')
+    .equals(entity)
+    .filter((one) => one.type === type && one.state !== 'sending')
+    .delete();
+}
+
+/** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
+export async function dropDone(type: string, data: unknown): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  await dropOlderForms(database, { type, entity: entityOf(type, '', data) });
+  tell({ type: 'queue.changed' });
 }
 
 /** Shows on the device what the queue now says of the row this item speaks of. */
@@ -180,4 +203,26 @@ export async function editItem(id: string, data: unknown): Promise<string> {
 /** Only ever by the person's own confirmed wish. */
 export function discardItem(id: string): Promise<void> {
   return change(id, () => undefined);
+}
+
+/** Whether the person can have it back into the form it was made in. */
+export function canTakeBack({ type, state }: PendingUpload): boolean {
+  return state !== 'sending' && findKind(type)?.toDraft !== undefined;
+}
+
+/** Out of the queue and a draft again, photos and all, in one transaction. */
+export async function takeBack(id: string): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
+    const found = await database.pendingUploads.get(id);
+    const draft = found && findKind(found.type)?.toDraft?.(found.data);
+    if (!found || !draft) return undefined;
+    const key = draftKey(draft.name);
+    await database.config.put({ key, value: draft.value });
+    await database.blobs.where('owner').equals(id).modify({ owner: key, isUploaded: false });
+    await database.pendingUploads.delete(id);
+    await showChange(database, found);
+    return found;
+  });
+  if (item) announce(item);
 }

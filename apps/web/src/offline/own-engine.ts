@@ -1,11 +1,13 @@
+import type { SyncCollection } from '@chowk/domain/sync';
 import { APPLICATION_NAME } from '@/api/application';
 import { createOutboxCalls } from '@/api/outbox-calls';
 import { sessionToken } from '@/api/session-token';
 import { storedSession } from '@/api/stored-session';
 import { offlineDatabase } from './database';
 import { createEngine, type Engine, type EnginePorts } from './engine';
+import { type PullerPorts, startPulling } from './puller';
 
-const ports: EnginePorts = {
+const ports: EnginePorts & PullerPorts = {
   ...createOutboxCalls({
     baseUrl: '',
     applicationName: APPLICATION_NAME,
@@ -38,4 +40,12 @@ export function ensureEngine(personId: string): Promise<Engine> {
 export function stopEngine(): void {
   void current?.engine.then((engine) => engine.stop());
   current = undefined;
+}
+
+/** Keeps this person's rows on the device current; answers how to stop it. */
+export async function pullFor(
+  personId: string,
+  collections: readonly SyncCollection[],
+): Promise<() => void> {
+  return startPulling(await offlineDatabase(personId), personId, collections, ports);
 }

@@ -11,6 +11,7 @@ import { newId } from '@/api/contract-client';
 import type { CommandRef } from '@/api/contract-ref';
 import { NetworkError, ServerError } from '@/api/errors';
 import { storedSession } from '@/api/stored-session';
+import { awaitItem } from './awaited-items';
 import { onSyncEvent, type SyncEvent } from './events';
 import { discardItem, enqueue, type NewCommand } from './outbox';
 import { ensureEngine } from './own-engine';
@@ -90,6 +91,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
+  const stopAwaiting = awaitItem(id);
   try {
     await enqueue({ ...options, id, type: ref.name, data: input });
     const wait = { kind: 'waiting' } as const;
@@ -109,5 +111,6 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
     return await sendDirectly(ref, input, id);
   } finally {
     stop();
+    stopAwaiting();
   }
 }

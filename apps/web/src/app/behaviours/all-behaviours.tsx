@@ -5,12 +5,14 @@ import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
 import { ExitHint } from './exit-hint';
 import { SessionGuard } from './session-guard';
+import { SyncRunner } from './sync-runner';
 
 export function AllBehaviours() {
   return (
     <>
       <ConnectionBanner />
       <SessionGuard />
+      <SyncRunner />
       <InstallPrompt />
       <WorkerToasts />
       <ExitHint />

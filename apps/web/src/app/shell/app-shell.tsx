@@ -2,6 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { FROM_TABLET, useMediaQuery } from '@/ui/use-media-query';
+import { Later } from '../behaviours/later';
 import { BarLinks, Sidebar } from '../lazy-parts';
 import type { PageMeta } from '../page-meta';
 import type { Accent } from '../route-access';
@@ -16,6 +17,8 @@ interface AppShellProps {
   me: Me | undefined;
   children: ReactNode;
 }
+
+const loadSyncPart = async () => (await import('./sync-part')).SyncPart;
 
 function accentOf(role: Role | undefined): Accent {
   if (role === undefined) return 'brand';
@@ -41,6 +44,7 @@ export function AppShell({ meta, me, children }: AppShellProps) {
         <header className="sticky top-[var(--top-bar,0px)] z-30 border-line border-b bg-ground/95 pt-safe backdrop-blur-sm">
           <div className="gutter mx-auto flex h-14 w-full max-w-6xl items-center gap-1 md:h-16">
             <BarTitle meta={meta} />
+            {me && <Later load={loadSyncPart} />}
             <LanguageSwitch />
             <ThemeToggle />
             {me && !isWide && accent === 'admin' && (

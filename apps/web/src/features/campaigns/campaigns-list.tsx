@@ -6,6 +6,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { type Translate, useMessages } from '@/i18n';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { NativeSelect } from '@/ui/native-select';
 import { RelativeTime } from '@/ui/relative-time';
@@ -68,6 +69,7 @@ export function CampaignsList({ linkTo, newCampaign }: CampaignsListProps) {
         <h2 className="text-xl">{t('list.title')}</h2>
         {newCampaign}
       </header>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       <DataTable
         label={t('list.title')}
         columns={columnsFor(t)}

@@ -12,10 +12,13 @@ import type {
   updateCampaign,
 } from '@chowk/domain/campaigns';
 import type { DEAL_TABS, listDeals } from '@chowk/domain/deals';
-import type { ParamsOf } from '@chowk/domain/kernel';
+import type { OutputOf, ParamsOf } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
+import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { rememberedOptions, syncedOptions } from '@/offline/synced-options';
+import { readSynced } from '@/offline/synced-read';
 
 export const listCampaignsRef = queryRef<typeof listCampaigns>('campaigns_list', '/campaigns');
 export const readCampaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
@@ -54,15 +57,31 @@ export function campaignsOptions({ status, search, cursor }: CampaignFilter) {
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...queryOptionsFor(listCampaignsRef, params), ...FRESH };
+  return {
+    queryKey: [listCampaignsRef.name, params] as const,
+    retry: isWorthRetry,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      readSynced<OutputOf<typeof listCampaigns>>({
+        ask: () => contractClient.runQuery(listCampaignsRef, params, { signal }),
+        fromDevice: async (rows) => {
+          const { keptCampaigns } = await import('./kept-campaigns');
+          return keptCampaigns(rows, { status, search });
+        },
+        overlay: async ({ withWaiting }, page) => ({
+          ...page,
+          items: await withWaiting('campaigns', page.items),
+        }),
+      }),
+    ...FRESH,
+  };
 }
 
 export const campaignOptions = (id: string) => ({
-  ...queryOptionsFor(readCampaignRef, { id }),
+  ...syncedOptions(readCampaignRef, { id }, 'campaigns'),
   ...FRESH,
 });
 export const moneyOptions = (id: string) => ({
-  ...queryOptionsFor(readMoneyRef, { id }),
+  ...rememberedOptions(readMoneyRef, { id }),
   ...FRESH,
 });
 export const feasibilityOptions = (params: ParamsOf<typeof readFeasibility>) => ({
@@ -84,7 +103,7 @@ export function campaignDealsOptions(id: string, { tab, search, cursor }: DealFi
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...queryOptionsFor(listCampaignDealsRef, params), ...FRESH };
+  return { ...rememberedOptions(listCampaignDealsRef, params), ...FRESH };
 }
 
 export function approvedProofsParams(id: string, cursor: string | undefined) {

@@ -4,6 +4,7 @@ import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { SearchField } from '@/ui/search-field';
 import { Skeleton } from '@/ui/skeleton';
 import { useSettled } from '@/ui/use-settled';
@@ -59,9 +60,11 @@ function DealList({ tab, search, onTab, linkTo, profileLink }: DealFeedProps & {
   }
   if (!data) return <DealSkeletons />;
   const deals = data.pages.flatMap(({ items }) => items);
+  const savedAt = data.pages[0]?.savedAt;
   if (deals.length === 0) return <EmptyFeed {...{ tab, search, onTab, profileLink }} />;
   return (
     <>
+      <LazyUpdatedAgo savedAt={savedAt} />
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {deals.map((deal) => (
           <li key={deal.id} className="min-w-0">

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { type MessageKey, useMessages } from '@/i18n';
+import type { Outcome } from '@/offline/submit-command';
 import { showToast } from '@/ui/toast-store';
 import {
   acceptDealRef,
@@ -28,29 +29,43 @@ export function useDealSteps(deal: Deal) {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState<DealState>();
   const [refusal, setRefusal] = useState<unknown>();
+  const { queryKey } = dealOptions(deal.id);
+
+  function show(outcome: Outcome<Deal>, done: DoneKey): void {
+    if (outcome.kind === 'refused') {
+      queryClient.setQueryData(queryKey, deal);
+      setRefusal(outcome.error);
+      // Whatever the refusal was about, the server knows better now.
+      void queryClient.invalidateQueries({ queryKey });
+      return;
+    }
+    if (outcome.kind === 'done' && outcome.output) {
+      queryClient.setQueryData(queryKey, outcome.output);
+    }
+    showToast(
+      outcome.kind === 'done'
+        ? { title: t(done), tone: 'success' }
+        : { title: t(done), description: t('waits'), tone: 'success' },
+    );
+  }
 
   async function take(
     to: DealState,
     done: DoneKey,
-    work: (idempotencyKey: string) => Promise<Deal>,
+    work: (idempotencyKey: string) => Promise<Outcome<Deal>>,
   ): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(to);
     setRefusal(undefined);
-    const { queryKey } = dealOptions(deal.id);
     const key = keys.current.get(to) ?? newId();
     keys.current.set(to, key);
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, { ...deal, status: to });
     try {
-      queryClient.setQueryData(queryKey, await work(key));
-      showToast({ title: t(done), tone: 'success' });
+      show(await work(key), done);
     } catch (error) {
-      queryClient.setQueryData(queryKey, deal);
-      setRefusal(error);
-      // Whatever the refusal was about, the server knows better now.
-      void queryClient.invalidateQueries({ queryKey });
+      show({ kind: 'refused', error }, done);
     } finally {
       isRunning.current = false;
       setBusy(undefined);
@@ -58,21 +73,25 @@ export function useDealSteps(deal: Deal) {
     }
   }
 
-  const { id } = deal;
+  const { id, campaign_title: subject } = deal;
   return {
     busy,
     refusal,
     accept: () =>
-      take('accepted', 'accept.done', (idempotencyKey) =>
-        contractClient.runCommand(acceptDealRef, { id }, { idempotencyKey }),
-      ),
+      take('accepted', 'accept.done', async (key) => {
+        const { submitCommand } = await import('@/offline/submit-command');
+        return submitCommand(acceptDealRef, { id }, { id: key, subject });
+      }),
+    // Another reason is another answer, so each press has a key of its own.
     decline: (why: Decline) =>
-      take('declined', 'decline.done', () =>
-        contractClient.runCommand(declineDealRef, { id, ...why }),
-      ),
+      take('declined', 'decline.done', async () => {
+        const { submitCommand } = await import('@/offline/submit-command');
+        return submitCommand(declineDealRef, { id, ...why }, { subject });
+      }),
     cancel: () =>
-      take('cancelled', 'cancel.done', (idempotencyKey) =>
-        contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey }),
-      ),
+      take('cancelled', 'cancel.done', async (idempotencyKey) => ({
+        kind: 'done',
+        output: await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey }),
+      })),
   };
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { NativeSelect } from '@/ui/native-select';
 import { Skeleton } from '@/ui/skeleton';
 import { EarningItem, type LinkToDeal } from './earning-item';
@@ -85,6 +86,7 @@ function Items({
   }
   return (
     <>
+      <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {earnings.map((earning) => (
           <EarningItem key={earning.id} earning={earning} linkTo={linkTo} />

@@ -10,7 +10,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
 import { listAll } from '@/api/list-all';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { isWorthRetry } from '@/api/queries';
+import type { Kept } from '@/offline/device-rows';
+import type { ServerRow } from '@/offline/schema';
+import { rememberedOptions } from '@/offline/synced-options';
+import { readSynced } from '@/offline/synced-read';
 
 export const listEarningsRef = queryRef<typeof listEarnings>('earnings_list', '/earnings');
 export const readEarningTotalsRef = queryRef<typeof readEarningTotals>(
@@ -32,9 +36,22 @@ const PAGE_SIZE = 20;
 const FRESH_MS = 5 * SECOND_MS;
 
 export const earningTotalsOptions = () => ({
-  ...queryOptionsFor(readEarningTotalsRef, {}),
+  ...rememberedOptions(readEarningTotalsRef, {}),
   staleTime: FRESH_MS,
 });
+
+/** All this device has, the newest first: ids carry the time they were made. */
+async function keptEarnings(
+  keptRows: (collection: 'earnings') => Promise<Kept<ServerRow[]> | undefined>,
+  status: EarningStatus | undefined,
+): Promise<Kept<OutputOf<typeof listEarnings>> | undefined> {
+  const kept = await keptRows('earnings');
+  if (!kept) return undefined;
+  const items = (kept.content as Earning[])
+    .filter((earning) => status === undefined || earning.status === status)
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
+  return { savedAt: kept.savedAt, content: { items, nextCursor: null } };
+}
 
 export function earningsOptions(status: EarningStatus | undefined) {
   return infiniteQueryOptions({
@@ -45,7 +62,10 @@ export function earningsOptions(status: EarningStatus | undefined) {
         ...(status === undefined ? {} : { status }),
         ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
       };
-      return contractClient.runQuery(listEarningsRef, params, { signal });
+      return readSynced<OutputOf<typeof listEarnings>>({
+        ask: () => contractClient.runQuery(listEarningsRef, params, { signal }),
+        fromDevice: ({ keptRows }) => keptEarnings(keptRows, status),
+      });
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,

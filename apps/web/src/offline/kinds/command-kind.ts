@@ -14,6 +14,13 @@ interface KindSpec<Data> {
   readonly row: (data: Data) => { readonly collection: string; readonly id: string };
   /** Left out where the device keeps no such row. */
   readonly change?: { readonly in: FetchedCollection; readonly apply: LocalChange<Data> };
+  /** How it becomes a draft again when the person wants to change it; its photos go along. */
+  readonly toDraft?: (data: Data) => Draft;
+}
+
+export interface Draft {
+  readonly name: string;
+  readonly value: unknown;
 }
 
 /**
@@ -26,9 +33,10 @@ export interface CommandKind {
   readonly rowId: (data: unknown) => string;
   readonly collection: FetchedCollection | undefined;
   readonly apply: LocalChange<unknown>;
+  readonly toDraft: ((data: unknown) => Draft) | undefined;
 }
 
-export function defineKind<Data>({ type, row, change }: KindSpec<Data>): CommandKind {
+export function defineKind<Data>({ type, row, change, toDraft }: KindSpec<Data>): CommandKind {
   return {
     type,
     rowId: (data) => row(data as Data).id,
@@ -38,5 +46,6 @@ export function defineKind<Data>({ type, row, change }: KindSpec<Data>): Command
     },
     collection: change?.in,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
+    toDraft: toDraft && ((data) => toDraft(data as Data)),
   };
 }

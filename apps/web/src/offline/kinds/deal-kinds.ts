@@ -1,6 +1,7 @@
 import type { acceptDeal, Deal, declineDeal } from '@chowk/domain/deals';
 import type { InputOf } from '@chowk/domain/kernel';
 import type { submitProof } from '@chowk/domain/proofs';
+import { newId } from '@/api/contract-client';
 import type { ServerRow } from '../schema';
 import { defineKind } from './command-kind';
 
@@ -35,5 +36,10 @@ export const DEAL_KINDS = [
       in: 'deals',
       apply: (deal, _, atMs) => moved(deal, { status: 'submitted', submitted_at: isoOf(atMs) }),
     },
+    // Another content is another proof, so it gets another id; the photos are found by their draft.
+    toDraft: ({ deal_id: dealId, notes = '', fix }) => ({
+      name: `proof:${dealId}`,
+      value: { id: newId(), photos: [], notes, fix },
+    }),
   }),
 ];

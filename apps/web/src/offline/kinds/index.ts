@@ -1,8 +1,12 @@
+import { ACCOUNT_KINDS } from './account-kinds';
+import { CAMPAIGN_KINDS } from './campaign-kinds';
 import type { CommandKind } from './command-kind';
 import { DEAL_KINDS } from './deal-kinds';
 
 /** Every command that may wait. A new noun adds its file here, and its words to `i18n` (area `sync`). */
-const KINDS = new Map<string, CommandKind>([...DEAL_KINDS].map((kind) => [kind.type, kind]));
+const KINDS = new Map<string, CommandKind>(
+  [...DEAL_KINDS, ...CAMPAIGN_KINDS, ...ACCOUNT_KINDS].map((kind) => [kind.type, kind]),
+);
 
 export function findKind(type: string): CommandKind | undefined {
   return KINDS.get(type);

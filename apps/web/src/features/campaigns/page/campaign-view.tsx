@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { campaignOptions } from '../campaigns.queries';
@@ -54,6 +55,7 @@ export function CampaignView({ id, roles, back, editLink, dealLink }: CampaignVi
         back={back}
         editLink={editLink}
       />
+      <LazyUpdatedAgo savedAt={campaign.savedAt} />
       {isRunning && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <ProgressCard campaign={campaign} />

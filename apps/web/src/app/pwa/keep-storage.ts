@@ -1,0 +1,17 @@
+import { onInstallChange, wasInstalledJustNow } from './install-event';
+import { isInstalled } from './is-installed';
+
+async function askToKeep(): Promise<void> {
+  const { storage } = navigator;
+  if (!storage?.persist || (await storage.persisted())) return;
+  await storage.persist();
+}
+
+/** An installed app asks the browser not to throw away what is kept here when the disk runs full. */
+export function keepStorage(): () => void {
+  const askWhenInstalled = () => {
+    if (isInstalled() || wasInstalledJustNow()) void askToKeep().catch(() => undefined);
+  };
+  askWhenInstalled();
+  return onInstallChange(askWhenInstalled);
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@chowk/domain/kernel';
+import type { SyncCollection } from '@chowk/domain/sync';
+import type { QueryClient } from '@tanstack/react-query';
+import { recallMe } from '@/features/accounts/remembered-me';
+import { hasDatabase } from '@/offline/database';
+import { ensureEngine, pullFor, stopEngine } from '@/offline/own-engine';
+import { keepStorage } from './pwa/keep-storage';
+import { followSync } from './sync-events';
+
+/** What each role works with away from a network. Admins decide on what is there now, so on none. */
+const COLLECTIONS: Partial<Record<Role, readonly SyncCollection[]>> = {
+  retailer: ['deals', 'campaigns', 'shops', 'earnings'],
+  brand: ['campaigns', 'brands'],
+  bizman: ['shops', 'shopLeads', 'earnings'],
+};
+
+function collectionsFor(personId: string): SyncCollection[] {
+  const roles = recallMe(personId)?.roles ?? [];
+  return [...new Set(roles.flatMap((role) => COLLECTIONS[role] ?? []))];
+}
+
+/** Sends what waits and keeps the local rows current, as long as this person is signed in here. */
+export function runSync(personId: string, queryClient: QueryClient): () => void {
+  const stops = [followSync(queryClient), stopEngine, keepStorage()];
+  let isStopped = false;
+
+  async function start(): Promise<void> {
+    const collections = collectionsFor(personId);
+    // Whoever keeps nothing here need not fetch the local store for it.
+    if (collections.length === 0 && !(await hasDatabase(personId))) return;
+    const engine = await ensureEngine(personId);
+    if (collections.length > 0) stops.push(await pullFor(personId, collections));
+    if (isStopped) for (const stop of stops) stop();
+    else await engine.sendNow();
+  }
+
+  void start().catch(() => undefined);
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}

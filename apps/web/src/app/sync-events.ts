@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { drawerStore } from '@/features/sync/drawer-store';
+import { whatKey } from '@/features/sync/item-words';
+import { currentLanguage } from '@/i18n';
+import { formatMessage } from '@/i18n/format-message';
+import { messagesOf } from '@/i18n/store';
+import { isAwaited } from '@/offline/awaited-items';
+import { onSyncEvent, type SyncEvent } from '@/offline/events';
+import type { PendingUpload } from '@/offline/queue-row';
+import type { FetchedCollection } from '@/offline/schema';
+import { showToast } from '@/ui/toast-store';
+
+/** Long enough for a batch to settle: a hundred rows are one look at the list. */
+const GATHER_MS = 250;
+
+const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
+  deals: ['deals_list', 'deal_read'],
+  campaigns: ['campaigns_list', 'campaign_read'],
+  earnings: ['earnings_list', 'earnings_summary'],
+};
+
+const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
+  proof_submit: ['proofs_list'],
+  profile_update: ['me_read', 'profile_read'],
+};
+
+async function tellRefused(item: PendingUpload): Promise<void> {
+  const language = currentLanguage();
+  const words = await messagesOf(language, 'sync');
+  const say = (key: string, params?: Record<string, string>) =>
+    formatMessage(language, words, key, params);
+  showToast({
+    title: say('arrived.refused', { what: say(whatKey(item.type)) }),
+    ...(item.subject ? { description: item.subject } : {}),
+    tone: 'danger',
+    action: { label: say('arrived.show'), onClick: () => drawerStore.set(true) },
+  });
+}
+
+/** The one place where what the engine did becomes fresh lists and words. */
+export function followSync(queryClient: QueryClient): () => void {
+  const stale = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refreshLater(names: readonly string[]): void {
+    for (const name of names) stale.add(name);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      for (const name of stale) void queryClient.invalidateQueries({ queryKey: [name] });
+      stale.clear();
+    }, GATHER_MS);
+  }
+
+  function follow(event: SyncEvent): void {
+    if (event.type === 'rows.changed') refreshLater(QUERIES_OF[event.collection] ?? []);
+    if (event.type === 'item.sent') refreshLater(QUERIES_AFTER[event.item.type] ?? []);
+    if (event.type === 'item.refused' && !isAwaited(event.item.id)) void tellRefused(event.item);
+  }
+
+  const stop = onSyncEvent(follow);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,62 @@
+import type { MessageKey } from '@/i18n';
+import { isWaiting } from '@/offline/backoff';
+import type { PendingUpload } from '@/offline/queue-row';
+
+type SyncKey = MessageKey<'sync'>;
+
+const WHAT: ReadonlySet<string> = new Set([
+  'deal_accept',
+  'deal_decline',
+  'proof_submit',
+  'campaign_create',
+  'campaign_update',
+  'profile_update',
+]);
+
+export function whatKey(type: string): SyncKey {
+  return WHAT.has(type) ? (`what.${type}` as SyncKey) : 'what.other';
+}
+
+const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout']);
+
+export type Reason =
+  | { readonly kind: 'behind' | 'network' | 'signIn' | 'none' }
+  /** The server's code, to be worded. */
+  | { readonly kind: 'problem'; readonly code: string }
+  | { readonly kind: 'next'; readonly atMs: number };
+
+function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean {
+  return items.some(
+    (one) => item.dependsOn.includes(one.id) || (one.entity === item.entity && one.seq < item.seq),
+  );
+}
+
+/** Why it is still here, the nearest cause first. */
+export function reasonsOf(
+  item: PendingUpload,
+  items: readonly PendingUpload[],
+  { isOnline, nowMs }: { readonly isOnline: boolean; readonly nowMs: number },
+): Reason[] {
+  const { state, lastError, retryAt } = item;
+  if (state === 'sending') return [];
+  if (state === 'needs_attention') return [{ kind: 'problem', code: lastError?.code ?? 'unknown' }];
+  if (isBehind(item, items)) return [{ kind: 'behind' }];
+  if (!isOnline) return [{ kind: 'network' }];
+  if (lastError?.code === 'UNAUTHENTICATED') return [{ kind: 'signIn' }];
+  const why: Reason[] = lastError
+    ? [
+        NETWORK.has(lastError.code)
+          ? { kind: 'network' }
+          : { kind: 'problem', code: lastError.code },
+      ]
+    : [];
+  return isWaiting(retryAt, nowMs) ? [...why, { kind: 'next', atMs: retryAt }] : why;
+}
+
+const BYTES_PER_KB = 1024;
+
+/** What will travel: the photos still here, and the few words around them. */
+export function sizeKb(item: PendingUpload, photoBytes: number): number {
+  const words = JSON.stringify(item.data ?? null).length;
+  return Math.max(1, Math.round((words + photoBytes) / BYTES_PER_KB));
+}

@@ -1,0 +1,77 @@
+import { storedSession } from '@/api/stored-session';
+import { hasDatabase, offlineDatabase } from '@/offline/database';
+import { onSyncEvent } from '@/offline/events';
+import { setQueueFlag } from '@/offline/queue-flag';
+import type { PendingUpload } from '@/offline/queue-row';
+import { measureRoom } from '@/offline/room';
+
+export interface QueuePicture {
+  readonly items: readonly PendingUpload[];
+  /** Bytes of the photos of each item. */
+  readonly photoBytes: ReadonlyMap<string, number>;
+  readonly isRoomTight: boolean;
+}
+
+const EMPTY: QueuePicture = { items: [], photoBytes: new Map(), isRoomTight: false };
+
+async function read(): Promise<QueuePicture> {
+  const personId = storedSession()?.userId;
+  if (!personId || !(await hasDatabase(personId))) return EMPTY;
+  const database = await offlineDatabase(personId);
+  const items = await database.pendingUploads.orderBy('seq').toArray();
+  const photoBytes = new Map<string, number>();
+  for (const { id, blobs } of items) {
+    if (blobs.length === 0) continue;
+    const rows = await database.blobs.where('owner').equals(id).toArray();
+    photoBytes.set(
+      id,
+      rows.reduce((sum, { size }) => sum + size, 0),
+    );
+  }
+  return { items, photoBytes, isRoomTight: (await measureRoom(database)).isTight };
+}
+
+/** What waits on this device, read again whenever any tab changed it. */
+function createQueueStore() {
+  const listeners = new Set<() => void>();
+  let picture = EMPTY;
+  let stopHearing: (() => void) | undefined;
+  let isReading = false;
+  let isStale = false;
+
+  /** One reading at a time; what changed meanwhile is read once more. */
+  async function readAll(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    while (isStale) {
+      isStale = false;
+      picture = await read().catch(() => picture);
+      setQueueFlag(picture.items.length > 0);
+      for (const listener of listeners) listener();
+    }
+    isReading = false;
+  }
+
+  function refresh(): void {
+    isStale = true;
+    void readAll();
+  }
+
+  return {
+    read: () => picture,
+    refresh,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      stopHearing ??= onSyncEvent(({ type }) => type === 'queue.changed' && refresh());
+      refresh();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopHearing?.();
+        stopHearing = undefined;
+      };
+    },
+  };
+}
+
+export const queueStore = createQueueStore();

@@ -1,0 +1,26 @@
+import { storedSession } from '@/api/stored-session';
+import { offlineDatabase } from '@/offline/database';
+import type { PendingUpload } from '@/offline/queue-row';
+import { saveFile } from '@/ui/save-file';
+
+/** The words as a text anyone can open, and every photo beside it. */
+export async function saveCopy(item: PendingUpload, what: string): Promise<void> {
+  const personId = storedSession()?.userId;
+  if (!personId) return;
+  const { id, type, data, timestamp, subject, onBehalfOf } = item;
+  const words = {
+    what,
+    subject,
+    for: onBehalfOf?.name,
+    done_at: new Date(timestamp).toISOString(),
+    command: type,
+    id,
+    data,
+  };
+  saveFile(`chowk-${type}-${timestamp}.json`, JSON.stringify(words, null, 2), 'application/json');
+  const database = await offlineDatabase(personId);
+  for (const { id: blobId, path } of item.blobs) {
+    const row = await database.blobs.get(blobId);
+    if (row) saveFile(path.split('/').at(-1) ?? path, row.blob, row.blob.type || 'image/jpeg');
+  }
+}

@@ -1,0 +1,28 @@
+import { storedSession } from '@/api/stored-session';
+import { offlineDatabase } from '@/offline/database';
+import { endNetworkWaits } from '@/offline/engine';
+import { ensureEngine } from '@/offline/own-engine';
+import type { SendReport } from '@/offline/send-queue';
+
+export type SyncNews =
+  | { readonly kind: 'offline' | 'failed' | 'done' | 'nothing' }
+  | { readonly kind: 'partial'; readonly failed: number };
+
+export function newsOf({ end, sent, failed }: SendReport): SyncNews {
+  if (failed > 0 && sent > 0) return { kind: 'partial', failed };
+  if (failed > 0 || end !== 'idle') return { kind: 'failed' };
+  return { kind: sent > 0 ? 'done' : 'nothing' };
+}
+
+/** The person asked for it: no wait is kept, and they are told what came of it. */
+export async function sendNow(): Promise<SyncNews> {
+  if (navigator.onLine === false) return { kind: 'offline' };
+  const personId = storedSession()?.userId;
+  if (!personId) return { kind: 'failed' };
+  try {
+    await endNetworkWaits(await offlineDatabase(personId));
+    return newsOf(await (await ensureEngine(personId)).sendNow());
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useMessages } from '@/i18n';
+import type { PendingUpload } from '@/offline/queue-row';
+import { CountBadge } from '@/ui/badge';
+import { IconButton } from '@/ui/icon-button';
+import { drawerStore } from './drawer-store';
+import type { QueuePicture } from './queue-store';
+import { useOnline } from './use-online';
+import { useQueue } from './use-queue';
+
+const WaitingDrawer = lazy(() =>
+  import('./waiting-drawer').then((module) => ({ default: module.WaitingDrawer })),
+);
+
+function iconOf({ items }: QueuePicture, isOnline: boolean) {
+  if (items.some(({ state }) => state === 'needs_attention')) return CloudAlert;
+  if (!isOnline) return CloudOff;
+  return items.length > 0 ? CloudUpload : CloudCheck;
+}
+
+/** In the bar of every page: whether everything has arrived, and the way to what has not. */
+export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => void }) {
+  const picture = useQueue();
+  const isOnline = useOnline();
+  const open = useSyncExternalStore(drawerStore.subscribe, drawerStore.read);
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  const label = useLabel(picture);
+  const Icon = iconOf(picture, isOnline);
+  const count = picture.items.length;
+  const isFailed = Icon === CloudAlert;
+  return (
+    <>
+      <IconButton
+        label={label}
+        className="relative"
+        icon={
+          <>
+            <Icon
+              aria-hidden
+              className={clsx('size-5', isFailed && 'text-danger-ink', count === 0 && 'text-muted')}
+            />
+            <CountBadge
+              count={count}
+              className={clsx(
+                'absolute end-0.5 top-0.5',
+                !isFailed && 'bg-primary! text-on-primary!',
+              )}
+            />
+          </>
+        }
+        onClick={() => drawerStore.set(true)}
+      />
+      {wasOpened && (
+        <Suspense>
+          <WaitingDrawer
+            open={open}
+            onOpenChange={drawerStore.set}
+            picture={picture}
+            onEdit={(item) => {
+              drawerStore.set(false);
+              onEdit(item);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useLabel({ items }: QueuePicture): string {
+  const t = useMessages('sync');
+  const failed = items.filter(({ state }) => state === 'needs_attention').length;
+  if (failed > 0) return t('failed', { n: failed });
+  if (items.length === 0) return t('indicator.synced');
+  const isSending = items.some(({ state }) => state === 'sending');
+  return t(isSending ? 'indicator.sending' : 'indicator.waiting', { count: items.length });
+}

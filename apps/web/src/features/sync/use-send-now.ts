@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
+import { showToast } from '@/ui/toast-store';
+import { type SyncNews, sendNow } from './send-now';
+
+/** Sends what waits and says what came of it, in the specification's own words. */
+export function useSendNow() {
+  const t = useMessages('sync');
+  const [isSending, setIsSending] = useState(false);
+
+  function tell(news: SyncNews): void {
+    switch (news.kind) {
+      case 'offline':
+        showToast({ title: t('offline.title'), description: t('offline.text'), tone: 'danger' });
+        break;
+      case 'failed':
+        showToast({ title: t('sync.failed'), description: t('sync.failedText'), tone: 'danger' });
+        break;
+      case 'partial':
+        showToast({
+          title: t('sync.partial'),
+          description: t('sync.partialText', { n: news.failed }),
+          tone: 'danger',
+        });
+        break;
+      case 'done':
+        showToast({ title: t('sync.done'), tone: 'success' });
+        break;
+      case 'nothing':
+        break;
+    }
+  }
+
+  async function send(before?: () => Promise<void>): Promise<void> {
+    setIsSending(true);
+    try {
+      await before?.();
+      tell(await sendNow());
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, send };
+}

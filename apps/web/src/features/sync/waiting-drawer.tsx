@@ -1,0 +1,63 @@
+import { CloudCheck, Send } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import type { PendingUpload } from '@/offline/queue-row';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Drawer } from '@/ui/drawer';
+import { EmptyState } from '@/ui/empty-state';
+import type { QueuePicture } from './queue-store';
+import { useSendNow } from './use-send-now';
+import { WaitingList } from './waiting-list';
+
+interface WaitingDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  picture: QueuePicture;
+  onEdit: (item: PendingUpload) => void;
+}
+
+/** What was done here and has not been confirmed, told as it is. */
+export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDrawerProps) {
+  const t = useMessages('sync');
+  const { isSending, send } = useSendNow();
+  const { items, isRoomTight } = picture;
+  const failed = items.filter(({ state }) => state === 'needs_attention').length;
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      description={items.length > 0 ? t('intro') : undefined}
+      footer={
+        items.length > failed && (
+          <Button
+            isWide
+            isLoading={isSending}
+            icon={<Send aria-hidden className="size-5" />}
+            onClick={() => void send()}
+          >
+            {t('sendNow')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3 pt-2">
+        {failed > 0 && (
+          <Banner tone="danger" title={t('failed', { n: failed })} text={t('failed.text')} />
+        )}
+        {isRoomTight && (
+          <Banner tone="warning" title={t('room.tight')} text={t('room.tightText')} />
+        )}
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<CloudCheck aria-hidden />}
+            title={t('empty.title')}
+            text={t('empty.text')}
+          />
+        ) : (
+          <WaitingList picture={picture} onEdit={onEdit} />
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,111 @@
+import { formatNumber, relativeTime } from '@chowk/domain/kernel';
+import { Download, GitCompare, PencilLine, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type MessageKey, useLanguage, useMessages } from '@/i18n';
+import type { PendingUpload } from '@/offline/queue-row';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { useNow } from '@/ui/use-now';
+import { type Reason, sizeKb, whatKey } from './item-words';
+
+export interface ItemActions {
+  readonly onRetry: () => void;
+  readonly onSaveCopy: () => void;
+  readonly onDiscard: () => void;
+  /** Only where there is a form to change it in. */
+  readonly onEdit?: (() => void) | undefined;
+  /** Only where two versions can be compared. */
+  readonly onCompare?: (() => void) | undefined;
+}
+
+interface WaitingItemProps extends ItemActions {
+  item: PendingUpload;
+  photoBytes: number;
+  reasons: readonly Reason[];
+}
+
+const TONES = { queued: 'neutral', sending: 'primary', needs_attention: 'danger' } as const;
+
+/** One thing the person did: what, for whom, how big, how old, why it is still here, what to do. */
+export function WaitingItem({ item, photoBytes, reasons, ...actions }: WaitingItemProps) {
+  const t = useMessages('sync');
+  const language = useLanguage();
+  const nowMs = useNow();
+  const { type, subject, onBehalfOf, blobs, state, timestamp } = item;
+  const facts = [
+    onBehalfOf && t('for.shop', { shop: onBehalfOf.name }),
+    blobs.length > 0 && t('photos', { count: blobs.length }),
+    t('size.kb', { kb: formatNumber(sizeKb(item, photoBytes)) }),
+    t('made', { when: relativeTime(new Date(timestamp).toISOString(), nowMs, language) }),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">{t(whatKey(type))}</p>
+          {subject && <p className="truncate">{subject}</p>}
+        </div>
+        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      </div>
+      <p className="text-muted text-sm">{facts.join(' · ')}</p>
+      <Reasons reasons={reasons} />
+      {state !== 'sending' && <Actions {...actions} />}
+    </li>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const t = useMessages('sync');
+  const errors = useMessages('errors');
+  const language = useLanguage();
+  const nowMs = useNow();
+  const word = (reason: Reason): string => {
+    switch (reason.kind) {
+      case 'problem':
+        return errors(reason.code as MessageKey<'errors'>);
+      case 'next':
+        return t('reason.next', {
+          when: relativeTime(new Date(reason.atMs).toISOString(), nowMs, language),
+        });
+      case 'none':
+        return '';
+      default:
+        return t(`reason.${reason.kind}`);
+    }
+  };
+  if (reasons.length === 0) return null;
+  return <p className="text-sm">{reasons.map(word).join(' · ')}</p>;
+}
+
+function Actions({ onRetry, onEdit, onCompare, onSaveCopy, onDiscard }: ItemActions) {
+  const t = useMessages('sync');
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-1">
+      {onCompare ? (
+        <Action label={t('conflict.open')} icon={<GitCompare />} onClick={onCompare} />
+      ) : (
+        <Action label={t('retry')} icon={<RotateCw />} onClick={onRetry} />
+      )}
+      {onEdit && <Action label={t('edit')} icon={<PencilLine />} onClick={onEdit} />}
+      <Action label={t('copy')} icon={<Download />} onClick={onSaveCopy} />
+      <Action label={t('discard')} icon={<Trash2 />} onClick={onDiscard} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function Action({ label, icon, onClick }: ActionProps) {
+  return (
+    <Button variant="quiet" size="sm" onClick={onClick}>
+      <span aria-hidden className="[&>svg]:size-4.5">
+        {icon}
+      </span>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { storedSession } from '@/api/stored-session';
+import { hasDatabase, type OfflineDatabase, offlineDatabase } from './database';
+import { pendingOf, plainRow, withPending } from './rebase';
+import type { FetchedCollection, ServerRow, SyncedRow } from './schema';
+
+/** Rows of the device, and how old the server's word on them is. */
+export interface Kept<Content> {
+  readonly content: Content;
+  readonly savedAt: number;
+}
+
+async function findOwn(): Promise<OfflineDatabase | undefined> {
+  const personId = storedSession()?.userId;
+  if (!personId || !(await hasDatabase(personId))) return undefined;
+  return offlineDatabase(personId);
+}
+
+async function savedAtOf(
+  database: OfflineDatabase,
+  collection: FetchedCollection,
+  rows: readonly SyncedRow[],
+): Promise<number> {
+  const mark = await database.syncMetadata.get(collection);
+  const newest = Math.max(0, ...rows.map(({ _syncedAt }) => _syncedAt ?? 0));
+  return Math.max(mark?.lastSyncTimestamp ?? 0, newest);
+}
+
+/** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
+export async function keptRows<Row extends ServerRow>(
+  collection: FetchedCollection,
+): Promise<Kept<Row[]> | undefined> {
+  const database = await findOwn();
+  if (!database) return undefined;
+  const rows = await database[collection].toArray();
+  const wasPulled = (await database.syncMetadata.get(collection)) !== undefined;
+  if (rows.length === 0 && !wasPulled) return undefined;
+  return {
+    content: rows.map(plainRow) as Row[],
+    savedAt: await savedAtOf(database, collection, rows),
+  };
+}
+
+export async function keptRow<Row extends ServerRow>(
+  collection: FetchedCollection,
+  id: string,
+): Promise<Kept<Row> | undefined> {
+  const database = await findOwn();
+  const row = await database?.[collection].get(id);
+  if (!database || !row) return undefined;
+  return {
+    content: plainRow(row) as Row,
+    savedAt: await savedAtOf(database, collection, [row]),
+  };
+}
+
+/** Answers of the server, with what was done on this device and has not arrived there yet. */
+export async function withWaiting<Row extends ServerRow>(
+  collection: FetchedCollection,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const database = await findOwn();
+  if (!database || (await database.pendingUploads.count()) === 0) return [...rows];
+  return Promise.all(
+    rows.map(async (row) => {
+      const pending = await pendingOf(database, `${collection}:${row.id}`);
+      return (withPending(row, pending) ?? row) as Row;
+    }),
+  );
+}

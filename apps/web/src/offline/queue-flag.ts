@@ -1,0 +1,11 @@
+const STORAGE_KEY = 'chowk.hasQueue';
+
+/** Whether anything waits here, known without opening the local store. */
+export function hasQueue(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== null;
+}
+
+export function setQueueFlag(hasItems: boolean): void {
+  if (hasItems) localStorage.setItem(STORAGE_KEY, '1');
+  else localStorage.removeItem(STORAGE_KEY);
+}

@@ -1,0 +1,22 @@
+import { storedSession } from '@/api/stored-session';
+import { hasDatabase, offlineDatabase } from './database';
+import type { Kept } from './device-rows';
+
+/** Answers that are no rows of a collection, such as sums: the last one of each, and its age. */
+const PREFIX = 'answer:';
+
+export const ANSWER_PREFIX = PREFIX;
+
+export async function rememberAnswer(name: string, value: unknown): Promise<void> {
+  const personId = storedSession()?.userId;
+  if (!personId) return;
+  const { config } = await offlineDatabase(personId);
+  await config.put({ key: PREFIX + name, value: { content: value, savedAt: Date.now() } });
+}
+
+export async function rememberedAnswer<Content>(name: string): Promise<Kept<Content> | undefined> {
+  const personId = storedSession()?.userId;
+  if (!personId || !(await hasDatabase(personId))) return undefined;
+  const { config } = await offlineDatabase(personId);
+  return (await config.get(PREFIX + name))?.value as Kept<Content> | undefined;
+}

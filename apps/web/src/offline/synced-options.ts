@@ -1,0 +1,50 @@
+import type { OutputOf, ParamsOf, Query } from '@chowk/domain/kernel';
+import { contractClient } from '@/api/browser-client';
+import type { QueryRef } from '@/api/contract-ref';
+import { isWorthRetry } from '@/api/queries';
+import type { Kept } from './device-rows';
+import type { FetchedCollection, ServerRow } from './schema';
+import { type Aged, readRemembered, readSynced } from './synced-read';
+
+type Schema = Query['params'];
+type Answer<In extends Schema, Out extends Schema> = Aged<OutputOf<Query<In, Out>> & object>;
+
+interface Asked {
+  readonly signal: AbortSignal;
+}
+
+/** Options of a query for one row of a synced noun: the device has it when the server cannot be asked. */
+export function syncedOptions<In extends Schema, Out extends Schema>(
+  query: QueryRef<In, Out>,
+  params: ParamsOf<Query<In, Out>> & { readonly id: string },
+  collection: FetchedCollection,
+) {
+  type Row = OutputOf<Query<In, Out>> & ServerRow;
+  return {
+    queryKey: [query.name, params] as const,
+    retry: isWorthRetry,
+    queryFn: ({ signal }: Asked) =>
+      readSynced<Row>({
+        ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
+        fromDevice: ({ keptRow }) =>
+          keptRow<Row>(collection, params.id) as Promise<Kept<Row> | undefined>,
+        overlay: async ({ withWaiting }, row) => (await withWaiting(collection, [row]))[0] ?? row,
+      }) as Promise<Answer<In, Out>>,
+  };
+}
+
+/** Options of any other query that should open without a network: its last answer is kept. */
+export function rememberedOptions<In extends Schema, Out extends Schema>(
+  query: QueryRef<In, Out>,
+  params: ParamsOf<Query<In, Out>>,
+) {
+  return {
+    queryKey: [query.name, params] as const,
+    retry: isWorthRetry,
+    queryFn: ({ signal }: Asked) =>
+      readRemembered<OutputOf<Query<In, Out>> & object>(
+        `${query.name} ${JSON.stringify(params)}`,
+        async () => (await contractClient.runQuery(query, params, { signal })) as never,
+      ) as Promise<Answer<In, Out>>,
+  };
+}
