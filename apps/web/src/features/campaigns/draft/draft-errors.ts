@@ -59,15 +59,16 @@ function rulesErrors(values: DraftValues): DraftErrors {
   };
 }
 
-function moneyErrors({ payout_paise: payout, slots }: DraftValues): DraftErrors {
+function moneyErrors({ payout_paise: payout, slots, shop_id: shopId }: DraftValues): DraftErrors {
   const { leastPaise, mostPaise } = PAYOUT_LIMITS;
+  const mostSlots = shopId === null ? MAX_SLOTS : 1;
   return {
     ...(isWithin(payout, leastPaise, mostPaise)
       ? {}
       : { payout_paise: { key: 'money.payoutWrong', params: PAYOUT_WORDS } }),
-    ...(isWithin(slots, 1, MAX_SLOTS)
+    ...(isWithin(slots, 1, mostSlots)
       ? {}
-      : { slots: { key: 'money.slotsWrong', params: { most: formatNumber(MAX_SLOTS) } } }),
+      : { slots: { key: 'money.slotsWrong', params: { most: formatNumber(mostSlots) } } }),
   };
 }
 

@@ -12,6 +12,8 @@ const saved = {
   placement_type: 'shelf',
   areas: ['Andheri'],
   shop_types: ['kirana'],
+  shop_id: null,
+  payment_nature: 'platform_supply',
   payout_paise: 50_000,
   slots: null,
   starts_at: null,
@@ -47,7 +49,8 @@ describe('a draft as a form holds it', () => {
   });
 
   it('leaves out what is not filled in, but says that a photo was taken away', () => {
-    expect(inputOf({ slots: null, sample_photo_path: null, brief: '' })).toEqual({
+    expect(inputOf({ slots: null, shop_id: null, sample_photo_path: null, brief: '' })).toEqual({
+      shop_id: null,
       sample_photo_path: null,
       brief: '',
     });
@@ -65,6 +68,8 @@ describe('what is wrong in a step', () => {
     ['brief', { brief: ' ' }, ['brief']],
     ['money', { payout_paise: 999, slots: 0 }, ['payout_paise', 'slots']],
     ['money', { payout_paise: 1_000, slots: 10_001 }, ['slots']],
+    ['money', { payout_paise: 1_000, slots: 2, shop_id: 'one' }, ['slots']],
+    ['money', { payout_paise: 1_000, slots: 1, shop_id: 'one' }, []],
     ['rules', {}, ['ends_on']],
     ['rules', { ends_on: '2026-11-15' }, ['ends_on']],
     ['rules', { ends_on: '2026-11-16' }, []],

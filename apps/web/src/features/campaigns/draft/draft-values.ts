@@ -3,6 +3,7 @@ import {
   type createCampaign,
   DAYS_TO_SUBMIT,
   FENCE_M,
+  type PaymentNature,
   type PlacementType,
 } from '@chowk/domain/campaigns';
 import { type InputOf, istDay } from '@chowk/domain/kernel';
@@ -16,7 +17,11 @@ export interface DraftValues {
   readonly sample_photo_path: string | null;
   readonly areas: readonly string[];
   readonly shop_types: readonly ShopType[];
+  /** For this one shop alone. */
+  readonly shop_id: string | null;
   readonly payout_paise: number | null;
+  /** What the payout counts as for tax. */
+  readonly payment_nature: PaymentNature;
   readonly slots: number | null;
   /** Calendar days in India, or empty. */
   readonly starts_on: string;
@@ -35,7 +40,9 @@ export const EMPTY_DRAFT: DraftValues = {
   sample_photo_path: null,
   areas: [],
   shop_types: [],
+  shop_id: null,
   payout_paise: null,
+  payment_nature: 'platform_supply',
   slots: null,
   starts_on: '',
   ends_on: '',
@@ -81,7 +88,7 @@ export function changesFrom(saved: DraftValues, values: DraftValues): Partial<Dr
   return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
 
-const NULLABLE: readonly string[] = ['sample_photo_path'];
+const NULLABLE: readonly string[] = ['sample_photo_path', 'shop_id'];
 
 /** As the contract wants it: what is not filled in yet is left out, not sent as nothing. */
 export function inputOf(changes: Partial<DraftValues>): Partial<DraftInput> {

@@ -24,8 +24,9 @@ export function Feasibility({ values, withMoney = false, addMoney }: Feasibility
   const ui = useMessages('ui');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useFeasibility(values);
-  // Who will come depends on what they are paid: before that there is nothing to say.
-  const isPriced = values.payout_paise !== null;
+  // Who will come depends on what they are paid: before that there is nothing to say, and of one
+  // shop nobody can tell.
+  const isPriced = values.payout_paise !== null && values.shop_id === null;
   const isShort =
     isPriced && data && values.slots !== null && data.expected_acceptances < values.slots;
   if (error && !data) {

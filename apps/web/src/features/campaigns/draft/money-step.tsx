@@ -1,7 +1,8 @@
-import { MAX_SLOTS } from '@chowk/domain/campaigns';
+import { MAX_SLOTS, PAYMENT_NATURES } from '@chowk/domain/campaigns';
 import { formatNumber } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
 import { MoneyField } from '@/ui/money-field';
+import { NativeSelect } from '@/ui/native-select';
 import { NumberField } from '@/ui/number-field';
 import { PAYOUT_WORDS } from './draft-errors';
 import { Feasibility } from './feasibility';
@@ -23,9 +24,19 @@ export function MoneyStep({ values, change, errorOf, addMoney }: StepProps) {
         hint={t('money.slotsHint', { most: formatNumber(MAX_SLOTS) })}
         error={errorOf('slots')}
         min={1}
-        max={MAX_SLOTS}
+        max={values.shop_id === null ? MAX_SLOTS : 1}
         value={values.slots}
         onChange={(slots) => change({ slots })}
+      />
+      <NativeSelect
+        label={t('nature.label')}
+        hint={t('nature.hint')}
+        value={values.payment_nature}
+        options={PAYMENT_NATURES.map((value) => ({ value, label: t(`nature.${value}`) }))}
+        onChange={(event) => {
+          const nature = PAYMENT_NATURES.find((each) => each === event.target.value);
+          if (nature) change({ payment_nature: nature });
+        }}
       />
       <Feasibility values={values} withMoney addMoney={addMoney} />
     </>

@@ -11,8 +11,8 @@ import type { WizardStep } from './wizard-steps';
 const FIELDS: Record<Exclude<WizardStep, 'review'>, readonly DraftField[]> = {
   placement: ['title', 'placement_type'],
   brief: ['brief'],
-  where: ['areas', 'shop_types'],
-  money: ['payout_paise', 'slots'],
+  where: ['shop_id', 'areas', 'shop_types'],
+  money: ['payout_paise', 'slots', 'payment_nature'],
   rules: ['starts_on', 'ends_on', 'photos_needed', 'fence_m', 'days_to_submit'],
 };
 const STEPS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];

@@ -9,6 +9,7 @@ export function useFeasibility(values: DraftValues) {
     JSON.stringify({
       ...(values.areas.length > 0 ? { areas: values.areas.join(',') } : {}),
       ...(values.shop_types.length > 0 ? { shop_types: values.shop_types.join(',') } : {}),
+      ...(values.shop_id === null ? {} : { shop_id: values.shop_id }),
       ...(values.payout_paise === null ? {} : { payout_paise: values.payout_paise }),
       ...(values.slots === null ? {} : { slots: values.slots }),
     }),

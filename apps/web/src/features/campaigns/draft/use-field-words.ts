@@ -9,6 +9,8 @@ const LABELS: Record<DraftField, MessageKey<'wizard'>> = {
   sample_photo_path: 'photo.label',
   areas: 'where.areas',
   shop_types: 'where.shopTypes',
+  shop_id: 'oneShop.label',
+  payment_nature: 'nature.label',
   payout_paise: 'money.payout',
   slots: 'money.slots',
   starts_on: 'dates.starts',
@@ -38,6 +40,8 @@ export function useFieldWords() {
     areas: ({ areas }) => areas.join(', ') || campaigns('areas.all'),
     shop_types: ({ shop_types: types }) =>
       types.map((type) => campaigns(`shop.${type}`)).join(', ') || campaigns('shopTypes.all'),
+    shop_id: ({ shop_id: id }) => t(id === null ? 'oneShop.no' : 'oneShop.chosen'),
+    payment_nature: ({ payment_nature: nature }) => t(`nature.${nature}`),
     payout_paise: ({ payout_paise: paise }) => (paise === null ? NOTHING : formatPaise(paise)),
     slots: ({ slots }) => numberText(slots),
     starts_on: ({ starts_on: day }) => dayText(day),

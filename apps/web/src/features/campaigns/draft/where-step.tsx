@@ -3,6 +3,7 @@ import { useMessages } from '@/i18n';
 import { Checkbox } from '@/ui/checkbox';
 import { AreasField } from './areas-field';
 import { Feasibility } from './feasibility';
+import { OneShopField } from './one-shop-field';
 import type { StepProps } from './step-props';
 
 export function WhereStep({ values, change }: StepProps) {
@@ -16,21 +17,30 @@ export function WhereStep({ values, change }: StepProps) {
 
   return (
     <>
-      <AreasField areas={values.areas} onChange={(areas) => change({ areas })} />
-      <fieldset>
-        <legend className="font-semibold text-sm">{t('where.shopTypes')}</legend>
-        <p className="text-muted text-sm">{t('where.shopTypesHint')}</p>
-        <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
-          {SHOP_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              label={campaigns(`shop.${type}`)}
-              checked={values.shop_types.includes(type)}
-              onChange={(event) => toggle(type, event.target.checked)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <OneShopField
+        shopId={values.shop_id}
+        // One shop takes one place.
+        onChange={(shop_id) => change(shop_id === null ? { shop_id } : { shop_id, slots: 1 })}
+      />
+      {values.shop_id === null && (
+        <>
+          <AreasField areas={values.areas} onChange={(areas) => change({ areas })} />
+          <fieldset>
+            <legend className="font-semibold text-sm">{t('where.shopTypes')}</legend>
+            <p className="text-muted text-sm">{t('where.shopTypesHint')}</p>
+            <div className="mt-1 grid grid-cols-2 gap-x-4 md:grid-cols-3">
+              {SHOP_TYPES.map((type) => (
+                <Checkbox
+                  key={type}
+                  label={campaigns(`shop.${type}`)}
+                  checked={values.shop_types.includes(type)}
+                  onChange={(event) => toggle(type, event.target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </>
+      )}
       <Feasibility values={values} />
     </>
   );
