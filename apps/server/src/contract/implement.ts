@@ -4,9 +4,18 @@ import type { BucketGuard } from './bucket-guard';
 import type { CommandContext, QueryContext } from './context';
 import type { SyncSource } from './sync-source';
 
+/** A row as its own query shows it. */
+export interface Versioned {
+  readonly version: number;
+}
+
 export interface CommandImplementation {
   readonly command: Command;
   readonly run: (context: CommandContext, input: unknown) => Promise<unknown>;
+  readonly findCurrent?: (
+    context: CommandContext,
+    input: unknown,
+  ) => Promise<Versioned | undefined>;
 }
 
 export interface QueryImplementation {
@@ -24,12 +33,25 @@ export interface Feature {
   readonly syncSources?: readonly SyncSource[];
 }
 
-/** Binds a declared command to its one function. The runner has parsed the input by then. */
+/**
+ * Binds a declared command to its one function. The runner has parsed the input by then. With
+ * `findCurrent` the row it changes, as the person sees it, a `version` in the input is held to.
+ */
 export function implementCommand<C extends Command>(
   command: C,
   run: (context: CommandContext, input: ParsedInputOf<C>) => Promise<OutputOf<C>>,
+  findCurrent?: (
+    context: CommandContext,
+    input: ParsedInputOf<C>,
+  ) => Promise<Versioned | undefined>,
 ): CommandImplementation {
-  return { command, run: (context, input) => run(context, input as ParsedInputOf<C>) };
+  return {
+    command,
+    run: (context, input) => run(context, input as ParsedInputOf<C>),
+    ...(findCurrent
+      ? { findCurrent: (context, input) => findCurrent(context, input as ParsedInputOf<C>) }
+      : {}),
+  };
 }
 
 export function implementQuery<Q extends Query>(

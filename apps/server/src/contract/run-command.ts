@@ -14,6 +14,7 @@ import type { CommandContext, NewEvent, Ports } from './context';
 import { mayRunAgain, refusalFrom } from './database-errors';
 import { claimKey, type KeyedCall, keyedCall, storeAnswer } from './idempotency';
 import type { CommandImplementation } from './implement';
+import { runOnSeenVersion, SlippedIn, withYours } from './seen-version';
 import { rememberAnswer } from './system-steps';
 
 export interface CommandCall {
@@ -118,7 +119,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       if (stored) return { output: stored.answer, isReplay: true };
       const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [] };
       const result = await asActor(tx, () =>
-        implementation.run(contextFor(tx, ports, call, after), input),
+        runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input),
       );
       const output = implementation.command.output.parse(result);
       after.entityId ??= idOf(output);
@@ -133,7 +134,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       try {
         return await run();
       } catch (error) {
-        if (tries >= MAX_ATTEMPTS || !mayRunAgain(error)) throw refusalFrom(error);
+        const isPassing = mayRunAgain(error) || error instanceof SlippedIn;
+        if (tries >= MAX_ATTEMPTS || !isPassing) throw refusalFrom(error);
         await pause(RETRY_STEP_MS * tries * (1 + Math.random()));
       }
     }
@@ -157,7 +159,11 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     requireCan(actor, command.access);
     const input = parseOrRefuse(command.input, call.input);
     const keyed = keyedCall(actor, call.key, command.name, call.input);
-    return withRetries(() => attempt(implementation, { ...call, actor }, keyed, input));
+    try {
+      return await withRetries(() => attempt(implementation, { ...call, actor }, keyed, input));
+    } catch (error) {
+      throw withYours(error, input);
+    }
   }
 
   async function run(call: CommandCall): Promise<CommandAnswer> {

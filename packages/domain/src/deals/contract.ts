@@ -50,10 +50,13 @@ export type Deal = z.output<typeof dealView>;
 
 const oneDeal = z.object({ id: idField });
 
+/** The version last seen: another one is answered with both. Without it the deal's state decides. */
+const seenVersion = z.optional(z.number().check(z.int(), z.minimum(1)));
+
 export const acceptDeal = defineCommand({
   name: 'deal_accept',
   summary: 'Take a place of the campaign; the last place goes to exactly one shop',
-  input: oneDeal,
+  input: z.object({ id: idField, version: seenVersion }),
   output: dealView,
   access: dealsPolicy.take,
   entity: 'deals',
@@ -66,6 +69,7 @@ export const declineDeal = defineCommand({
   summary: 'Say no to an offer, and why',
   input: z.object({
     id: idField,
+    version: seenVersion,
     reason: z.enum(DECLINE_REASONS),
     note: z.optional(textField(MAX_NOTE_LENGTH, 0)),
   }),

@@ -1,13 +1,14 @@
 import { acceptDeal as contract, dueMs } from '@chowk/domain/deals';
 import { ChowkError } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
+import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import type { Tx } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
 import { takeLiveSlot } from '../campaigns';
 import { notifyPeople } from '../notifications';
 import { changeDeal, lockDeal, requireDealStep, requireOwnDeal } from './deal-rows';
-import { presentDeal } from './present-deal';
+import { findOwnDeal, presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
 import { dealEvents, findParties } from './tell-parties';
 
@@ -20,7 +21,7 @@ async function whyNoSlot(tx: Tx, campaignId: string): Promise<ChowkError> {
     : new ChowkError('OFFER_OVER', { details: { campaign: row?.status } });
 }
 
-export const acceptDeal = implementCommand(contract, async (context, { id }) => {
+async function accept(context: CommandContext, { id }: { readonly id: string }) {
   const { tx, actor, nowMs, asSystem, record, emit } = context;
   const seen = await requireOwnDeal(tx, actor, id);
   requireDealStep(context, seen, 'deal_accept');
@@ -48,4 +49,6 @@ export const acceptDeal = implementCommand(contract, async (context, { id }) => 
   record(id, { before: { status: seen.status }, after: { status: row.status } });
   for (const event of dealEvents(row, parties)) emit(event);
   return presentDeal(tx, row);
-});
+}
+
+export const acceptDeal = implementCommand(contract, accept, findOwnDeal);

@@ -11,13 +11,22 @@ export type DealRow = typeof deals.$inferSelect;
 
 export const NO_DEAL = 'Deal not found or you do not have access';
 
-/** As the person: a deal of a shop they own. Whoever else may see it may not act on it. */
+/**
+ * As the person: a deal of a shop they own, or of the one shop a bizman acts for. Whoever else may
+ * see it may not act on it.
+ */
 export async function requireOwnDeal(tx: Tx, actor: Actor, id: string): Promise<DealRow> {
   const [row] = await tx
     .select(getTableColumns(deals))
     .from(deals)
     .innerJoin(shops, eq(shops.id, deals.shop_id))
-    .where(and(eq(deals.id, id), eq(shops.owner_id, actor.uid ?? '')));
+    .where(
+      and(
+        eq(deals.id, id),
+        eq(shops.owner_id, actor.uid ?? ''),
+        actor.actingForShopId ? eq(shops.id, actor.actingForShopId) : undefined,
+      ),
+    );
   return requireRow(row, NO_DEAL);
 }
 

@@ -4,7 +4,7 @@ import {
   takesSlot,
   withdrawDeal as withdrawContract,
 } from '@chowk/domain/deals';
-import { can, only } from '@chowk/domain/kernel';
+import { can, only, type ParsedInputOf } from '@chowk/domain/kernel';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
@@ -19,7 +19,7 @@ import {
   requireDealStep,
   requireOwnDeal,
 } from './deal-rows';
-import { presentDeal } from './present-deal';
+import { findOwnDeal, presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
 import { type DealParties, dealEvents, findParties } from './tell-parties';
 
@@ -66,12 +66,14 @@ async function leave(context: CommandContext, seen: DealRow, leaving: Leaving) {
   return presentDeal(tx, row);
 }
 
-export const declineDeal = implementCommand(declineContract, async (context, input) => {
+async function decline(context: CommandContext, input: ParsedInputOf<typeof declineContract>) {
   const { id, reason, note } = input;
   const seen = await requireOwnDeal(context.tx, context.actor, id);
   const changes = { decline_reason: reason, ...(note ? { notes: note } : {}) };
   return leave(context, seen, { via: 'deal_decline', changes, tell: 'nobody' });
-});
+}
+
+export const declineDeal = implementCommand(declineContract, decline, findOwnDeal);
 
 export const cancelDeal = implementCommand(cancelContract, async (context, { id, note }) => {
   const seen = await requireOwnDeal(context.tx, context.actor, id);

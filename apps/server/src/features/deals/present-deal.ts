@@ -1,11 +1,12 @@
 import type { Deal } from '@chowk/domain/deals';
 import { eq, inArray } from 'drizzle-orm';
+import type { CommandContext } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';
 import { asSystem, type Tx } from '../../db';
 import { brands, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
-import type { DealRow } from './deal-rows';
+import { type DealRow, requireOwnDeal } from './deal-rows';
 import { nameParties } from './system-steps';
 
 interface Parties {
@@ -75,4 +76,9 @@ export async function presentDeals(tx: Tx, rows: readonly DealRow[]): Promise<De
 export async function presentDeal(tx: Tx, row: DealRow): Promise<Deal> {
   const [shown] = await presentDeals(tx, [row]);
   return requireRow(shown);
+}
+
+/** What a store's command on a deal holds the version it saw against. */
+export async function findOwnDeal({ tx, actor }: CommandContext, { id }: { readonly id: string }) {
+  return presentDeal(tx, await requireOwnDeal(tx, actor, id));
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { FEATURES } from '..';
+
+/** Written out by hand: what may wait on a phone for days must bear being sent days later. */
+const QUEUEABLE = [
+  'campaign_create',
+  'campaign_update',
+  'deal_accept',
+  'deal_decline',
+  'notification_choice_set',
+  'profile_update',
+  'proof_submit',
+  'shop_photo_add',
+  'shop_update',
+];
+
+const commands = FEATURES.flatMap((feature) => feature.commands.map(({ command }) => command));
+
+it('knows every command that may wait in the offline queue', () => {
+  const names = commands.filter(({ queueable }) => queueable).map(({ name }) => name);
+  expect(names.sort()).toEqual(QUEUEABLE);
+});
+
+it('leaves no door open to strangers in the queue: each item belongs to a person', () => {
+  const open = commands.filter(({ queueable, access }) => queueable && access.isPublic);
+  expect(open).toEqual([]);
+});
