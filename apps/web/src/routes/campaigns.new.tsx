@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { NewCampaignPage } from '@/app/pages/new-campaign-page';
-import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 
 interface WizardSearch {
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/campaigns/new')({
   loader: async ({ deps }) => {
     if (!deps.hasId) {
       const { beginDraft } = await import('@/features/campaigns/draft/begin-draft');
-      throw redirect({ to: '/campaigns/new', search: { id: beginDraft() }, replace: true });
+      throw redirect({ to: '/campaigns/new', search: { id: await beginDraft() }, replace: true });
     }
     await preloadMessages('campaigns', 'wizard', 'errors');
   },
@@ -32,6 +31,5 @@ export const Route = createFileRoute('/campaigns/new')({
 
 function Page() {
   const { id, step } = Route.useSearch();
-  const { me } = useMe();
-  return me && id ? <NewCampaignPage me={me} id={id} step={step} /> : null;
+  return id ? <NewCampaignPage id={id} step={step} /> : null;
 }

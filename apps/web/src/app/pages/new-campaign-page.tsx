@@ -1,4 +1,3 @@
-import type { Me } from '@chowk/domain/accounts';
 import { formatPaise } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -8,13 +7,12 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 
 interface NewCampaignPageProps {
-  me: Me;
   id: string;
   /** As it stands in the address; anything else is the first step. */
   step: string | undefined;
 }
 
-export function NewCampaignPage({ me, id, step }: NewCampaignPageProps) {
+export function NewCampaignPage({ id, step }: NewCampaignPageProps) {
   const t = useMessages('campaigns');
   const wizard = useMessages('wizard');
   const navigate = useNavigate();
@@ -29,7 +27,6 @@ export function NewCampaignPage({ me, id, step }: NewCampaignPageProps) {
         {t('back')}
       </ButtonLink>
       <WizardLoader
-        personId={me.id}
         id={id}
         step={findStep(step) ?? 'placement'}
         onStep={(next) => void navigate({ to: '/campaigns/new', search: { id, step: next } })}

@@ -1,26 +1,39 @@
+import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { writeDraft } from '@/offline/drafts';
+import { signIn } from '@/offline/test/signed-in';
 import { dropKept, findUnsent, readKept, writeKept } from './kept-draft';
 
-beforeEach(() => localStorage.clear());
-
-it('brings back what one person typed, and only to them', () => {
-  writeKept('asha', 'c1', { version: 3, changes: { title: 'Diwali' } });
-  expect(readKept('asha', 'c1')).toEqual({ version: 3, changes: { title: 'Diwali' } });
-  expect(readKept('ravi', 'c1')).toBeUndefined();
-  dropKept('asha', 'c1');
-  expect(readKept('asha', 'c1')).toBeUndefined();
+it('brings back what one person typed, and only to them', async () => {
+  signIn('asha');
+  await writeKept('c1', { version: 3, changes: { title: 'Diwali' } });
+  expect(await readKept('c1')).toEqual({ version: 3, changes: { title: 'Diwali' } });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Diwali');
+  signIn('ravi');
+  expect(await readKept('c1')).toBeUndefined();
+  signIn('asha');
+  await dropKept('c1');
+  expect(await readKept('c1')).toBeUndefined();
 });
 
-it('finds the draft the server has never seen, not one it knows', () => {
-  writeKept('asha', 'known', { version: 2, changes: { title: 'A' } });
-  expect(findUnsent('asha')).toBeUndefined();
-  writeKept('asha', 'fresh', { version: null, changes: { title: 'B' } });
-  expect(findUnsent('asha')).toBe('fresh');
-  expect(findUnsent('ravi')).toBeUndefined();
+it('finds the draft the server has never seen, not one it knows', async () => {
+  signIn('meena');
+  await writeKept('known', { version: 2, changes: { title: 'A' } });
+  expect(await findUnsent()).toBeUndefined();
+  await writeKept('fresh', { version: null, changes: { title: 'B' } });
+  expect(await findUnsent()).toBe('fresh');
+  await writeKept('fresh', { version: 1, changes: { title: 'B' } });
+  expect(await findUnsent()).toBeUndefined();
+  await writeKept('fresh', { version: null, changes: {} });
+  await dropKept('fresh');
+  expect(await findUnsent()).toBeUndefined();
+  signIn('ravi');
+  expect(await findUnsent()).toBeUndefined();
 });
 
-it('takes damaged notes for none', () => {
-  localStorage.setItem('chowk.campaign-draft.asha.c1', '{"version":');
-  expect(readKept('asha', 'c1')).toBeUndefined();
+it('takes damaged notes for none', async () => {
+  signIn('asha');
+  await writeDraft('campaign:c1', 'half');
+  expect(await readKept('c1')).toBeUndefined();
 });

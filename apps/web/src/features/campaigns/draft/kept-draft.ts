@@ -1,9 +1,10 @@
 import type { Campaign } from '@chowk/domain/campaigns';
+import { dropDraft, readDraft, writeDraft } from '@/offline/drafts';
 import type { DraftValues } from './draft-values';
 
 /**
- * What was typed and has not reached the server. It lies with the device, not the tab, so neither a
- * reload nor a dead battery loses it; each person has their own.
+ * What was typed and has not reached the server. It lies in the person's own database on the device,
+ * so neither a reload nor a dead battery loses it, and a sign-out locks it away with other unsent work.
  */
 export interface KeptDraft {
   /** The version the changes were made to; null while the server does not know the draft. */
@@ -13,37 +14,37 @@ export interface KeptDraft {
   readonly saved?: Campaign | undefined;
 }
 
-const PREFIX = 'chowk.campaign-draft.';
+/** Names the draft the server has never seen, for whoever comes back without its address. */
+const UNSENT = 'campaign-unsent';
 
-function keyOf(personId: string, id: string): string {
-  return `${PREFIX}${personId}.${id}`;
+function nameOf(id: string): string {
+  return `campaign:${id}`;
 }
 
 function isKept(value: unknown): value is KeptDraft {
   return typeof value === 'object' && value !== null && 'version' in value && 'changes' in value;
 }
 
-export function readKept(personId: string, id: string): KeptDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(personId, id)) ?? 'null');
-    return isKept(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+export async function readKept(id: string): Promise<KeptDraft | undefined> {
+  const value = await readDraft(nameOf(id));
+  return isKept(value) ? value : undefined;
 }
 
-export function writeKept(personId: string, id: string, kept: KeptDraft): void {
-  localStorage.setItem(keyOf(personId, id), JSON.stringify(kept));
+export async function writeKept(id: string, kept: KeptDraft): Promise<void> {
+  // Both begun at once, so that what is asked for next is also done next.
+  await Promise.all([
+    writeDraft(nameOf(id), kept),
+    ...(kept.version === null ? [writeDraft(UNSENT, id)] : []),
+  ]);
 }
 
-export function dropKept(personId: string, id: string): void {
-  localStorage.removeItem(keyOf(personId, id));
+export function dropKept(id: string): Promise<void> {
+  return dropDraft(nameOf(id));
 }
 
 /** A draft begun on this device that the server has never seen: whoever comes back goes on with it. */
-export function findUnsent(personId: string): string | undefined {
-  const prefix = keyOf(personId, '');
-  const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
-  const ids = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-  return ids.find((id) => readKept(personId, id)?.version === null);
+export async function findUnsent(): Promise<string | undefined> {
+  const id = await readDraft(UNSENT);
+  if (typeof id !== 'string') return undefined;
+  return (await readKept(id))?.version === null ? id : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useState } from 'react';
 import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-values';
-import { dropKept, readKept, writeKept } from './kept-draft';
+import { dropKept, type KeptDraft, writeKept } from './kept-draft';
 
 interface DraftState {
   /** What the server has; undefined while it does not know the draft. */
@@ -16,24 +16,32 @@ function baseOf(saved: Campaign | undefined): DraftValues {
 }
 
 /** Begins with what this device kept; changes made to an older version wait for a decision. */
-function begin(personId: string, id: string, saved: Campaign | undefined): DraftState {
-  const kept = readKept(personId, id);
+function begin(saved: Campaign | undefined, kept: KeptDraft | undefined): DraftState {
   const hasChanges = kept !== undefined && Object.keys(kept.changes).length > 0;
   const isOlder = hasChanges && saved !== undefined && kept.version !== saved.version;
   const values = { ...baseOf(saved), ...kept?.changes };
   return { saved, values, conflict: isOlder ? saved : undefined };
 }
 
+/** A device without room keeps nothing; what is typed is still on the screen and goes on its way. */
+function quietly(work: Promise<void>): void {
+  work.catch(() => undefined);
+}
+
 /** The values of the form, and what of them the server has not got; kept on the device until it has. */
-export function useDraftState(personId: string, id: string, known: Campaign | undefined) {
-  const [state, setState] = useState(() => begin(personId, id, known));
+export function useDraftState(
+  id: string,
+  known: Campaign | undefined,
+  kept: KeptDraft | undefined,
+) {
+  const [state, setState] = useState(() => begin(known, kept));
   const changes = changesFrom(baseOf(state.saved), state.values);
 
   function put(next: DraftState) {
     const open = changesFrom(baseOf(next.saved), next.values);
     const version = next.saved?.version ?? null;
-    if (version !== null && Object.keys(open).length === 0) dropKept(personId, id);
-    else writeKept(personId, id, { version, changes: open, saved: next.saved });
+    if (version !== null && Object.keys(open).length === 0) quietly(dropKept(id));
+    else quietly(writeKept(id, { version, changes: open, saved: next.saved }));
     setState(next);
   }
 
@@ -48,8 +56,8 @@ export function useDraftState(personId: string, id: string, known: Campaign | un
       setState((now) => {
         const typedSince = changesFrom(sent, now.values);
         const next = { saved, values: { ...valuesOf(saved), ...typedSince }, conflict: undefined };
-        if (Object.keys(typedSince).length === 0) dropKept(personId, id);
-        else writeKept(personId, id, { version: saved.version, changes: typedSince, saved });
+        if (Object.keys(typedSince).length === 0) quietly(dropKept(id));
+        else quietly(writeKept(id, { version: saved.version, changes: typedSince, saved }));
         return next;
       }),
     meet: (conflict: Campaign) => setState((now) => ({ ...now, conflict })),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { NetworkError } from '@/api/errors';
 import { useErrorWords } from '@/api/use-error-words';
@@ -8,20 +8,30 @@ import { campaignOptions } from '../campaigns.queries';
 import { readKept } from './kept-draft';
 import { Wizard } from './wizard';
 
-type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known'>;
+type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known' | 'kept'>;
+
+/** Read once for every time the wizard is opened: from then on the wizard is what is true. */
+function keptOptions(id: string) {
+  return queryOptions({
+    queryKey: ['kept-draft', id],
+    queryFn: async () => (await readKept(id)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
 
 /**
  * A draft the server has never seen is not asked for; any other is read first. One that is a draft
  * no longer has a page of its own.
  */
 export function WizardLoader(props: WizardLoaderProps) {
-  const { personId, id } = props;
+  const { id } = props;
   const errorWords = useErrorWords();
-  const kept = readKept(personId, id);
+  const { data: kept, isPending } = useQuery(keptOptions(id));
   const isOurs = kept?.version === null;
   const { data, error, isFetching, refetch } = useQuery({
     ...campaignOptions(id),
-    enabled: !isOurs,
+    enabled: !isPending && !isOurs,
   });
   const isGone = data !== undefined && data.status !== 'draft';
   const { onLaunched } = props;
@@ -31,7 +41,10 @@ export function WizardLoader(props: WizardLoaderProps) {
   if (isGone) return null;
   // Unsaved changes can go on without a network, on what they were made to.
   const known = data ?? (error instanceof NetworkError ? kept?.saved : undefined);
-  if (isOurs || known) return <Wizard key={id} {...props} known={isOurs ? undefined : known} />;
+  if (!isPending && (isOurs || known)) {
+    const base = isOurs ? undefined : known;
+    return <Wizard key={id} {...props} known={base} kept={kept ?? undefined} />;
+  }
   if (error) {
     return (
       <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

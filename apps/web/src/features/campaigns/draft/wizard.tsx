@@ -9,6 +9,7 @@ import { DraftConflict } from './draft-conflict';
 import { stepErrors } from './draft-errors';
 import { DraftNotice } from './draft-notice';
 import type { DraftField } from './draft-values';
+import type { KeptDraft } from './kept-draft';
 import { LastStep } from './last-step';
 import { MoneyStep } from './money-step';
 import { PlacementStep } from './placement-step';
@@ -19,9 +20,10 @@ import { WhereStep } from './where-step';
 import { stepAfter, stepBefore, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 interface WizardProps {
-  personId: string;
   id: string;
   known: Campaign | undefined;
+  /** What this device kept of it. */
+  kept: KeptDraft | undefined;
   step: WizardStep;
   onStep: (step: WizardStep) => void;
   onLaunched: (campaign: Campaign) => void;
@@ -37,9 +39,9 @@ const STEP_PARTS = {
 } as const;
 
 /** Saved at every step: whoever leaves comes back to where they were. */
-export function Wizard({ personId, id, known, step, onStep, onLaunched, addMoney }: WizardProps) {
+export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: WizardProps) {
   const t = useMessages('wizard');
-  const draft = useDraftState(personId, id, known);
+  const draft = useDraftState(id, known, kept);
   const { save, isSaving, outcome, error } = useSaveDraft(id, draft);
   const [triedStep, setTriedStep] = useState<WizardStep>();
   const { values, change } = draft;
