@@ -37,6 +37,16 @@ describe('the environment', () => {
     ['SMTP_URL', { SMTP_URL: 'http://mail' }, 'SMTP_URL=smtps://'],
     ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://a.example' }, 'CAPTCHA_SECRET='],
     ['CAPTCHA_VERIFY_URL', { CAPTCHA_SECRET: 'x' }, 'CAPTCHA_VERIFY_URL=https://'],
+    [
+      'CAPTCHA_SITE_KEY',
+      { CAPTCHA_SECRET: 'x', CAPTCHA_VERIFY_URL: 'https://api.hcaptcha.com/siteverify' },
+      'CAPTCHA_SITE_KEY=',
+    ],
+    [
+      'CAPTCHA_SCRIPT_URL',
+      { CAPTCHA_SECRET: 'x', CAPTCHA_SITE_KEY: 'k', CAPTCHA_VERIFY_URL: 'https://a.example' },
+      'CAPTCHA_SCRIPT_URL=https://',
+    ],
     ['CAPTCHA_VERIFY_URL', { CAPTCHA_VERIFY_URL: 'http://a.example' }, 'CAPTCHA_VERIFY_URL='],
     ['OIDC_GOOGLE_CLIENT_SECRET', { OIDC_GOOGLE_CLIENT_ID: 'x' }, 'OIDC_GOOGLE_CLIENT_SECRET='],
     ['OIDC_ACME_ISSUER', { OIDC_ACME_CLIENT_ID: 'x' }, 'OIDC_ACME_ISSUER=https://'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { findCaptchaWidget } from './captcha-providers';
 import { isPrivateAddress, type OidcProvider, readOidcProviders } from './oidc-env';
 
 /** The only reader of process.env. Each variable has an example for the error sentence. */
@@ -21,6 +22,8 @@ const EXAMPLES: Record<string, string> = {
   S3_BUCKET: 'S3_BUCKET=chowk-files',
   CAPTCHA_VERIFY_URL: 'CAPTCHA_VERIFY_URL=https://api.hcaptcha.com/siteverify',
   CAPTCHA_SECRET: 'CAPTCHA_SECRET=the-secret-they-gave-you',
+  CAPTCHA_SITE_KEY: 'CAPTCHA_SITE_KEY=the-key-they-gave-you',
+  CAPTCHA_SCRIPT_URL: 'CAPTCHA_SCRIPT_URL=https://js.hcaptcha.com/1/api.js',
   LOG_LEVEL: 'LOG_LEVEL=info',
   TRUST_PROXY: 'TRUST_PROXY=1',
 };
@@ -69,6 +72,8 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     CAPTCHA_VERIFY_URL: optional(z.string().refine(isPrivateAddress)),
     CAPTCHA_SECRET: optional(z.string()),
+    CAPTCHA_SITE_KEY: optional(z.string().regex(/^[\w.-]+$/)),
+    CAPTCHA_SCRIPT_URL: optional(z.string().refine(isPrivateAddress)),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
@@ -86,6 +91,10 @@ const schema = z
       need('CAPTCHA_SECRET', 'is required with CAPTCHA_VERIFY_URL');
     if (env.CAPTCHA_SECRET && !env.CAPTCHA_VERIFY_URL)
       need('CAPTCHA_VERIFY_URL', 'is required with CAPTCHA_SECRET');
+    if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SITE_KEY)
+      need('CAPTCHA_SITE_KEY', 'is required with CAPTCHA_VERIFY_URL, or nobody could sign in');
+    else if (env.CAPTCHA_VERIFY_URL && !findCaptchaWidget(env))
+      need('CAPTCHA_SCRIPT_URL', 'is required with a provider not known by name');
   });
 
 type Parsed = z.output<typeof schema>;

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
+import { findCaptchaWidget } from './captcha-providers';
 import type { Ports } from './contract/context';
 import { seedStarterContent } from './db/seed/seed-starter';
 import { decideDemo } from './demo';
@@ -85,7 +86,11 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;
-  const captcha = verifyUrl && CAPTCHA_SECRET ? { verifyUrl, secret: CAPTCHA_SECRET } : undefined;
+  const widget = findCaptchaWidget(env);
+  const captcha =
+    verifyUrl && CAPTCHA_SECRET && widget
+      ? { verifyUrl, secret: CAPTCHA_SECRET, widget }
+      : undefined;
   const auth = {
     ports,
     secret,

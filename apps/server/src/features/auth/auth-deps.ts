@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { CaptchaWidget } from '../../captcha-providers';
 import type { Ports } from '../../contract/context';
 import type { OidcProvider } from '../../oidc-env';
 
@@ -13,6 +14,8 @@ export interface PasswordChangeRules {
 export interface CaptchaSettings {
   readonly verifyUrl: string;
   readonly secret: string;
+  /** What our own web app shows to people. */
+  readonly widget?: CaptchaWidget;
 }
 
 export interface AuthDeps {

@@ -71,6 +71,12 @@ export const AUTH_ROUTES = [
     summary: 'The keys that access tokens are signed with',
   },
   { method: 'GET', path: '/settings', access: 'public', summary: 'Which ways to sign in are open' },
+  {
+    method: 'GET',
+    path: '/captcha',
+    access: 'public',
+    summary: 'The page that holds the captcha, if one is set up',
+  },
   { method: 'GET', path: '/health', access: 'public', summary: 'That the auth server answers' },
   {
     method: 'POST',

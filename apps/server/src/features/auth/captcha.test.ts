@@ -1,8 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, PASSWORD, SERVICE_KEY, startAuthServer } from '../../../test/auth-server';
+import { findCaptchaWidget } from '../../captcha-providers';
+import type { AuthHttp } from './auth-deps';
+import { mountAuth } from './mount-auth';
 
 type Answer = (response: ServerResponse) => void;
 const say =
@@ -36,7 +40,12 @@ let verifier: Awaited<ReturnType<typeof startVerifier>>;
 let server: AuthServer;
 beforeAll(async () => {
   verifier = await startVerifier();
-  server = await startAuthServer({ captcha: { verifyUrl: verifier.url, secret: 'shh' } });
+  const widget = findCaptchaWidget({
+    CAPTCHA_VERIFY_URL: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    CAPTCHA_SITE_KEY: '1x0',
+  });
+  if (!widget) throw new Error('Turnstile is known by name');
+  server = await startAuthServer({ captcha: { verifyUrl: verifier.url, secret: 'shh', widget } });
 });
 afterEach(async () => {
   verifier.answers(say({ success: true }));
@@ -165,4 +174,27 @@ it('the limit by address comes before the captcha', async () => {
   const asked = await server.post('/recover', { email });
   expect(asked.status).toBe(429);
   expect(verifier.asked).toEqual([]);
+});
+
+it('the widget has a page of its own, open to its provider alone; every other page stays shut', async () => {
+  const page = await fetch(`${server.url}/captcha`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(page.status).toBe(200);
+  expect(policy).toContain('script-src https://challenges.cloudflare.com;');
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|\*)/);
+  const settings = await fetch(`${server.url}/settings`);
+  expect(await settings.json()).toMatchObject({
+    captcha: {
+      site_key: '1x0',
+      script_url: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    },
+  });
+  expect(settings.headers.get('content-security-policy')).toContain("script-src 'self';");
+
+  const { captcha: _, ...without } = server.deps;
+  const app = new Hono<AuthHttp>();
+  mountAuth(app, without);
+  expect((await app.request('/auth/v1/captcha')).status).toBe(404);
+  expect(await (await app.request('/auth/v1/settings')).json()).not.toHaveProperty('captcha');
 });

@@ -13,6 +13,7 @@ export async function listKeys(c: AuthContext, { keyring }: AuthServices): Promi
 export async function showSettings(c: AuthContext, services: AuthServices): Promise<Response> {
   const { messenger } = services.ports;
   const hasPhone = messenger.isConfigured('sms') || messenger.isConfigured('whatsapp');
+  const widget = services.captcha?.widget;
   const providers = Object.fromEntries(services.providers.names.map((name) => [name, true]));
   return c.json({
     external: { ...providers, email: true, phone: hasPhone, anonymous_users: false },
@@ -21,6 +22,7 @@ export async function showSettings(c: AuthContext, services: AuthServices): Prom
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
+    ...(widget ? { captcha: { site_key: widget.siteKey, script_url: widget.scriptUrl } } : {}),
   });
 }
 

@@ -18,6 +18,7 @@ import { API_VERSION_HEADER, AuthError, authErrorResponse } from './auth-error';
 import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
 import { type AuthServices, createAuthServices } from './auth-services';
 import { authorize, authorizeLink } from './authorize';
+import { showCaptchaPage } from './captcha-page';
 import { challengeFactor } from './challenge-factor';
 import { listKeys, showHealth, showSettings } from './describe-server';
 import { enrollFactor } from './enroll-factor';
@@ -59,6 +60,7 @@ const PUBLIC: Record<RouteName<'public'>, Handler> = {
   'POST /callback': providerCallback,
   'GET /.well-known/jwks.json': listKeys,
   'GET /settings': showSettings,
+  'GET /captcha': showCaptchaPage,
   'GET /health': showHealth,
 };
 
