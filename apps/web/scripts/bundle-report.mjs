@@ -89,4 +89,19 @@ for (const row of shown) {
   console.log(`${verdict.padEnd(5)} ${figure.padStart(13)}  ${row.name} (${row.files} files)`);
 }
 console.log(`${chunks.length} chunks in all; the largest are shown.`);
+
+/** Two chunks that import each other run before what they need of one another is there. */
+function circleThrough(key, path = []) {
+  if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+  for (const imported of manifest[key].imports ?? []) {
+    const circle = circleThrough(imported, [...path, key]);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+const circle = Object.keys(manifest)
+  .map((key) => circleThrough(key))
+  .find(Boolean);
+if (circle) fail(`Chunks import each other: ${circle.join(' → ')}. Put them in one group.`);
 if (over.length > 0) fail(`${over.length} over budget.`);

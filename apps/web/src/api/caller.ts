@@ -19,7 +19,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export type Call = <Out>(path: string, init: RequestInit, limits?: CallOptions) => Promise<Out>;
+export type Call = <Out>(
+  path: string,
+  init: RequestInit,
+  limits?: CallOptions,
+  session?: AbortSignal,
+) => Promise<Out>;
 
 function parseJson(text: string): unknown {
   try {
@@ -43,14 +48,14 @@ export function createCaller(options: CallerOptions): Call {
     };
   }
 
-  return async (path, init, limits = {}) => {
+  return async (path, init, { timeoutMs = DEFAULT_TIMEOUT_MS, signal: asked } = {}, session) => {
     const { response, text } = await withinTime(
       async (signal) => {
         const sent = { ...init, headers: { ...(await headers()), ...init.headers }, signal };
         const response = await fetcher(options.baseUrl + path, sent);
         return { response, text: await response.text() };
       },
-      { timeoutMs: limits.timeoutMs ?? DEFAULT_TIMEOUT_MS, signal: limits.signal },
+      { timeoutMs, signals: [asked, session] },
     );
     const body = parseJson(text);
     if (!response.ok) throw decodeError(response.status, body, response.headers);

@@ -71,8 +71,7 @@ export function createContractClient(options: ContractClientOptions): ContractCl
     },
     async runQuery(query, params, limits = {}) {
       const path = `/rest/v1${queryUrl(query.path, params as Record<string, unknown>)}`;
-      const signals = [limits.signal, options.sessionSignal?.()].filter((one) => one !== undefined);
-      return call(path, {}, { ...limits, signal: AbortSignal.any(signals) });
+      return call(path, {}, limits, options.sessionSignal?.());
     },
   };
 }

@@ -7,14 +7,20 @@ const TIMEOUT_MS = 10_000;
  * use it and stay light. `undefined` when the server was not reached or did not answer in JSON.
  */
 export async function readPublicJson(path: string, signal?: AbortSignal): Promise<unknown> {
-  const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
+  // By hand: older phones have no `AbortSignal.any`.
+  const limits = new AbortController();
+  const end = () => limits.abort();
+  const timer = setTimeout(end, TIMEOUT_MS);
+  signal?.addEventListener('abort', end, { once: true });
   try {
     const response = await fetch(path, {
       headers: { accept: 'application/json', 'x-application-name': APPLICATION_NAME },
-      signal: AbortSignal.any(limits),
+      signal: limits.signal,
     });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -48,7 +48,7 @@ async function fetchPhoto(address: string): Promise<string> {
       const body: unknown = await response.json().catch(() => undefined);
       return decodeError(response.status, body);
     },
-    { timeoutMs: TIMEOUT_MS, signal: sessionSignal() },
+    { timeoutMs: TIMEOUT_MS, signals: [sessionSignal()] },
   );
   if (blob instanceof Error) throw blob;
   return URL.createObjectURL(blob);

@@ -2,7 +2,8 @@ import { NetworkError, OfflineError } from './errors';
 
 export interface TimeLimits {
   readonly timeoutMs: number;
-  readonly signal?: AbortSignal | undefined;
+  /** Any of them ends the work. Older phones have no `AbortSignal.any`. */
+  readonly signals?: readonly (AbortSignal | undefined)[] | undefined;
 }
 
 function isDeviceOffline(): boolean {
@@ -23,25 +24,26 @@ function asNetworkError(cause: unknown): unknown {
  */
 export async function withinTime<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
-  { timeoutMs, signal }: TimeLimits,
+  { timeoutMs, signals = [] }: TimeLimits,
 ): Promise<Result> {
   const controller = new AbortController();
   const timeout = new NetworkError('timeout');
   const timer = setTimeout(() => controller.abort(timeout), timeoutMs);
-  const cancel = () => controller.abort(signal?.reason);
-  if (signal?.aborted) cancel();
-  signal?.addEventListener('abort', cancel, { once: true });
+  const ended = () => signals.find((signal) => signal?.aborted);
+  const cancel = () => controller.abort(ended()?.reason);
+  if (ended()) cancel();
+  for (const signal of signals) signal?.addEventListener('abort', cancel, { once: true });
   const aborted = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
   });
   try {
     return await Promise.race([work(controller.signal), aborted]);
   } catch (cause) {
-    if (signal?.aborted) throw signal.reason;
+    if (ended()) throw ended()?.reason;
     if (controller.signal.aborted) throw timeout;
     throw asNetworkError(cause);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', cancel);
+    for (const signal of signals) signal?.removeEventListener('abort', cancel);
   }
 }
