@@ -100,3 +100,17 @@ export function insiderOf(page: PageCase): Role | 'nobody' {
   if (page.access === 'public' || page.access === 'guest') return 'nobody';
   return page.access === 'signed-in' ? 'retailer' : (page.access[0] ?? 'nobody');
 }
+
+/**
+ * What a role walks: every page it is the insider of, and of the others one for each kind of access
+ * and door. That no page has another access than its kind is checked without a browser, page by
+ * page, in the web app's own test of its routes.
+ */
+export function walkOf(role: Role | 'nobody'): readonly PageCase[] {
+  const kinds = new Set<string>();
+  return PAGES.filter((page) => {
+    if (insiderOf(page) === role) return true;
+    const kind = JSON.stringify([page.access, page.door]);
+    return !kinds.has(kind) && kinds.add(kind);
+  });
+}

@@ -7,6 +7,7 @@ import {
   outcomeFor,
   PAGES,
   type PageCase,
+  walkOf,
 } from '../harness/pages';
 import { ROLES, type Role } from '../harness/people';
 import { open } from '../harness/settled';
@@ -54,7 +55,7 @@ for (const role of ['nobody', ...ROLES] as (Role | 'nobody')[]) {
     }) => {
       test.setTimeout(WALK_LIMIT_MS);
       quiet.allow(MADE_UP);
-      const pages = PAGES.filter((entry) => !isMobile || insiderOf(entry) === role);
+      const pages = isMobile ? PAGES.filter((entry) => insiderOf(entry) === role) : walkOf(role);
       const seen: string[] = [];
       for (const entry of pages) {
         seen.push(await whatIsThere(page, entry));

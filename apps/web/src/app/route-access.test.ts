@@ -42,7 +42,8 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
     '/products',
     '/wallet',
   ],
-  retailer: ['/earnings', '/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
+  'retailer, bizman': ['/earnings'],
+  retailer: ['/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
   bizman: ['/bizman-cart', '/bizman-checkout', '/bizman-marketplace', '/manage-shops'],
   admin: ['/money', '/review'],
 };
@@ -89,8 +90,14 @@ describe('who may enter a page', () => {
   });
 
   it.each(Object.entries(BY_ROLE))('is only a %s on its own pages', (role, paths) => {
-    const isTheirs = ({ access }: RouteAccess) => Array.isArray(access) && access[0] === role;
+    const isTheirs = ({ access }: RouteAccess) =>
+      Array.isArray(access) && access.join(', ') === role;
     expect(pathsWith(isTheirs)).toEqual(paths);
+  });
+
+  it('is nobody else’s anywhere', () => {
+    const named = [...PUBLIC, ...GUEST, ...SIGNED_IN, ...Object.values(BY_ROLE).flat()];
+    expect(pathsWith(() => true)).toEqual(named.sort());
   });
 
   it('would be missed if a route did not declare it', () => {
