@@ -6,9 +6,10 @@ import { SignOutCard } from '@/features/auth/sign-out-card';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { useMediaQuery } from '@/ui/use-media-query';
+import { sectionsFor } from '../settings/own-sections';
 import { SectionContent } from '../settings/section-content';
 import { SectionList } from '../settings/section-list';
-import { type SectionId, sectionsFor } from '../settings/sections';
+import type { SectionId } from '../settings/sections';
 import { useLeave } from '../use-leave';
 
 /** Where the list and a part fit side by side; below that each has the screen to itself. */

@@ -4,8 +4,9 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
+import { sectionsFor } from './own-sections';
 import { SECTION_ICONS } from './section-icons';
-import { type SectionId, sectionsFor, sectionTitle } from './sections';
+import { type SectionId, sectionTitle } from './sections';
 
 const ROW =
   'flex min-h-16 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 aria-[current]:bg-role-soft';

@@ -1,4 +1,3 @@
-import type { Role } from '@chowk/domain/kernel';
 import type { MessageKey } from '@/i18n';
 
 /** The parts of the settings, in the order they are listed; each is an address of its own. */
@@ -17,16 +16,6 @@ export type SectionId = (typeof SECTION_IDS)[number];
 
 export function sectionTitle(id: SectionId): MessageKey<'settings'> {
   return `section.${id}`;
-}
-
-/** A part only some have anything to say in. */
-const ONLY_FOR: Partial<Record<SectionId, Role>> = { shop: 'retailer' };
-
-export function sectionsFor(roles: readonly Role[]): SectionId[] {
-  return SECTION_IDS.filter((id) => {
-    const role = ONLY_FOR[id];
-    return role === undefined || roles.includes(role);
-  });
 }
 
 export function findSection(value: string | undefined): SectionId | undefined {

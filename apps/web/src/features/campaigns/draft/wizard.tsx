@@ -1,16 +1,15 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { SkeletonText } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { BriefStep } from './brief-step';
-import { DraftConflict } from './draft-conflict';
 import { stepErrors } from './draft-errors';
 import { DraftNotice } from './draft-notice';
 import type { DraftField } from './draft-values';
 import type { KeptDraft } from './kept-draft';
-import { LastStep } from './last-step';
 import { MoneyStep } from './money-step';
 import { PlacementStep } from './placement-step';
 import { RulesStep } from './rules-step';
@@ -18,6 +17,12 @@ import { useDraftState } from './use-draft-state';
 import { useSaveDraft } from './use-save-draft';
 import { WhereStep } from './where-step';
 import { stepAfter, stepBefore, WIZARD_STEPS, type WizardStep } from './wizard-steps';
+
+/** Most visits never see two versions, and the last step comes last. */
+const DraftConflict = lazy(() =>
+  import('./draft-conflict').then((m) => ({ default: m.DraftConflict })),
+);
+const LastStep = lazy(() => import('./last-step').then((m) => ({ default: m.LastStep })));
 
 interface WizardProps {
   id: string;
@@ -73,25 +78,29 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
         current={WIZARD_STEPS.indexOf(step)}
       />
       {draft.conflict && (
-        <DraftConflict
-          theirs={draft.conflict}
-          mine={draft.changes}
-          onKeepMine={draft.keepMine}
-          onTakeTheirs={draft.takeTheirs}
-        />
+        <Suspense>
+          <DraftConflict
+            theirs={draft.conflict}
+            mine={draft.changes}
+            onKeepMine={draft.keepMine}
+            onTakeTheirs={draft.takeTheirs}
+          />
+        </Suspense>
       )}
       <DraftNotice outcome={outcome} error={error} />
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void next(event)}>
         <h2 className="sr-only">{t(`step.${step}`)}</h2>
         {Part && <Part values={values} change={change} errorOf={errorOf} addMoney={addMoney} />}
         {!Part && (
-          <LastStep
-            draft={draft.isDirty ? undefined : draft.saved}
-            values={values}
-            addMoney={addMoney}
-            onStep={onStep}
-            onLaunched={onLaunched}
-          />
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <LastStep
+              draft={draft.isDirty ? undefined : draft.saved}
+              values={values}
+              addMoney={addMoney}
+              onStep={onStep}
+              onLaunched={onLaunched}
+            />
+          </Suspense>
         )}
         <div className="flex flex-wrap items-center gap-3">
           {Part && (
