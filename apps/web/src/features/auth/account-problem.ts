@@ -23,6 +23,7 @@ export type AccountProblem =
   | 'lastIdentity'
   | 'notOffered'
   | 'noAccount'
+  | 'captcha'
   | 'unknown';
 
 const PROBLEM_BY_CODE: Readonly<Record<string, AccountProblem>> = {
@@ -42,6 +43,7 @@ const PROBLEM_BY_CODE: Readonly<Record<string, AccountProblem>> = {
   provider_disabled: 'notOffered',
   manual_linking_disabled: 'notOffered',
   otp_disabled: 'noAccount',
+  captcha_failed: 'captcha',
   otp_expired: 'code',
   mfa_verification_failed: 'code',
   mfa_challenge_expired: 'codeOld',

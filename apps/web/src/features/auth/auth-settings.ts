@@ -6,15 +6,28 @@ export interface AuthSettings {
   /** Whom a person can come through, by the name the server knows them by. */
   readonly providers: readonly string[];
   readonly hasPhone: boolean;
+  /** Whether a person must show that they are one. */
+  readonly captcha: CaptchaSettings | undefined;
+}
+
+export interface CaptchaSettings {
+  readonly siteKey: string;
+  readonly scriptUrl: string;
 }
 
 /** Ways in that are not somebody else's account. */
 const OUR_OWN = new Set(['email', 'phone', 'anonymous_users']);
-const NOTHING_MORE: AuthSettings = { providers: [], hasPhone: false };
+const NOTHING_MORE: AuthSettings = { providers: [], hasPhone: false, captcha: undefined };
 const FRESH_MS = 5 * MINUTE_MS;
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function readCaptcha(answer: unknown): CaptchaSettings | undefined {
+  const { site_key: siteKey, script_url: scriptUrl } = fieldsOf(fieldsOf(answer).captcha);
+  if (typeof siteKey !== 'string' || typeof scriptUrl !== 'string') return undefined;
+  return { siteKey, scriptUrl };
 }
 
 export function readSettings(answer: unknown): AuthSettings {
@@ -22,7 +35,19 @@ export function readSettings(answer: unknown): AuthSettings {
   const providers = Object.keys(external).filter(
     (name) => external[name] === true && !OUR_OWN.has(name),
   );
-  return { providers, hasPhone: external.phone === true };
+  return { providers, hasPhone: external.phone === true, captcha: readCaptcha(answer) };
+}
+
+let asked: { readonly atMs: number; readonly answer: Promise<unknown> } | undefined;
+
+/** Asked once for the page and for what it sends; an answer that did not come is asked for again. */
+export async function askForSettings(): Promise<AuthSettings> {
+  const isFresh = asked && Date.now() - asked.atMs < FRESH_MS;
+  if (!isFresh) asked = { atMs: Date.now(), answer: readPublicJson('/auth/v1/settings') };
+  const answer = await asked?.answer;
+  if (answer !== undefined) return readSettings(answer);
+  asked = undefined;
+  return NOTHING_MORE;
 }
 
 /** What this server offers beside e-mail and password; nothing more when it cannot be asked. */
@@ -30,10 +55,7 @@ export function authSettingsOptions() {
   return queryOptions({
     queryKey: ['auth_settings'],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => {
-      const answer = await readPublicJson('/auth/v1/settings', signal);
-      return answer === undefined ? NOTHING_MORE : readSettings(answer);
-    },
+    queryFn: () => askForSettings(),
   });
 }
 

@@ -113,5 +113,11 @@ describe('what the server offers', () => {
     const external = { google: true, acme: false, email: true, phone: true };
     expect(readSettings({ external })).toEqual({ providers: ['google'], hasPhone: true });
     expect(readSettings('garbage')).toEqual({ providers: [], hasPhone: false });
+    const captcha = { site_key: 'k', script_url: 'https://captcha.example/api.js' };
+    expect(readSettings({ captcha }).captcha).toEqual({
+      siteKey: 'k',
+      scriptUrl: captcha.script_url,
+    });
+    expect(readSettings({ captcha: { site_key: 'k' } }).captcha).toBeUndefined();
   });
 });

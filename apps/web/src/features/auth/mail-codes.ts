@@ -1,12 +1,14 @@
 import { authClient } from '@/api/auth-client';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
+import { captchaOptions } from './captcha';
 
-export type CodeProblem = 'code' | 'tooMany' | 'network' | 'unknown';
+export type CodeProblem = 'code' | 'captcha' | 'tooMany' | 'network' | 'unknown';
 export type CodePurpose = 'signup' | 'recovery';
 
 export function codeProblem(error: AuthFailure): CodeProblem {
   if (isNetworkFailure(error)) return 'network';
   if (isTooMany(error)) return 'tooMany';
+  if (error.code === 'captcha_failed') return 'captcha';
   return error.code === 'otp_expired' || error.code === 'validation_failed' ? 'code' : 'unknown';
 }
 
@@ -33,11 +35,15 @@ export function verifyCode(purpose: CodePurpose, email: string, token: string) {
 /** The server answers the same for a known and an unknown address; so do we. */
 export function sendRecovery(email: string) {
   const redirectTo = window.location.origin + NEW_PASSWORD_PATH;
-  return attempt((auth) => auth.resetPasswordForEmail(email, { redirectTo }));
+  return attempt(async (auth) =>
+    auth.resetPasswordForEmail(email, { redirectTo, ...(await captchaOptions()) }),
+  );
 }
 
 export function sendAgain(purpose: CodePurpose, email: string) {
   if (purpose === 'recovery') return sendRecovery(email);
-  const options = { emailRedirectTo: window.location.origin };
-  return attempt((auth) => auth.resend({ type: 'signup', email, options }));
+  return attempt(async (auth) => {
+    const options = { emailRedirectTo: window.location.origin, ...(await captchaOptions()) };
+    return auth.resend({ type: 'signup', email, options });
+  });
 }

@@ -1,4 +1,5 @@
 import { authClient } from '@/api/auth-client';
+import { captchaOptions } from './captcha';
 import { signInProblem } from './sign-in';
 
 export type ProveAgainProblem = 'password' | 'tooMany' | 'network' | 'noPassword' | 'unknown';
@@ -16,7 +17,8 @@ export async function proveAgain(password: string): Promise<ProveAgainProblem | 
     const { email, phone } = data.session?.user ?? {};
     if (!email && !phone) return 'noPassword';
     const login = email ? { email } : { phone: phone ?? '' };
-    const { error } = await auth.signInWithPassword({ ...login, password });
+    const options = await captchaOptions();
+    const { error } = await auth.signInWithPassword({ ...login, password, options });
     return error ? problemOf(signInProblem(error)) : undefined;
   } catch {
     // The auth client itself could not be downloaded.

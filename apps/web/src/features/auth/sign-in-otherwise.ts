@@ -1,5 +1,6 @@
 import { currentLanguage } from '@/i18n';
 import { type AccountProblem, attempt } from './account-problem';
+import { captchaOptions } from './captcha';
 import { CONTINUE_PATH } from './return-address';
 import type { SignUpRole } from './sign-up-rules';
 
@@ -20,8 +21,11 @@ export async function continueWith(provider: string, role: SignUpRole | undefine
 
 /** Nobody is made by this, and the screen says the same for an unknown number as for a known one. */
 export async function sendSignInCode(phone: string): Outcome {
-  const { problem } = await attempt((auth) =>
-    auth.signInWithOtp({ phone, options: { shouldCreateUser: false } }),
+  const { problem } = await attempt(async (auth) =>
+    auth.signInWithOtp({
+      phone,
+      options: { shouldCreateUser: false, ...(await captchaOptions()) },
+    }),
   );
   return problem === 'noAccount' ? undefined : problem;
 }

@@ -1,5 +1,6 @@
 import { authClient } from '@/api/auth-client';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
+import { captchaOptions } from './captcha';
 
 export type SignInProblem =
   | 'credentials'
@@ -8,6 +9,7 @@ export type SignInProblem =
   | 'tooMany'
   | 'network'
   | 'noAccess'
+  | 'captcha'
   | 'unknown';
 
 const PROBLEM_BY_CODE: Readonly<Record<string, SignInProblem>> = {
@@ -16,6 +18,7 @@ const PROBLEM_BY_CODE: Readonly<Record<string, SignInProblem>> = {
   email_not_confirmed: 'unconfirmed',
   phone_not_confirmed: 'unconfirmed',
   user_banned: 'suspended',
+  captcha_failed: 'captcha',
 };
 
 export function signInProblem(error: AuthFailure): SignInProblem {
@@ -28,7 +31,8 @@ export function signInProblem(error: AuthFailure): SignInProblem {
 export async function signIn(email: string, password: string): Promise<SignInProblem | undefined> {
   try {
     const auth = await authClient();
-    const { error } = await auth.signInWithPassword({ email, password });
+    const options = await captchaOptions();
+    const { error } = await auth.signInWithPassword({ email, password, options });
     return error ? signInProblem(error) : undefined;
   } catch {
     // The auth client itself could not be downloaded.

@@ -3,6 +3,7 @@ import { findMobile } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth-client';
 import { currentLanguage } from '@/i18n';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
+import { captchaOptions } from './captcha';
 import { needsCompany, type SignUpRole, type SignUpValues } from './sign-up-rules';
 
 export type SignUpProblem =
@@ -10,6 +11,7 @@ export type SignUpProblem =
   | 'weakPassword'
   | 'email'
   | 'closed'
+  | 'captcha'
   | 'tooMany'
   | 'network'
   | 'unknown';
@@ -27,6 +29,7 @@ const PROBLEM_BY_CODE: Readonly<Record<string, SignUpProblem>> = {
   email_address_invalid: 'email',
   signup_disabled: 'closed',
   email_provider_disabled: 'closed',
+  captcha_failed: 'captcha',
 };
 
 export function signUpProblem(error: AuthFailure): SignUpProblem {
@@ -62,6 +65,7 @@ export async function signUp(role: SignUpRole, values: SignUpValues): Promise<Si
       options: {
         data: signUpData(role, values, new Date().toISOString()),
         emailRedirectTo: window.location.origin,
+        ...(await captchaOptions()),
       },
     });
     if (error) return { kind: 'problem', problem: signUpProblem(error) };

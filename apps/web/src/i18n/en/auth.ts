@@ -30,6 +30,7 @@ export const auth = {
   'problem.tooMany': 'Too many attempts. Please wait a little and try again.',
   'problem.network': 'We could not reach the server. Check your internet connection and try again.',
   'problem.noAccess': 'This account has no access here.',
+  'problem.captcha': 'We could not tell that you are a person. Please try again.',
   'problem.unknown': 'Signing in did not work. Please try again.',
   'reason.suspended': 'You were signed out because your account is suspended.',
   'reason.expired': 'Your session has expired. Please sign in again.',
@@ -45,5 +46,7 @@ export const auth = {
   'phone.sentTo': 'If {phone} has an account, a code is on its way.',
   'super.step': 'After the password we ask for a second step; whoever has none sets it up first.',
   'super.demo': 'The demo’s super admin is exempt: no second step is asked for.',
+  'captcha.title': 'One quick check',
+  'captcha.text': 'Show that you are a person, not a program.',
   signOut: 'Sign out',
 } as const;

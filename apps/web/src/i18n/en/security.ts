@@ -120,5 +120,6 @@ export const security = {
   'problem.lastIdentity': 'This is your only way in, so it cannot be removed.',
   'problem.notOffered': 'This is not offered here.',
   'problem.noAccount': 'There is no account with this number.',
+  'problem.captcha': 'We could not tell that you are a person. Please try again.',
   'problem.unknown': 'That did not work. Nothing was changed; please try again.',
 } as const;

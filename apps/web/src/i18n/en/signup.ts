@@ -51,6 +51,7 @@ export const signup = {
   'problem.tooMany': 'Too many attempts. Please wait a little and try again.',
   'problem.network':
     'We could not reach the server. What you typed is kept; try again when you are online.',
+  'problem.captcha': 'We could not tell that you are a person. Please try again.',
   'problem.unknown': 'That did not work. What you typed is kept; please try again.',
   'problem.code': 'This code is not right or no longer valid. Ask for a new one.',
   'problem.same': 'Choose a password different from the old one.',

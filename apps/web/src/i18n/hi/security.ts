@@ -118,5 +118,6 @@ export const security = {
   'problem.lastIdentity': 'यह आपका एकमात्र तरीका है, इसलिए हटाया नहीं जा सकता।',
   'problem.notOffered': 'यह सुविधा यहाँ नहीं है।',
   'problem.noAccount': 'इस नंबर का कोई खाता नहीं है।',
+  'problem.captcha': 'हम पक्का नहीं कर सके कि आप इंसान हैं। कृपया फिर कोशिश करें।',
   'problem.unknown': 'यह नहीं हो सका। कुछ बदला नहीं गया; कृपया फिर कोशिश करें।',
 } as const;
