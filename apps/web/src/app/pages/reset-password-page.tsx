@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ForgotForm } from '@/features/auth/forgot-form';
 import { sendRecovery } from '@/features/auth/mail-codes';
@@ -84,6 +84,7 @@ interface AskForMailProps {
 
 function AskForMail({ isLinkOld, onSent }: AskForMailProps) {
   const t = useMessages('signup');
+  const typed = useLocation({ select: ({ state }) => state.email });
   async function submit(email: string) {
     const problem = await sendRecovery(email);
     if (!problem) onSent(email);
@@ -92,7 +93,7 @@ function AskForMail({ isLinkOld, onSent }: AskForMailProps) {
   return (
     <NarrowPage title={t('forgot.title')} text={t('forgot.text')}>
       {isLinkOld && <Banner tone="warning" title={t('problem.expired')} />}
-      <ForgotForm onSubmit={submit} />
+      <ForgotForm email={typed} onSubmit={submit} />
       <ButtonLink variant="quiet" render={<Link to="/retailer/signin" />}>
         {t('forgot.back')}
       </ButtonLink>

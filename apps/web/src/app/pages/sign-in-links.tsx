@@ -31,11 +31,13 @@ export function SignUpLink({ role }: { role: Role }) {
   );
 }
 
-export function ForgotLink() {
+/** What was typed travels with the step and not in the address, which others may see. */
+export function ForgotLink({ email }: { email: string }) {
   const t = useMessages('auth');
   return (
     <Link
       to="/reset-password"
+      state={(before) => ({ ...before, email })}
       className="-my-3 inline-flex min-h-touch items-center self-center font-medium text-primary-ink underline underline-offset-4"
     >
       {t('forgot')}

@@ -34,6 +34,7 @@ export function SignInPage({ door, reason }: SignInPageProps) {
   const staffRole = isStaff(door) ? door : undefined;
   const { submit, enter, problem, isBusy } = useSignIn(staffRole);
   const [isByPhone, setIsByPhone] = useState(false);
+  const [email, setEmail] = useState('');
   return (
     <div className="my-auto grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <SignInPromise role={door} />
@@ -48,8 +49,8 @@ export function SignInPage({ door, reason }: SignInPageProps) {
           </Suspense>
         ) : (
           <>
-            <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} />
-            <ForgotLink />
+            <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} onEmail={setEmail} />
+            <ForgotLink email={email} />
             <OtherWays
               role={SIGN_UP_ROLES.find((role) => role === door)}
               onPhone={() => setIsByPhone(true)}

@@ -7,12 +7,16 @@ import type { CodeProblem } from './mail-codes';
 import { emailError, type FieldKey } from './sign-up-rules';
 
 interface ForgotFormProps {
+  /** What was typed before on another page. */
+  email?: string | undefined;
   onSubmit: (email: string) => Promise<CodeProblem | undefined>;
 }
 
-export function ForgotForm({ onSubmit }: ForgotFormProps) {
+export function ForgotForm({ email: typed = '', onSubmit }: ForgotFormProps) {
   const t = useMessages('signup');
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email: typed },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email }) => {
     const problem = await onSubmit(email);

@@ -15,12 +15,14 @@ interface SignInFormProps {
   onSubmit: (credentials: Credentials) => Promise<void>;
   problem: SignInProblem | undefined;
   isBusy: boolean;
+  /** As it is typed: whoever forgot the password need not type it twice. */
+  onEmail: (email: string) => void;
 }
 
 /** The server judges the address; here we only catch what cannot be one. */
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/;
 
-export function SignInForm({ onSubmit, problem, isBusy }: SignInFormProps) {
+export function SignInForm({ onSubmit, problem, isBusy, onEmail }: SignInFormProps) {
   const t = useMessages('auth');
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
@@ -39,6 +41,7 @@ export function SignInForm({ onSubmit, problem, isBusy }: SignInFormProps) {
         error={email?.message}
         {...register('email', {
           setValueAs: (text: string) => text.trim(),
+          onChange: ({ target }) => onEmail(target.value.trim()),
           required: t('field.emailNeeded'),
           pattern: { value: EMAIL_SHAPE, message: t('field.emailShape') },
         })}
