@@ -59,7 +59,7 @@ const SHARED_CHUNKS = [
       // Not its stand-in for older Reacts, which only the overlays use.
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
       'domain/src/kernel/(errors|ids|roles|time)\\.ts$',
-      'src/api/(contract|errors|within-time|queries|browser|auth-client|token-claims|session-token)',
+      'src/api/(caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal))',
       'src/ui/page-header\\.tsx$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
       'src/app/(pages/sign-in-search|settings/sections|leave-reason)\\.ts$',
@@ -81,9 +81,33 @@ const SHARED_CHUNKS = [
     name: 'trade',
     priority: 1,
     test: anyOf(
-      'src/ui/(badge|progress-bar|relative-time|use-now|csv|save-file)\\.tsx?$',
+      'src/ui/(badge|progress-bar|relative-time|use-now|csv|save-file|lazy-updated-ago)\\.tsx?$',
+      'src/offline/(synced-(read|options)|queue-flag)\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
+    ),
+  },
+  {
+    // The queue and the local store, for whoever does something that must not be lost.
+    name: 'outbox',
+    priority: 1,
+    test: anyOf(
+      'src/offline/(awaited-items|backoff|blobs|device-rows|events|outbox|rebase|remembered-answers|room)\\.ts$',
+    ),
+  },
+  {
+    // The local store alone, where drafts of forms lie too.
+    name: 'local',
+    priority: 2,
+    test: anyOf('src/offline/(database|drafts|own-database|schema|kinds/[a-z-]+)\\.ts$'),
+  },
+  {
+    name: 'engine',
+    priority: 1,
+    test: anyOf(
+      'src/offline/(clean-up|engine|one-at-a-time|own-engine|pick-ready|problems|pull|puller|send-queue|settle|submit-command)\\.ts$',
+      'src/api/(outbox-calls|upload-in-pieces)\\.ts$',
+      'domain/src/sync/outcomes\\.ts$',
     ),
   },
 ];
@@ -94,7 +118,8 @@ const LOADED_WITH_THE_APP = /\/(base|app|rolldown-runtime|index)-[\w-]+\.js$/;
  * Opened at a desk or once in a while: naming all their files in advance would cost every phone
  * some bytes, and save these a round trip.
  */
-const NOT_AHEAD = /\/(money|review|admin-|auth-debug|version|clear-cache|route-error|second-step)/;
+const NOT_AHEAD =
+  /\/(money|review|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|sync-part|run-sync|waiting-drawer|updated-ago)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

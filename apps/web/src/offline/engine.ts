@@ -18,6 +18,8 @@ export interface EnginePorts extends SendPorts {
 export interface Engine {
   /** Sends all that can go now; resolves when that is done or it is clear that it must wait. */
   readonly sendNow: () => Promise<SendReport>;
+  /** The person asked, or the network is new: what waited for a better moment goes now. */
+  readonly endWaits: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -28,7 +30,7 @@ export function sendLock(personId: string): string {
 }
 
 /** Waits the network imposed end with a new network; what the server asked for is kept. */
-export async function endNetworkWaits(database: OfflineDatabase): Promise<void> {
+async function endNetworkWaits(database: OfflineDatabase): Promise<void> {
   await database.pendingUploads
     .where('state')
     .equals('queued')
@@ -116,6 +118,7 @@ export function createEngine(
 
   return {
     sendNow,
+    endWaits: () => endNetworkWaits(database),
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -3,6 +3,7 @@ import type { ConfirmDialog } from './confirm-dialog';
 import type { Dialog } from './dialog';
 import type { Drawer } from './drawer';
 import type { PhotoViewer } from './photo-viewer';
+import type { Sheet } from './sheet';
 
 type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : never;
 type Opened<Part> = Omit<PropsOf<Part>, 'open' | 'trigger'> & { open: boolean };
@@ -20,6 +21,8 @@ const DrawerPart = /* @__PURE__ */ lazy(() =>
 const PhotoViewerPart = /* @__PURE__ */ lazy(() =>
   import('./photo-viewer').then((m) => ({ default: m.PhotoViewer })),
 );
+
+const SheetPart = /* @__PURE__ */ lazy(() => import('./sheet').then((m) => ({ default: m.Sheet })));
 
 /**
  * Overlays cost about 20 KB that no first screen needs, so each is fetched when first opened. It
@@ -59,6 +62,14 @@ export function LazyPhotoViewer(props: Opened<typeof PhotoViewer>) {
   return (
     <OnceOpened open={props.open}>
       <PhotoViewerPart {...props} />
+    </OnceOpened>
+  );
+}
+
+export function LazySheet(props: Opened<typeof Sheet>) {
+  return (
+    <OnceOpened open={props.open}>
+      <SheetPart {...props} />
     </OnceOpened>
   );
 }

@@ -1,17 +1,14 @@
 export {
-  BATCH_MAX_BYTES,
   type BatchCall,
   type BatchDone,
-  type BatchOutcome,
   type BatchRefused,
   type BatchResult,
   batchAnswer,
   batchCall,
   batchRequest,
-  MAX_BATCH,
-  outcomeOf,
 } from './batch-contract';
 export { SYNC_COLLECTIONS, type SyncCollection } from './collections';
+export { BATCH_MAX_BYTES, type BatchOutcome, MAX_BATCH, outcomeOf } from './outcomes';
 export { type PulledRows, pullChanges } from './pull-contract';
 export { listReceipts } from './receipts-contract';
 export {

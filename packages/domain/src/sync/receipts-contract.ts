@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineQuery, idField, isUuid, timeField } from '../kernel';
-import { MAX_BATCH } from './batch-contract';
+import { MAX_BATCH } from './outcomes';
 import { syncPolicy } from './policy';
 
 const ID_LENGTH = 36;

@@ -1,7 +1,4 @@
 import { storedSession } from '@/api/stored-session';
-import { offlineDatabase } from '@/offline/database';
-import { endNetworkWaits } from '@/offline/engine';
-import { ensureEngine } from '@/offline/own-engine';
 import type { SendReport } from '@/offline/send-queue';
 
 export type SyncNews =
@@ -20,8 +17,10 @@ export async function sendNow(): Promise<SyncNews> {
   const personId = storedSession()?.userId;
   if (!personId) return { kind: 'failed' };
   try {
-    await endNetworkWaits(await offlineDatabase(personId));
-    return newsOf(await (await ensureEngine(personId)).sendNow());
+    const { ensureEngine } = await import('@/offline/own-engine');
+    const engine = await ensureEngine(personId);
+    await engine.endWaits();
+    return newsOf(await engine.sendNow());
   } catch {
     return { kind: 'failed' };
   }

@@ -3,8 +3,8 @@ import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { Drawer } from '@/ui/drawer';
 import { EmptyState } from '@/ui/empty-state';
+import { LazySheet } from '@/ui/lazy-overlays';
 import type { QueuePicture } from './queue-store';
 import { useSendNow } from './use-send-now';
 import { WaitingList } from './waiting-list';
@@ -23,7 +23,7 @@ export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDr
   const { items, isRoomTight } = picture;
   const failed = items.filter(({ state }) => state === 'needs_attention').length;
   return (
-    <Drawer
+    <LazySheet
       open={open}
       onOpenChange={onOpenChange}
       title={t('title')}
@@ -58,6 +58,6 @@ export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDr
           <WaitingList picture={picture} onEdit={onEdit} />
         )}
       </div>
-    </Drawer>
+    </LazySheet>
   );
 }
