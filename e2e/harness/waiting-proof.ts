@@ -22,6 +22,13 @@ async function findOffer(store: Caller, title: string): Promise<string> {
   return found ?? '';
 }
 
+/** Takes a place of the campaign for this shop; the deal's id. */
+export async function acceptOffer(store: Caller, title: string): Promise<string> {
+  const id = await findOffer(store, title);
+  await store.run('deal_accept', { id });
+  return id;
+}
+
 interface Sent {
   readonly title: string;
   readonly photo: Buffer;
@@ -36,8 +43,7 @@ export async function sendProof(
 ): Promise<WaitingProof> {
   const store = await callerOf(origin, person);
   await store.run('payout_details_update', { upi_id: 'kirana.dukaan@okbank' });
-  const dealId = await findOffer(store, title);
-  await store.run('deal_accept', { id: dealId });
+  const dealId = await acceptOffer(store, title);
   const path = `${dealId}-${Date.now()}.jpg`;
   await store.upload('proof-photos', path, photo);
   const id = crypto.randomUUID();

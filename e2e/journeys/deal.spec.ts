@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { drawPhoto } from '../harness/drawn-photo';
 import { launchCampaign } from '../harness/live-campaign';
@@ -25,11 +25,16 @@ async function findOffer(page: Page, title: string): Promise<void> {
   }).toPass();
 }
 
-async function choosePhoto(page: Page, seed: number, button = 'Take photo'): Promise<void> {
-  const photo = await drawPhoto(page, seed);
+type Chosen = Parameters<FileChooser['setFiles']>[0];
+
+async function choose(page: Page, files: Chosen): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles(photo);
+  await page.getByRole('button', { name: 'Choose from phone' }).click();
+  await (await chooser).setFiles(files);
+}
+
+async function choosePhoto(page: Page, seed: number): Promise<void> {
+  await choose(page, await drawPhoto(page, seed));
 }
 
 /** What a press on the button saves as a file. */
@@ -71,15 +76,26 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await card.click();
   await settled(page);
   await expect(page.getByText('three packets side by side')).toBeVisible();
+  // What comes after tax is said before anybody says yes.
+  const terms = page.getByRole('region', { name: 'What comes to you' });
+  await expect(terms).toContainText('You get₹237.50');
+  await expect(terms).toContainText('With it you would get ₹250');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Accept deal' }).click();
   await expect(page.getByText('Deal accepted.')).toBeVisible();
 
   // A tab closed in the middle loses nothing.
-  await choosePhoto(page, 11);
-  await expect(page.getByText('Uploaded')).toHaveCount(1);
+  const shelf = await drawPhoto(page, 11);
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
+  const cut = { ...shelf, name: 'cut.jpg', buffer: shelf.buffer.subarray(0, 40_000) };
+  await choose(page, [shelf, note, cut, { ...shelf, name: 'twice.jpg' }]);
+  await expect(page.getByText('note.txt is not a photo.')).toBeVisible();
+  await expect(page.getByText('cut.jpg is cut off')).toBeVisible();
+  await expect(page.getByText('twice.jpg is among your photos already.')).toBeVisible();
+  await expect(page.getByText('Saved on this phone')).toHaveCount(1);
+  await expect(page.getByText('A photo from your gallery carries no place.')).toBeVisible();
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Place noted, 12 m exact')).toBeVisible();
+  await expect(page.getByText('Your place is noted exactly')).toBeVisible();
   await page.getByRole('textbox', { name: 'Note for the reviewer' }).fill('Beside the till');
   await expect(page.getByText('1 photo is still missing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
@@ -88,8 +104,8 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await expect(page.getByRole('textbox', { name: 'Note for the reviewer' })).toHaveValue(
     'Beside the till',
   );
-  await choosePhoto(page, 23, 'One more photo');
-  await expect(page.getByText('Uploaded')).toHaveCount(2);
+  await choosePhoto(page, 23);
+  await expect(page.getByText('Saved on this phone')).toHaveCount(2);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Send for review' }).dblclick();
   await expect(page.getByText('Your photos are being checked')).toBeVisible();
@@ -122,13 +138,15 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await page.reload();
   await expect(page.getByText('You have already asked for a second look.')).toBeVisible();
 
-  // Without a network the photo waits on the phone; sending takes it along.
+  // What was sent before is known; without a network the new photos wait on the phone.
+  await choosePhoto(page, 11);
+  await expect(page.getByText('shelf.jpg was sent for this deal before.')).toBeVisible();
   await goOffline();
   await choosePhoto(page, 37);
-  await expect(page.getByText('Upload failed: You are offline')).toBeVisible();
-  await goOnline();
-  await choosePhoto(page, 41, 'One more photo');
+  await choosePhoto(page, 41);
   await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('You need not press Send again')).toBeVisible();
+  await goOnline();
   await expect(page.getByText('Your photos are being checked')).toBeVisible();
 
   await page.getByRole('link', { name: /^Attempt 2/ }).click();

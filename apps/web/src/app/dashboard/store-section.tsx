@@ -1,11 +1,12 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
 import { rememberDealTab, rememberedDealTab } from '@/features/deals/remembered-tab';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
+import { takeOpenStep } from '@/features/proofs/open-step';
 import { preloadMessages } from '@/i18n';
 import type { DashboardSectionProps } from './sections';
 
@@ -17,9 +18,19 @@ const ShopNeeds = lazy(() =>
   import('@/features/shops/shop-needs').then((m) => ({ default: m.ShopNeeds })),
 );
 
+/** Photos begun and not sent, after the phone closed the page: the app opens where it was left. */
+function useGoBackToProof() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const id = takeOpenStep();
+    if (id) void navigate({ to: '/deal/$id', params: { id } });
+  }, [navigate]);
+}
+
 /** The home of a shop: its money, and the deals that make it. */
 export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
   const [tab, setTab] = useState(rememberedDealTab);
+  useGoBackToProof();
   usePrefetchQuery(earningTotalsOptions());
   usePrefetchInfiniteQuery(dealsOptions(tab, ''));
   return (

@@ -1,34 +1,35 @@
 import type { Me } from '@chowk/domain/accounts';
 import type { Deal } from '@chowk/domain/deals';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useLocationConsent } from '@/features/accounts/use-location-consent';
 import { DealActions } from '@/features/deals/deal-actions';
 import { DealBrief } from '@/features/deals/deal-brief';
 import { DealCancel } from '@/features/deals/deal-cancel';
 import { DealNews } from '@/features/deals/deal-news';
 import { DealProgress } from '@/features/deals/deal-progress';
 import { DealSummary } from '@/features/deals/deal-summary';
-import { listDealsRef } from '@/features/deals/deals.queries';
+import { DealTerms } from '@/features/deals/deal-terms';
 import { useDeal } from '@/features/deals/use-deal';
+import { useDealTerms } from '@/features/deals/use-deal-terms';
 import { ProofHistory } from '@/features/proofs/proof-history';
 import { useDealProofs } from '@/features/proofs/use-deal-proofs';
+import { useQueuedProof } from '@/features/proofs/use-queued-proof';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
+import { useStable } from '@/ui/use-stable';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 /** Whoever only looks at an offer need not fetch what comes after it. */
-const ProofForm = lazy(() =>
-  import('@/features/proofs/proof-form').then((m) => ({ default: m.ProofForm })),
+const OwnProofPart = lazy(() =>
+  import('./own-proof-part').then((m) => ({ default: m.OwnProofPart })),
 );
-const RejectionCard = lazy(() =>
-  import('@/features/proofs/rejection-card').then((m) => ({ default: m.RejectionCard })),
-);
+
+const BEFORE_THE_MONEY = new Set(['offered', 'accepted', 'submitted', 'rejected_proof']);
+const BEFORE_THE_PROOF = new Set(['accepted', 'rejected_proof']);
 
 export function DealPage({ id, me }: { id: string; me: Me }) {
   const t = useMessages('deals');
@@ -45,7 +46,20 @@ interface DealViewProps {
   onChange: () => void;
 }
 
-function DealView({ deal, isOwn, onChange }: DealViewProps) {
+/** Until the server has the photos they are not sent, whatever the row on this device says ahead. */
+function asItIs(deal: Deal, isQueued: boolean): Deal {
+  return isQueued && deal.status === 'submitted' ? { ...deal, status: 'accepted' } : deal;
+}
+
+function DealView({ deal: known, isOwn, onChange }: DealViewProps) {
+  const terms = useDealTerms(known.id, isOwn);
+  const { proofs, refresh } = useDealProofs(known.id);
+  const onMoved = useStable(() => {
+    onChange();
+    refresh();
+  });
+  const queued = useQueuedProof(known.id, onMoved);
+  const deal = asItIs(known, queued !== undefined);
   return (
     <div className="flex flex-col gap-5">
       <Head deal={deal} />
@@ -53,14 +67,25 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-4 lg:order-2">
           <DealSummary deal={deal} isOwn={isOwn}>
+            {isOwn && terms && BEFORE_THE_MONEY.has(deal.status) && (
+              <DealTerms
+                terms={terms}
+                panLink={<Link to="/settings/$section" params={{ section: 'payouts' }} />}
+              />
+            )}
             {isOwn && <DealActions deal={deal} />}
           </DealSummary>
-          {isOwn && <DealNews deal={deal} earningsLink={<Link to="/earnings" />} />}
+          {isOwn && !queued && <DealNews deal={deal} earningsLink={<Link to="/earnings" />} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <ProofPart deal={deal} isOwn={isOwn} onChange={onChange} />
+          {isOwn && BEFORE_THE_PROOF.has(deal.status) && (
+            <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+              <OwnProofPart key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
+            </Suspense>
+          )}
+          <ProofHistory proofs={proofs} linkTo={(id) => <Link to="/proof/$id" params={{ id }} />} />
           <DealBrief deal={deal} />
-          {isOwn && <DealCancel deal={deal} />}
+          {isOwn && !queued && <DealCancel deal={deal} />}
         </div>
       </div>
     </div>
@@ -81,48 +106,12 @@ function Head({ deal }: { deal: Deal }) {
           {t('back')}
         </ButtonLink>
       }
-      eyebrow={deal.brand_name}
+      eyebrow={
+        <Link to="/campaign/$id/brand" params={{ id: deal.campaign_id }} className="underline">
+          {deal.brand_name}
+        </Link>
+      }
       title={deal.campaign_title}
     />
-  );
-}
-
-/** What was sent so far, why it came back, and the way to send it. */
-function ProofPart({ deal, isOwn, onChange }: DealViewProps) {
-  const queryClient = useQueryClient();
-  const consent = useLocationConsent();
-  const { proofs, refresh } = useDealProofs(deal.id);
-  const [latest] = proofs;
-  const isRejected = deal.status === 'rejected_proof';
-
-  function onMoved() {
-    onChange();
-    refresh();
-    void queryClient.invalidateQueries({ queryKey: [listDealsRef.name] });
-  }
-
-  return (
-    <>
-      <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
-        {isOwn && isRejected && latest?.status === 'rejected' && (
-          <RejectionCard
-            proof={latest}
-            wasDisputed={deal.disputed_at !== null}
-            onDisputed={onMoved}
-          />
-        )}
-        {isOwn && (isRejected || deal.status === 'accepted') && (
-          <ProofForm
-            key={deal.id}
-            dealId={deal.id}
-            photosNeeded={deal.photos_needed}
-            consent={consent}
-            onSent={onMoved}
-            onRefused={onChange}
-          />
-        )}
-      </Suspense>
-      <ProofHistory proofs={proofs} linkTo={(id) => <Link to="/proof/$id" params={{ id }} />} />
-    </>
   );
 }

@@ -25,7 +25,11 @@ function useIsAtForm(isWatching: boolean): boolean {
   const [isAtForm, setIsAtForm] = useState(true);
   useEffect(() => {
     if (!isWatching) return;
-    const look = () => setIsAtForm(FORM_PAGES.test(window.location.pathname));
+    const look = () =>
+      setIsAtForm(
+        FORM_PAGES.test(window.location.pathname) ||
+          document.querySelector('[data-action-bar], dialog[open]') !== null,
+      );
     look();
     const timer = setInterval(look, PLACE_CHECK_MS);
     return () => clearInterval(timer);

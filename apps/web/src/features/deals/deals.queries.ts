@@ -7,15 +7,23 @@ import type {
   declineDeal,
   listDeals,
   readDeal,
+  readDealTerms,
 } from '@chowk/domain/deals';
-import { SECOND_MS } from '@chowk/domain/kernel';
+import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
+import { syncedOptions } from '@/offline/synced-options';
+import { readSynced } from '@/offline/synced-read';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 export const readDealRef = queryRef<typeof readDeal>('deal_read', '/deals/{id}');
+export const readDealTermsRef = queryRef<typeof readDealTerms>(
+  'deal_terms_read',
+  '/deal_terms/{id}',
+);
 export const readDealCampaignRef = queryRef<typeof readCampaign>(
   'campaign_read',
   '/campaigns/{id}',
@@ -40,7 +48,17 @@ function readDeals(tab: DealTab, search: string, cursor: string, signal: AbortSi
     ...(search === '' ? {} : { search }),
     ...(cursor === FIRST_PAGE ? {} : { cursor }),
   };
-  return contractClient.runQuery(listDealsRef, params, { signal });
+  return readSynced<OutputOf<typeof listDeals>>({
+    ask: () => contractClient.runQuery(listDealsRef, params, { signal }),
+    fromDevice: async (rows) => {
+      const { keptDeals } = await import('./kept-deals');
+      return keptDeals(rows, tab, search);
+    },
+    overlay: async ({ withWaiting }, page) => ({
+      ...page,
+      items: await withWaiting('deals', page.items),
+    }),
+  });
 }
 
 /** One list of the feed, page after page. */
@@ -56,8 +74,17 @@ export function dealsOptions(tab: DealTab, search: string) {
 }
 
 export const dealOptions = (id: string) => ({
-  ...queryOptionsFor(readDealRef, { id }),
+  ...syncedOptions(readDealRef, { id }, 'deals'),
+  ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
-export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) =>
-  queryOptionsFor(readDealCampaignRef, { id: deal.campaign_id });
+export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
+  ...syncedOptions(readDealCampaignRef, { id: deal.campaign_id }, 'campaigns'),
+  ...WHEN_BACK,
+});
+/** Changes with the shop's PAN and place, so it is asked anew whenever the page is opened. */
+export const dealTermsOptions = (id: string) => ({
+  ...queryOptionsFor(readDealTermsRef, { id }),
+  ...WHEN_BACK,
+  refetchOnMount: 'always' as const,
+});

@@ -13,7 +13,10 @@ interface DecisionBarProps {
 export function DecisionBar({ busy, onApprove, onReject }: DecisionBarProps) {
   const t = useMessages('review');
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex gap-3 border-line border-t bg-ground/95 px-4 py-3 backdrop-blur-sm md:bottom-0 md:mx-0 md:px-0">
+    <div
+      data-action-bar="always"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex gap-3 border-line border-t bg-ground/95 px-4 py-3 backdrop-blur-sm md:bottom-0 md:mx-0 md:px-0"
+    >
       <Button
         variant="secondary"
         className="flex-1"

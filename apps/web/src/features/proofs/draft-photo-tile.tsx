@@ -1,112 +1,80 @@
-import { Camera, CircleCheck, RotateCw, X } from 'lucide-react';
-import { errorKey } from '@/api/error-words';
+import { Camera, CircleCheck, Images, TriangleAlert, X } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
-import { FileButton } from '@/ui/file-button';
 import { IconButton } from '@/ui/icon-button';
-import { ProgressBar } from '@/ui/progress-bar';
 import { useBlobUrl } from '@/ui/use-blob-url';
 import type { DraftPhoto } from './proof-draft';
 
 interface DraftPhotoTileProps {
   photo: DraftPhoto;
+  blob: Blob;
   number: number;
-  /** From 0 to 1 while it is on its way. */
-  share: number | undefined;
-  error: unknown;
   isLocked: boolean;
-  onAsk: () => void;
-  onRetake: (file: File) => void;
+  onRetake: () => void;
   onRemove: () => void;
-  onRetry: () => void;
 }
 
-export function DraftPhotoTile({ photo, number, share, error, ...rest }: DraftPhotoTileProps) {
+export function DraftPhotoTile({ photo, blob, number, ...rest }: DraftPhotoTileProps) {
   const t = useMessages('proofs');
-  const url = useBlobUrl(photo.blob);
+  const url = useBlobUrl(blob);
+  const name = t('flow.photoAlt', { number });
   return (
     <li className={`${CARD_CLASS} overflow-hidden`}>
       <div className="relative">
-        {url && (
-          <img
-            src={url}
-            alt={t('flow.photoAlt', { number })}
-            className="aspect-[4/3] w-full bg-sunken object-cover"
-          />
-        )}
+        <img src={url} alt={name} className="aspect-[4/3] w-full bg-sunken object-cover" />
         {!rest.isLocked && (
           <IconButton
             tone="onPhoto"
             className="absolute end-1 top-1"
-            label={`${t('flow.remove')}: ${t('flow.photoAlt', { number })}`}
+            label={`${t('flow.remove')}: ${name}`}
             icon={<X aria-hidden className="size-5" />}
             onClick={rest.onRemove}
           />
         )}
       </div>
-      <div className="flex flex-col gap-2 p-2">
-        <UploadState {...{ photo, share, error }} onRetry={rest.onRetry} />
+      <div className="flex flex-col gap-1 p-2 text-sm">
+        <p className="flex items-center gap-1.5 font-medium text-success-ink">
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          {t('photo.saved')}
+        </p>
+        <Worries photo={photo} />
         {!rest.isLocked && (
-          <FileButton
-            accept="image/*"
-            isCamera
+          <Button
             variant="quiet"
             size="sm"
             className="px-2!"
             icon={<Camera aria-hidden className="size-4" />}
-            aria-label={`${t('flow.retake')}: ${t('flow.photoAlt', { number })}`}
-            onAsk={rest.onAsk}
-            onFiles={([file]) => file && rest.onRetake(file)}
+            aria-label={`${t('flow.retake')}: ${name}`}
+            onClick={rest.onRetake}
           >
             {t('flow.retake')}
-          </FileButton>
+          </Button>
         )}
       </div>
     </li>
   );
 }
 
-const WHOLE = 100;
-
-function UploadState({
-  photo,
-  share,
-  error,
-  onRetry,
-}: Pick<DraftPhotoTileProps, 'photo' | 'share' | 'error' | 'onRetry'>) {
+/** What a reviewer may stumble over, while it can still be taken again. */
+function Worries({ photo }: { photo: DraftPhoto }) {
   const t = useMessages('proofs');
-  const ui = useMessages('ui');
-  const errors = useMessages('errors');
-  if (photo.isUploaded) {
-    return (
-      <p className="flex items-center gap-1.5 font-medium text-sm text-success-ink">
-        <CircleCheck aria-hidden className="size-4 shrink-0" />
-        {t('photo.uploaded')}
-      </p>
-    );
-  }
-  if (share !== undefined) {
-    const percent = Math.round(share * WHOLE);
-    return (
-      <div className="text-sm">
-        <p className="mb-1 text-muted">{t('photo.uploading', { percent })}</p>
-        <ProgressBar label={t('photo.uploading', { percent })} value={percent} isLabelHidden />
-      </div>
-    );
-  }
-  if (error === undefined) return <p className="text-muted text-sm">{t('photo.waiting')}</p>;
+  const words = [photo.isBlurred && t('quality.blurred'), photo.isDark && t('quality.dark')];
+  const look = words.filter(Boolean).join(' · ');
   return (
-    <div className="text-sm">
-      <p className="text-danger-ink">{`${t('photo.failed')}: ${errors(errorKey(error))}`}</p>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<RotateCw aria-hidden className="size-4" />}
-        onClick={onRetry}
-      >
-        {ui('retry')}
-      </Button>
-    </div>
+    <>
+      {look && (
+        <p className="flex items-center gap-1.5 font-medium text-warning-ink">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {look}
+        </p>
+      )}
+      {photo.source === 'file' && (
+        <p className="flex items-center gap-1.5 text-muted">
+          <Images aria-hidden className="size-4 shrink-0" />
+          {t('photo.chosen')}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,15 +1,19 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { submitProof } from '@chowk/domain/proofs';
+import type { PictureQuality, submitProof } from '@chowk/domain/proofs';
 
 export type SubmitInput = InputOf<typeof submitProof>;
 export type DraftFix = NonNullable<SubmitInput['fix']>;
 
-export interface DraftPhoto {
+export interface DraftPhoto extends PictureQuality {
+  /** Where the photo itself lies on this device. */
+  readonly blobId: string;
   /** Its name in the storage, fixed when it is taken: sending it twice is sending it once. */
   readonly path: string;
-  readonly blob: Blob;
   readonly takenAtMs: number;
-  readonly isUploaded: boolean;
+  /** Taken here and now, or chosen from what the phone had. */
+  readonly source: 'camera' | 'file';
+  /** Tells a photo chosen twice; a photo taken here is another one each time. */
+  readonly sha256?: string | undefined;
 }
 
 export interface ProofDraft {
@@ -18,38 +22,38 @@ export interface ProofDraft {
   readonly photos: readonly DraftPhoto[];
   readonly notes: string;
   readonly fix: DraftFix | null;
-  /** What was sent and not answered yet: it is sent again to the letter. */
-  readonly sent: SubmitInput | null;
 }
 
 export function emptyDraft(id: string): ProofDraft {
-  return { id, photos: [], notes: '', fix: null, sent: null };
+  return { id, photos: [], notes: '', fix: null };
 }
 
 /** Names are told apart by their time; two photos of one moment still get two names. */
-export function photoPath(dealId: string, nowMs: number, photos: readonly DraftPhoto[]): string {
+export function photoPath(
+  dealId: string,
+  nowMs: number,
+  photos: readonly Pick<DraftPhoto, 'path'>[],
+): string {
   const taken = new Set(photos.map(({ path }) => path));
   let stamp = nowMs;
   while (taken.has(`${dealId}-${stamp}.jpg`)) stamp += 1;
   return `${dealId}-${stamp}.jpg`;
 }
 
+/** When the last photo was taken; nothing while there is none. */
+export function capturedMs({ photos }: Pick<ProofDraft, 'photos'>): number | undefined {
+  if (photos.length === 0) return undefined;
+  return Math.max(...photos.map(({ takenAtMs }) => takenAtMs));
+}
+
 export function inputOf(dealId: string, draft: ProofDraft): SubmitInput {
   const notes = draft.notes.trim();
-  const capturedAtMs = Math.max(...draft.photos.map(({ takenAtMs }) => takenAtMs));
   return {
     id: draft.id,
     deal_id: dealId,
     photo_paths: draft.photos.map(({ path }) => path),
     ...(notes === '' ? {} : { notes }),
-    captured_at: new Date(capturedAtMs).toISOString(),
+    captured_at: new Date(capturedMs(draft) ?? 0).toISOString(),
     fix: draft.fix,
   };
-}
-
-/** What an earlier version of the app left behind may look different; then it is left alone. */
-export function isProofDraft(value: unknown): value is ProofDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, photos, notes } = value as Record<string, unknown>;
-  return typeof id === 'string' && Array.isArray(photos) && typeof notes === 'string';
 }

@@ -1,154 +1,174 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NetworkError } from '@/api/errors';
-import type { SubmitInput } from './proof-draft';
-import { createProofFlow } from './proof-flow';
+import type { KeptRow } from './kept-draft';
+import type { ProofDraft, SubmitInput } from './proof-draft';
+import { createProofFlow, UsedPhotoError } from './proof-flow';
 
 const DEAL_ID = '0190a000-0000-7000-8000-000000000001';
 const NOW_MS = Date.parse('2026-11-16T06:00:00Z');
+const FINE = { isBlurred: false, isDark: false };
 
-let kept: unknown;
-let sent: SubmitInput[];
-let uploaded: string[];
-let answers: (() => unknown)[];
-let lines: (() => unknown)[];
+/** The device: what it holds outlives the tab. */
+let draft: unknown;
+let rows: Map<string, KeptRow>;
+let sent: { input: SubmitInput; photos: ProofDraft['photos'] }[];
+let trouble: Error | undefined;
 let ids: number;
+let used: Set<string>;
 
 beforeEach(() => {
-  kept = undefined;
+  draft = undefined;
+  rows = new Map();
   sent = [];
-  uploaded = [];
-  answers = [];
-  lines = [];
+  trouble = undefined;
   ids = 0;
+  used = new Set();
 });
 
-/** A tab of the browser: what is kept outlives it. */
-function openTab() {
-  return createProofFlow({
-    dealId: DEAL_ID,
-    readKept: async () => kept,
-    keep: async (draft) => {
-      kept = draft;
-    },
-    forget: async () => {
-      kept = undefined;
-    },
-    shrink: async (file) => {
-      if (!file.type.startsWith('image/')) throw new ChowkError('NOT_AN_IMAGE');
-      return file;
-    },
-    upload: async (path, _blob, onProgress) => {
-      onProgress(0.5);
-      lines.shift()?.();
-      uploaded.push(path);
-    },
-    submit: async (input) => {
-      sent.push(input);
-      answers.shift()?.();
-    },
-    newId: () => {
-      ids += 1;
-      return `proof-${ids}`;
-    },
-    nowMs: () => NOW_MS,
-  });
-}
-
-const photo = (type = 'image/jpeg') => new File(['x'], 'a.jpg', { type, lastModified: NOW_MS - 5 });
-const fail = (error: unknown) => () => {
-  throw error;
+const newId = () => {
+  ids += 1;
+  return `id-${ids}`;
 };
 
-describe('sending photos', () => {
-  it('uploads each once under a name of its own and sends them with note and place', async () => {
-    const flow = openTab();
-    await flow.add(photo());
-    await flow.add(photo());
-    await flow.setNotes('  by the till ');
-    const fix = { lat: 28.6, lng: 77.2, accuracy_m: 20, fixed_at: '2026-11-16T06:00:00.000Z' };
-    await flow.setFix(fix);
-    expect(await flow.send()).toBe(true);
-    const paths = [`${DEAL_ID}-${NOW_MS}.jpg`, `${DEAL_ID}-${NOW_MS + 1}.jpg`];
-    expect(uploaded).toEqual(paths);
-    expect(sent).toEqual([
-      {
-        id: 'proof-1',
-        deal_id: DEAL_ID,
-        photo_paths: paths,
-        notes: 'by the till',
-        captured_at: '2026-11-16T05:59:59.995Z',
-        fix,
+function openTab() {
+  return createProofFlow(
+    {
+      dealId: DEAL_ID,
+      readKept: async () => ({ draft, rows: [...rows.values()] }),
+      keep: async (next) => {
+        draft = next;
       },
-    ]);
-    expect(kept).toBeUndefined();
-    expect(flow.read()).toMatchObject({ draft: undefined, isSending: false });
-  });
+      store: async (blob) => {
+        if (trouble) throw trouble;
+        const id = newId();
+        rows.set(id, { id, blob, storedAt: NOW_MS + ids });
+        return id;
+      },
+      drop: async (gone) => {
+        for (const id of gone) rows.delete(id);
+      },
+      prepare: async (file) => {
+        if (!file.type.startsWith('image/')) throw new ChowkError('NOT_AN_IMAGE');
+        return { blob: file, quality: FINE };
+      },
+      hashOf: (blob) => blob.text(),
+      enqueue: async ({ photos }, input) => {
+        if (trouble) throw trouble;
+        sent.push({ input, photos });
+        draft = undefined;
+        rows.clear();
+      },
+      newId,
+      nowMs: () => NOW_MS,
+    },
+    () => used,
+  );
+}
 
-  it('happens once however often it is pressed', async () => {
+const shot = (text: string) => ({ blob: new Blob([text]), quality: FINE, takenAtMs: NOW_MS });
+const file = (text: string, type = 'image/jpeg') =>
+  new File([text], `${text}.jpg`, { type, lastModified: NOW_MS - 5 });
+const FIX = { lat: 28.6, lng: 77.2, accuracy_m: 20, fixed_at: '2026-11-16T06:00:00.000Z' };
+
+describe('photos of a proof', () => {
+  it('go to the queue once, in order, with note and place, under names of their own', async () => {
     const flow = openTab();
-    await flow.add(photo());
-    expect(await Promise.all([flow.send(), flow.send(), flow.send()])).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    await flow.addShot(shot('front'));
+    await flow.addFiles([file('side')]);
+    await flow.setNotes('  by the till ');
+    await flow.setFix(FIX);
+    expect(await Promise.all([flow.send(), flow.send()])).toEqual([true, false]);
     expect(sent).toHaveLength(1);
+    expect(sent[0]?.input).toEqual({
+      id: expect.any(String),
+      deal_id: DEAL_ID,
+      photo_paths: [`${DEAL_ID}-${NOW_MS}.jpg`, `${DEAL_ID}-${NOW_MS + 1}.jpg`],
+      notes: 'by the till',
+      captured_at: '2026-11-16T06:00:00.000Z',
+      fix: FIX,
+    });
+    expect(sent[0]?.photos.map(({ source }) => source)).toEqual(['camera', 'file']);
+    expect(flow.read()).toMatchObject({ draft: undefined, isSending: false });
+    expect(await flow.send()).toBe(false);
   });
 
-  it('goes on after a killed tab, under the same key and to the letter', async () => {
+  it('are there again after a killed tab, also one the draft had not heard of', async () => {
     const first = openTab();
-    await first.add(photo());
+    await first.addShot(shot('front'));
     await first.setNotes('left shelf');
-    answers = [fail(new NetworkError('timeout'))];
-    expect(await first.send()).toBe(false);
-    expect(first.read().error).toBeInstanceOf(NetworkError);
+    // Killed between keeping the photo and noting it.
+    rows.set('late', { id: 'late', blob: new Blob(['side']), storedAt: NOW_MS + 99 });
+    const key = (draft as ProofDraft).id;
 
     const second = openTab();
     await second.open();
-    expect(second.read()).toMatchObject({ wasKept: true, draft: { notes: 'left shelf' } });
-    await second.setFix({ lat: 1, lng: 2, accuracy_m: 3, fixed_at: '2026-11-16T06:00:00.000Z' });
-    expect(await second.send()).toBe(true);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(uploaded).toHaveLength(1);
+    const { draft: found, wasKept, blobs } = second.read();
+    expect(wasKept).toBe(true);
+    expect(found).toMatchObject({ id: key, notes: 'left shelf' });
+    expect(found?.photos.map(({ blobId }) => blobId)).toEqual([expect.any(String), 'late']);
+    expect(await blobs.get('late')?.text()).toBe('side');
+    await second.send();
+    expect(sent[0]?.input.photo_paths).toHaveLength(2);
   });
 
-  it('is another proof once its content is another, or after a refusal', async () => {
+  it('kept by an earlier version inside its draft get a place of their own', async () => {
+    const old = { path: `${DEAL_ID}-1.jpg`, blob: new Blob(['old']), takenAtMs: 1 };
+    draft = { id: 'old-key', photos: [old], notes: 'as before', fix: null, sent: null };
     const flow = openTab();
-    await flow.add(photo());
-    answers = [fail(new NetworkError('unreachable')), fail(new ChowkError('WRONG_STATE'))];
-    await flow.send();
-    await flow.setNotes('now with a note');
-    await flow.send();
-    await flow.send();
-    const keys = sent.map(({ id }) => id);
-    expect(new Set(keys).size).toBe(3);
+    await flow.open();
+    expect(flow.read().draft).toMatchObject({ notes: 'as before', photos: [{ takenAtMs: 1 }] });
+    expect(rows.size).toBe(1);
+  });
+
+  it('can be taken again in the same place, or removed, and leave nothing behind', async () => {
+    const flow = openTab();
+    await flow.addShot(shot('front'));
+    await flow.addShot(shot('side'));
+    const before = flow.read().draft?.photos.map(({ blobId }) => blobId) ?? [];
+    await flow.addShot(shot('front again'), before[0]);
+    const after = flow.read().draft?.photos.map(({ blobId }) => blobId) ?? [];
+    expect(after).toHaveLength(2);
+    expect(after[1]).toBe(before[1]);
+    expect(rows.has(before[0] ?? '')).toBe(false);
+    for (const id of after) await flow.remove(id);
+    expect([rows.size, flow.read().draft?.photos]).toEqual([0, []]);
+    expect(await flow.send()).toBe(false);
   });
 });
 
-describe('a photo', () => {
-  it('that did not get through waits, and is tried again with the sending', async () => {
+describe('what must not count as a photo', () => {
+  it('is named and refused, and loses nothing', async () => {
     const flow = openTab();
-    lines = [fail(new NetworkError('unreachable'))];
-    await flow.add(photo());
-    await expect.poll(() => flow.read().failed.size).toBe(1);
-    expect(await flow.send()).toBe(true);
-    expect(flow.read().failed.size).toBe(0);
+    used.add('sent last week');
+    const chosen = [file('good'), file('text', 'text/plain'), file('good'), file('sent last week')];
+    await flow.addFiles(chosen);
+    expect(flow.read().draft?.photos).toHaveLength(1);
+    const problems = flow.read().badFiles.map(({ error }) => error);
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'NOT_AN_IMAGE' }),
+      new UsedPhotoError('here'),
+      new UsedPhotoError('earlier'),
+    ]);
+    await flow.addFiles([file('another')]);
+    expect(flow.read()).toMatchObject({ badFiles: [], preparing: 0, draft: { photos: [{}, {}] } });
   });
 
-  it('can be taken again or removed; what is no photo is refused and loses nothing', async () => {
+  it('is one the device could not keep', async () => {
     const flow = openTab();
-    await flow.add(photo());
-    const first = flow.read().draft?.photos[0]?.path ?? '';
-    await flow.add(photo(), first);
-    expect(flow.read().draft?.photos).toHaveLength(1);
-    expect(flow.read().draft?.photos[0]?.path).not.toBe(first);
-    await flow.add(photo('text/plain'));
-    expect(flow.read().error).toMatchObject({ code: 'NOT_AN_IMAGE' });
-    expect(flow.read()).toMatchObject({ preparing: 0, draft: { photos: [{}] } });
-    await flow.remove(flow.read().draft?.photos[0]?.path ?? '');
-    expect(flow.read().draft?.photos).toEqual([]);
+    trouble = new Error('No room');
+    await expect(flow.addShot(shot('front'))).rejects.toThrow('No room');
+    await flow.addFiles([file('side')]);
+    expect(flow.read().badFiles).toMatchObject([{ name: 'side.jpg', error: trouble }]);
+    expect(flow.read().draft?.photos ?? []).toEqual([]);
+  });
+
+  it('nor is anything sent that the queue did not take', async () => {
+    const flow = openTab();
+    await flow.addShot(shot('front'));
+    trouble = new Error('Broken store');
     expect(await flow.send()).toBe(false);
-    expect(sent).toEqual([]);
+    expect(flow.read()).toMatchObject({ error: trouble, draft: { photos: [{}] } });
+    trouble = undefined;
+    expect(await flow.send()).toBe(true);
   });
 });

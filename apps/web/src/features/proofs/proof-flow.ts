@@ -1,63 +1,88 @@
 import { ChowkError } from '@chowk/domain/kernel';
+import type { PictureQuality } from '@chowk/domain/proofs';
+import { chooseFix } from './choose-fix';
+import { type KeptRow, readKeptDraft } from './kept-draft';
 import {
+  capturedMs,
   type DraftFix,
   type DraftPhoto,
   emptyDraft,
   inputOf,
-  isProofDraft,
   type ProofDraft,
   photoPath,
   type SubmitInput,
 } from './proof-draft';
 
+export interface NewPhoto {
+  readonly blob: Blob;
+  readonly quality: PictureQuality;
+}
+
 export interface FlowPorts {
   readonly dealId: string;
-  readonly readKept: () => Promise<unknown>;
+  readonly readKept: () => Promise<{ draft: unknown; rows: readonly KeptRow[] }>;
   readonly keep: (draft: ProofDraft) => Promise<void>;
-  readonly forget: () => Promise<void>;
-  readonly shrink: (file: Blob) => Promise<Blob>;
-  readonly upload: (
-    path: string,
-    blob: Blob,
-    onProgress: (share: number) => void,
-  ) => Promise<unknown>;
-  readonly submit: (input: SubmitInput) => Promise<unknown>;
+  /** Puts a photo on the disk and answers where; throws when there is no room. */
+  readonly store: (blob: Blob) => Promise<string>;
+  readonly drop: (blobIds: readonly string[]) => Promise<void>;
+  readonly prepare: (file: Blob) => Promise<NewPhoto>;
+  readonly hashOf: (blob: Blob) => Promise<string | undefined>;
+  /** Hands it all to the queue, which sends it whenever there is a network. */
+  readonly enqueue: (draft: ProofDraft, input: SubmitInput) => Promise<void>;
   readonly newId: () => string;
   readonly nowMs: () => number;
 }
 
+/** A file that did not become a photo; it never counts as one. */
+export interface BadFile {
+  readonly id: string;
+  readonly name: string;
+  readonly error: unknown;
+}
+
 export interface FlowState {
   readonly draft: ProofDraft | undefined;
+  readonly blobs: ReadonlyMap<string, Blob>;
   /** There were photos from before a reload. */
   readonly wasKept: boolean;
-  /** How many photos are being made smaller. */
+  /** Whether the device was asked what it still has. */
+  readonly isOpen: boolean;
+  /** How many chosen files are being made smaller. */
   readonly preparing: number;
-  /** From 0 to 1, of those on their way. */
-  readonly progress: ReadonlyMap<string, number>;
-  readonly failed: ReadonlyMap<string, unknown>;
+  readonly badFiles: readonly BadFile[];
   readonly isSending: boolean;
   readonly error: unknown;
 }
 
 const START: FlowState = {
   draft: undefined,
+  blobs: new Map(),
   wasKept: false,
+  isOpen: false,
   preparing: 0,
-  progress: new Map(),
-  failed: new Map(),
+  badFiles: [],
   isSending: false,
   error: undefined,
 };
 
+/** The same picture twice proves nothing new. */
+export class UsedPhotoError extends Error {
+  readonly where: 'here' | 'earlier';
+
+  constructor(where: 'here' | 'earlier') {
+    super('This photo was used before');
+    this.name = 'UsedPhotoError';
+    this.where = where;
+  }
+}
+
 /**
- * From the first photo to the server's answer, without React. Every change is kept on the device
- * before anything else, photos go up one after another as soon as they are there, and what was sent
- * keeps its key until it is answered: a killed tab or a second press never makes a second proof.
+ * From the first photo to the queue, without React. A photo is on the disk before it is shown, every
+ * change is kept at once, and what is sent is the queue's business: it has one key, so a killed tab
+ * or a second press never makes a second proof.
  */
-export function createProofFlow(ports: FlowPorts) {
+export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<string>) {
   const listeners = new Set<() => void>();
-  const uploads = new Map<string, Promise<void>>();
-  let line: Promise<unknown> = Promise.resolve();
   let state = START;
 
   function set(change: Partial<FlowState>): void {
@@ -66,112 +91,63 @@ export function createProofFlow(ports: FlowPorts) {
   }
 
   async function change(edit: (draft: ProofDraft) => ProofDraft): Promise<void> {
-    const before = state.draft ?? emptyDraft(ports.newId());
-    const draft = edit(before);
+    const draft = edit(state.draft ?? emptyDraft(ports.newId()));
     set({ draft });
-    // A device that cannot keep it (private window, no space) still sends it.
-    await ports.keep(draft).catch(() => undefined);
+    await ports.keep(draft);
   }
 
-  /** Another content is another proof: a key stands for one content only. */
-  function changeContent(edit: (draft: ProofDraft) => ProofDraft): Promise<void> {
-    return change((draft) => {
-      const next = edit(draft);
-      return draft.sent ? { ...next, id: ports.newId(), sent: null } : next;
-    });
+  /** Without it on the disk nobody is told that it is: what throws here was not kept. */
+  async function put(
+    { blob, quality }: NewPhoto,
+    facts: Pick<DraftPhoto, 'takenAtMs' | 'source' | 'sha256'>,
+    instead?: string,
+  ): Promise<void> {
+    const blobId = await ports.store(blob);
+    const before = state.draft?.photos ?? [];
+    const path = photoPath(ports.dealId, ports.nowMs(), before);
+    const photo: DraftPhoto = { blobId, path, ...quality, ...facts };
+    const blobs = new Map(state.blobs).set(blobId, blob);
+    const isReplacing = before.some((one) => one.blobId === instead);
+    set({ blobs });
+    await change((draft) => ({
+      ...draft,
+      photos: isReplacing
+        ? draft.photos.map((one) => (one.blobId === instead ? photo : one))
+        : [...draft.photos, photo],
+    }));
+    if (isReplacing && instead) await ports.drop([instead]);
   }
 
-  function mark(name: 'progress' | 'failed', path: string, value?: unknown): void {
-    const marks = new Map<string, unknown>(state[name]);
-    if (value === undefined) marks.delete(path);
-    else marks.set(path, value);
-    set({ [name]: marks });
-  }
-
-  async function uploadNow(path: string): Promise<void> {
-    const photo = state.draft?.photos.find((one) => one.path === path);
-    if (!photo || photo.isUploaded) return;
-    mark('failed', path);
-    mark('progress', path, 0);
-    try {
-      await ports.upload(path, photo.blob, (share) => mark('progress', path, share));
-      await change((draft) => ({
-        ...draft,
-        photos: draft.photos.map((one) => (one.path === path ? { ...one, isUploaded: true } : one)),
-      }));
-    } catch (error) {
-      mark('failed', path, error);
-      throw error;
-    } finally {
-      mark('progress', path);
-    }
-  }
-
-  /** One after another: a weak line shared by two photos delivers neither. */
-  function upload(path: string): Promise<void> {
-    const known = uploads.get(path);
-    if (known) return known;
-    const work = line.then(() => uploadNow(path));
-    line = work.catch(() => undefined);
-    uploads.set(path, work);
-    work.catch(() => undefined).finally(() => uploads.delete(path));
-    return work;
-  }
-
-  function uploadQuietly(path: string): void {
-    upload(path).catch(() => undefined);
-  }
-
-  async function prepare(file: File): Promise<DraftPhoto> {
+  async function addFile(file: File, instead?: string): Promise<void> {
     set({ preparing: state.preparing + 1 });
     try {
-      const blob = await ports.shrink(file);
+      const photo = await ports.prepare(file);
+      const sha256 = await ports.hashOf(photo.blob);
+      if (sha256 && usedBefore().has(sha256)) throw new UsedPhotoError('earlier');
+      if (sha256 && state.draft?.photos.some((one) => one.sha256 === sha256)) {
+        throw new UsedPhotoError('here');
+      }
       const takenAtMs = Math.min(file.lastModified || ports.nowMs(), ports.nowMs());
-      const path = photoPath(ports.dealId, ports.nowMs(), state.draft?.photos ?? []);
-      return { path, blob, takenAtMs, isUploaded: false };
+      await put(photo, { takenAtMs, source: 'file', sha256 }, instead);
+    } catch (error) {
+      const bad = { id: ports.newId(), name: file.name, error };
+      set({ badFiles: [...state.badFiles, bad] });
     } finally {
       set({ preparing: state.preparing - 1 });
     }
   }
 
-  /** `instead` names the photo the new one stands for. */
-  async function add(file: File, instead?: string): Promise<void> {
-    set({ error: undefined });
-    try {
-      const photo = await prepare(file);
-      await changeContent((draft) => ({
-        ...draft,
-        photos: draft.photos.some(({ path }) => path === instead)
-          ? draft.photos.map((one) => (one.path === instead ? photo : one))
-          : [...draft.photos, photo],
-      }));
-      uploadQuietly(photo.path);
-    } catch (error) {
-      set({ error });
+  async function open(): Promise<void> {
+    const { draft: value, rows } = await ports.readKept();
+    const kept = readKeptDraft(ports.dealId, value, rows, ports.newId);
+    if (kept && !state.draft) {
+      set({ draft: kept.draft, blobs: kept.blobs });
+      const unjudged = { isBlurred: false, isDark: false };
+      for (const { blob, takenAtMs } of kept.loose) {
+        await put({ blob, quality: unjudged }, { takenAtMs, source: 'file' });
+      }
+      set({ wasKept: kept.draft.photos.length + kept.loose.length > 0 });
     }
-  }
-
-  async function deliver(): Promise<boolean> {
-    const draft = state.draft;
-    if (!draft || draft.photos.length === 0) return false;
-    for (const { path } of draft.photos) await upload(path);
-    await change((current) => ({
-      ...current,
-      sent: current.sent ?? inputOf(ports.dealId, current),
-    }));
-    const input = state.draft?.sent;
-    if (!input) return false;
-    try {
-      await ports.submit(input);
-    } catch (error) {
-      // A refusal is an answer; after a lost line we do not know, and ask again the same.
-      const isAnswered = error instanceof ChowkError && error.status < 500;
-      if (isAnswered) await change((current) => ({ ...current, id: ports.newId(), sent: null }));
-      throw error;
-    }
-    set({ draft: undefined, wasKept: false });
-    await ports.forget().catch(() => undefined);
-    return true;
   }
 
   return {
@@ -181,31 +157,38 @@ export function createProofFlow(ports: FlowPorts) {
       return () => listeners.delete(listener);
     },
     async open(): Promise<void> {
-      const kept = await ports.readKept().catch(() => undefined);
-      if (state.draft || !isProofDraft(kept)) return;
-      set({ draft: kept, wasKept: kept.photos.length > 0 });
-      for (const { path, isUploaded } of kept.photos) if (!isUploaded) uploadQuietly(path);
+      await open().catch((error: unknown) => set({ error }));
+      set({ isOpen: true });
     },
-    add,
-    remove: (gone: string) =>
-      changeContent((draft) => ({
+    /** Resolves when the photo is on the disk. */
+    addShot: (shot: NewPhoto & { takenAtMs: number }, instead?: string) =>
+      put(shot, { takenAtMs: shot.takenAtMs, source: 'camera' }, instead),
+    async addFiles(files: readonly File[], instead?: string): Promise<void> {
+      set({ badFiles: [], error: undefined });
+      for (const file of files) await addFile(file, instead);
+    },
+    async remove(blobId: string): Promise<void> {
+      await change((draft) => ({
         ...draft,
-        photos: draft.photos.filter(({ path }) => path !== gone),
-      })),
-    retry: uploadQuietly,
-    setNotes: (notes: string) => changeContent((draft) => ({ ...draft, notes })),
-    setFix: (fix: DraftFix) => change((draft) => (draft.sent ? draft : { ...draft, fix })),
-    /** Whether it has arrived. */
+        photos: draft.photos.filter((one) => one.blobId !== blobId),
+      }));
+      await ports.drop([blobId]);
+    },
+    setNotes: (notes: string) => change((draft) => ({ ...draft, notes })),
+    setFix: (fix: DraftFix) =>
+      change((draft) => ({ ...draft, fix: chooseFix(draft.fix, fix, capturedMs(draft)) })),
+    /** Whether it is in the queue now. */
     async send(): Promise<boolean> {
-      if (state.isSending) return false;
+      const { draft } = state;
+      if (state.isSending || !draft || draft.photos.length === 0) return false;
       set({ isSending: true, error: undefined });
       try {
-        return await deliver();
+        await ports.enqueue(draft, inputOf(ports.dealId, draft));
+        set({ ...START, isOpen: true });
+        return true;
       } catch (error) {
-        set({ error });
+        set({ error: error ?? new ChowkError('INTERNAL'), isSending: false });
         return false;
-      } finally {
-        set({ isSending: false });
       }
     },
   };

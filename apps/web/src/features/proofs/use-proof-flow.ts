@@ -1,31 +1,46 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newId } from '@/api/contract-client';
-import { shrinkPhoto } from '@/api/shrink-photo';
-import { uploadPhoto } from '@/api/upload-photo';
-import { dropDraft, readDraft, writeDraft } from '@/offline/drafts';
-import { submitProofRef } from './own-proofs.queries';
+import { prepareFile } from '@/api/photo-work';
+import { sha256Of } from '@/api/sha256';
+import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/blobs';
+import { readDraft, writeDraft } from '@/offline/drafts';
 import { createProofFlow } from './proof-flow';
+import { proofDraftName, sendProof } from './send-proof';
 
-function flowOf(dealId: string) {
-  const draft = `proof:${dealId}`;
-  return createProofFlow({
-    dealId,
-    readKept: () => readDraft(draft),
-    keep: (value) => writeDraft(draft, value),
-    forget: () => dropDraft(draft),
-    shrink: shrinkPhoto,
-    upload: (path, blob, onProgress) => uploadPhoto('proof-photos', path, blob, { onProgress }),
-    submit: (input) =>
-      contractClient.runCommand(submitProofRef, input, { idempotencyKey: input.id }),
-    newId,
-    nowMs: Date.now,
-  });
+export interface FlowSubject {
+  readonly dealId: string;
+  /** What the person calls it while it waits to be sent. */
+  readonly title: string;
+  /** Of photos sent for this deal before. */
+  readonly usedHashes: ReadonlySet<string>;
+}
+
+function flowOf({ dealId, title }: FlowSubject, usedBefore: () => ReadonlySet<string>) {
+  const name = proofDraftName(dealId);
+  return createProofFlow(
+    {
+      dealId,
+      readKept: async () => ({ draft: await readDraft(name), rows: await listDraftBlobs(name) }),
+      keep: (draft) => writeDraft(name, draft),
+      store: (blob) => storeBlob(name, blob),
+      drop: (blobIds) => dropBlobs(name, blobIds),
+      prepare: prepareFile,
+      hashOf: sha256Of,
+      enqueue: (draft, input) => sendProof(draft, input, title),
+      newId,
+      nowMs: Date.now,
+    },
+    usedBefore,
+  );
 }
 
 /** One flow for each deal; give the component a key of the deal. */
-export function useProofFlow(dealId: string) {
-  const [flow] = useState(() => flowOf(dealId));
+export function useProofFlow(subject: FlowSubject) {
+  const used = useRef(subject.usedHashes);
+  const [flow] = useState(() => flowOf(subject, () => used.current));
+  useEffect(() => {
+    used.current = subject.usedHashes;
+  }, [subject.usedHashes]);
   useEffect(() => {
     void flow.open();
   }, [flow]);

@@ -1,4 +1,5 @@
 export const deals = {
+  waits: 'Saved on this phone. It is sent when there is a network.',
   'feed.title': 'Your deals',
   'feed.tabs': 'Kinds of deals',
   'feed.search': 'Search brand or campaign',
@@ -108,4 +109,14 @@ export const deals = {
   'approved.action': 'See earnings',
   'submitted.title': 'Your photos are being checked',
   'submitted.text': 'We will tell you as soon as there is a decision. The pay date does not slip.',
+  'terms.title': 'What comes to you',
+  'terms.gross': 'For the placement',
+  'terms.tax': 'Tax withheld',
+  'terms.net': 'You get',
+  'terms.review_one': 'Your photos are checked within {count} day of sending.',
+  'terms.review_other': 'Your photos are checked within {count} days of sending.',
+  'terms.paid_one': 'The money comes within {count} day after that.',
+  'terms.paid_other': 'The money comes within {count} days after that.',
+  'terms.pan': 'Without your PAN the law has us withhold more. With it you would get {amount}.',
+  'terms.addPan': 'Add my PAN',
 } as const;

@@ -1,4 +1,5 @@
 export const deals = {
+  waits: 'इस फ़ोन में सहेजा गया। नेटवर्क मिलते ही भेजा जाएगा।',
   'feed.title': 'आपकी डील',
   'feed.tabs': 'डील के प्रकार',
   'feed.search': 'ब्रांड या अभियान खोजें',
@@ -107,4 +108,14 @@ export const deals = {
   'approved.action': 'कमाई देखें',
   'submitted.title': 'आपकी फ़ोटो की जाँच हो रही है',
   'submitted.text': 'फ़ैसला होते ही हम बताएँगे। भुगतान की तारीख़ आगे नहीं खिसकती।',
+  'terms.title': 'आपको क्या मिलेगा',
+  'terms.gross': 'लगाने के लिए',
+  'terms.tax': 'काटा गया टैक्स',
+  'terms.net': 'आपको मिलेंगे',
+  'terms.review_one': 'भेजने के {count} दिन के भीतर फ़ोटो की जाँच होती है।',
+  'terms.review_other': 'भेजने के {count} दिन के भीतर फ़ोटो की जाँच होती है।',
+  'terms.paid_one': 'उसके {count} दिन के भीतर पैसा आता है।',
+  'terms.paid_other': 'उसके {count} दिन के भीतर पैसा आता है।',
+  'terms.pan': 'PAN के बिना क़ानून के अनुसार ज़्यादा टैक्स कटता है। PAN देने पर आपको {amount} मिलते।',
+  'terms.addPan': 'अपना PAN जोड़ें',
 } as const;

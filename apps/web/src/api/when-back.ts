@@ -1,0 +1,15 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import type { Query } from '@tanstack/react-query';
+import { NetworkError } from './errors';
+
+const ASK_AGAIN_MS = 5 * SECOND_MS;
+
+/**
+ * For a page about one thing: what could not be reached is asked for again by itself, when the
+ * device hears of a network, and now and then while it does not (a line can die without a word).
+ */
+export const WHEN_BACK = {
+  refetchOnReconnect: true,
+  refetchInterval: ({ state }: Pick<Query, 'state'>) =>
+    state.data === undefined && state.error instanceof NetworkError ? ASK_AGAIN_MS : false,
+} as const;

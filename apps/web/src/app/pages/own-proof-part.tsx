@@ -1,0 +1,68 @@
+import type { Deal, DealTerms } from '@chowk/domain/deals';
+import type { Proof } from '@chowk/domain/proofs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { storedPhoto } from '@/api/stored-photo';
+import { useLocationConsent } from '@/features/accounts/use-location-consent';
+import { dealCampaignOptions } from '@/features/deals/deals.queries';
+import { ProofForm } from '@/features/proofs/proof-form';
+import { QueuedProofCard } from '@/features/proofs/queued-proof-card';
+import { RejectionCard } from '@/features/proofs/rejection-card';
+import { warmSending } from '@/features/proofs/send-proof';
+import { preloadMessages } from '@/i18n';
+import type { PendingUpload } from '@/offline/queue-row';
+
+const loadViewfinder = () => import('@/features/camera/viewfinder');
+const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
+
+interface OwnProofPartProps {
+  deal: Deal;
+  proofs: readonly Proof[];
+  terms: DealTerms | undefined;
+  queued: PendingUpload | undefined;
+  onMoved: () => void;
+}
+
+/** The shop's own way from the first photo to the server's word that it has them. */
+export function OwnProofPart({ deal, proofs, terms, queued, onMoved }: OwnProofPartProps) {
+  const consent = useLocationConsent();
+  const { data: campaign } = useQuery(dealCampaignOptions(deal));
+  const [latest] = proofs;
+  useEffect(() => {
+    // Asked for early, so that the camera opens at once, also where the network has gone meanwhile.
+    void loadViewfinder().catch(() => undefined);
+    void warmSending().catch(() => undefined);
+    void preloadMessages('capture').catch(() => undefined);
+  }, []);
+
+  const samplePath = campaign?.sample_photo_path;
+  const sample = samplePath ? storedPhoto('product-images', samplePath) : undefined;
+  const usedHashes = useMemo(
+    () => new Set(proofs.flatMap(({ photos }) => photos.map(({ sha256 }) => sha256))),
+    [proofs],
+  );
+
+  if (queued) return <QueuedProofCard item={queued} />;
+  return (
+    <>
+      {deal.status === 'rejected_proof' && latest?.status === 'rejected' && (
+        <RejectionCard
+          proof={latest}
+          wasDisputed={deal.disputed_at !== null}
+          onDisputed={onMoved}
+        />
+      )}
+      <ProofForm
+        subject={{ dealId: deal.id, title: deal.campaign_title, usedHashes }}
+        photosNeeded={deal.photos_needed}
+        expected={terms && { shop: terms.shop_position, fenceM: terms.fence_m }}
+        consent={consent}
+        camera={(slot) => (
+          <Suspense fallback={null}>
+            <Viewfinder {...slot} sample={sample} />
+          </Suspense>
+        )}
+      />
+    </>
+  );
+}

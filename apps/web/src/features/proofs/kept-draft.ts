@@ -1,0 +1,61 @@
+import { type DraftPhoto, emptyDraft, type ProofDraft, photoPath } from './proof-draft';
+
+/** A photo as the device keeps it. */
+export interface KeptRow {
+  readonly id: string;
+  readonly blob: Blob;
+  readonly storedAt: number;
+}
+
+export interface KeptDraft {
+  readonly draft: ProofDraft;
+  readonly blobs: ReadonlyMap<string, Blob>;
+  /** Photos an earlier version of the app kept inside the draft; they need a row of their own. */
+  readonly loose: readonly { readonly blob: Blob; readonly takenAtMs: number }[];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isDraftPhoto(value: unknown): value is DraftPhoto {
+  return isRecord(value) && typeof value.blobId === 'string' && typeof value.path === 'string';
+}
+
+function isLoose(value: unknown): value is { blob: Blob; takenAtMs: number } {
+  return isRecord(value) && value.blob instanceof Blob && typeof value.takenAtMs === 'number';
+}
+
+/**
+ * What is left on the device of a proof begun earlier. The photos count, not the list of them: one
+ * kept just before the page was killed may not have got onto the list.
+ */
+export function readKeptDraft(
+  dealId: string,
+  kept: unknown,
+  rows: readonly KeptRow[],
+  newId: () => string,
+): KeptDraft | undefined {
+  const value = isRecord(kept) && Array.isArray(kept.photos) ? kept : undefined;
+  if (!value && rows.length === 0) return undefined;
+  const listed: unknown[] = Array.isArray(value?.photos) ? value.photos : [];
+  const blobs = new Map(rows.map(({ id, blob }) => [id, blob]));
+  const photos = listed.filter(isDraftPhoto).filter(({ blobId }) => blobs.has(blobId));
+  for (const { id, storedAt } of [...rows].sort((a, b) => a.storedAt - b.storedAt)) {
+    if (photos.some(({ blobId }) => blobId === id)) continue;
+    const path = photoPath(dealId, storedAt, photos);
+    const unjudged = { isBlurred: false, isDark: false };
+    photos.push({ blobId: id, path, takenAtMs: storedAt, source: 'camera', ...unjudged });
+  }
+  const draft = emptyDraft(typeof value?.id === 'string' ? value.id : newId());
+  return {
+    draft: {
+      ...draft,
+      photos,
+      notes: typeof value?.notes === 'string' ? value.notes : '',
+      fix: (isRecord(value?.fix) ? value.fix : null) as ProofDraft['fix'],
+    },
+    blobs,
+    loose: listed.filter(isLoose).map(({ blob, takenAtMs }) => ({ blob, takenAtMs })),
+  };
+}

@@ -1,0 +1,33 @@
+import { newId } from '@/api/contract-client';
+import { readBlob, storeBlob } from '@/offline/blobs';
+import { writeDraft } from '@/offline/drafts';
+import type { PendingUpload } from '@/offline/queue-row';
+import type { DraftPhoto, ProofDraft, SubmitInput } from './proof-draft';
+import { proofDraftName } from './send-proof';
+
+const FROM_NAME = /-(\d+)\.jpg$/;
+
+/** A proof that was refused becomes a draft again, with its photos and its words; then it may be changed. */
+export async function takeBackProof(item: PendingUpload): Promise<void> {
+  const input = item.data as SubmitInput;
+  const name = proofDraftName(input.deal_id);
+  const photos: DraftPhoto[] = [];
+  for (const { id, path } of item.blobs) {
+    const blob = await readBlob(id);
+    if (!blob) continue;
+    const takenAtMs = Number(FROM_NAME.exec(path)?.[1] ?? item.timestamp);
+    photos.push({
+      blobId: await storeBlob(name, blob),
+      // Another name: the old one may be taken by what the server already has.
+      path: path.replace(FROM_NAME, `-${Date.now() + photos.length}.jpg`),
+      takenAtMs,
+      source: 'camera',
+      isBlurred: false,
+      isDark: false,
+    });
+  }
+  const draft: ProofDraft = { id: newId(), photos, notes: input.notes ?? '', fix: input.fix };
+  await writeDraft(name, draft);
+  const { discardItem } = await import('@/offline/outbox');
+  await discardItem(item.id);
+}

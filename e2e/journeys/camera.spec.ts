@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../harness/axe';
+import { callerOf } from '../harness/call';
+import { launchCampaign } from '../harness/live-campaign';
+import { makePerson } from '../harness/new-person';
+import { enterWith, signInOn } from '../harness/own-account';
+import { open, settled } from '../harness/settled';
+import { expect, originOf, test } from '../harness/test';
+import { acceptOffer } from '../harness/waiting-proof';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
+const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
+
+interface Proofs {
+  readonly items: readonly { readonly photos: readonly unknown[]; readonly fix: unknown }[];
+}
+
+test.use({
+  permissions: ['geolocation', 'camera'],
+  geolocation: SHOP,
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--disable-background-networking',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  },
+});
+
+async function takePhoto(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: 'Take the photo' }).click();
+  await expect(page.getByRole('button', { name: `See photo ${number}` })).toBeVisible();
+}
+
+test('three photos outlive the page, go without a network and a second press, and arrive once @phone', async ({
+  page,
+  context,
+  baseURL,
+  goOffline,
+  goOnline,
+}) => {
+  const origin = originOf(baseURL);
+  const person = await makePerson(origin, 'retailer');
+  const title = `Counter ${Date.now()}`;
+  const { admin } = await launchCampaign(origin, { title, payoutPaise: 30_000, photosNeeded: 3 });
+  const store = await callerOf(origin, person);
+  const dealId = await acceptOffer(store, title);
+  await store.run('consent_give', { purpose: 'location', version: '2026-11' });
+  const signedIn = await signInOn(origin, person, PHONE);
+  await enterWith(page, signedIn);
+
+  await open(page, `/deal/${dealId}`);
+  await page.getByRole('button', { name: 'Take photo' }).click();
+  const camera = page.getByRole('dialog', { name: 'Take photos' });
+  await expect(camera.getByText('0 of 3 photos')).toBeVisible();
+  for (const number of [1, 2, 3]) await takePhoto(page, number);
+  await expectAccessibleInBothThemes(page);
+  await camera.getByRole('button', { name: 'See photo 2' }).click();
+  await camera.getByRole('button', { name: 'Take again' }).click();
+  await expect(camera.getByText('takes the place of photo 2')).toBeVisible();
+  await takePhoto(page, 3);
+
+  // The phone closes the page without a word; the app opens where it was left.
+  await page.close();
+  const again = await context.newPage();
+  await enterWith(again, signedIn);
+  await again.goto('/dashboard');
+  await again.waitForURL(`**/deal/${dealId}`);
+  await expect(again.getByRole('dialog').getByText('3 of 3 photos')).toBeVisible();
+  await again.getByRole('button', { name: 'Done' }).click();
+  await settled(again);
+  await expect(again.getByText('Saved on this phone')).toHaveCount(3);
+  await expectAccessibleInBothThemes(again);
+
+  await goOffline();
+  await again.getByRole('button', { name: 'Send for review' }).dblclick();
+  await expect(again.getByText('You need not press Send again')).toBeVisible();
+  await goOnline();
+  await expect(again.getByText('Your photos are being checked')).toBeVisible();
+  const { items } = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);
+  expect(items).toHaveLength(1);
+  expect(items[0]?.photos).toHaveLength(3);
+  expect(items[0]?.fix).toMatchObject({ accuracy_m: SHOP.accuracy });
+});
