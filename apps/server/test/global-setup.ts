@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { build } from 'rolldown';
 import type { TestProject } from 'vitest/node';
+import { bundleInto } from '../bundle';
 import { migrate } from '../src/db/migrate';
 import { databaseOnPglite } from '../src/db/open-pglite';
 import { openPostgres } from '../src/db/open-postgres';
@@ -13,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dump file on PGlite, a database name on PostgreSQL: the migrated template. */
     template: string;
+    /** The program as it is shipped, made of the source under test. */
+    program: string;
   }
 }
 
@@ -45,10 +49,31 @@ async function postgresTemplate(project: TestProject, url: string) {
   };
 }
 
-/** One migrated database per run; every test file starts from a copy of it. */
+function urlToTestOn(url: string | undefined): string {
+  if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on');
+  return url;
+}
+
+/** Within the workspace, so that it finds its packages; one a run, so that no other run empties it. */
+async function buildProgram(project: TestProject, name: string) {
+  const folder = `./.cache/program-${name}-${process.pid}`;
+  const { output } = bundleInto(folder);
+  await build(bundleInto(folder));
+  // It says its version, which it reads from the folder above.
+  await copyFile(new URL('../package.json', import.meta.url), join(output.dir, '../package.json'));
+  project.provide('program', join(output.dir, 'main.mjs'));
+  return () => rm(output.dir, { recursive: true });
+}
+
+/** One migrated database and one build per run; every test file starts from a copy of it. */
 export async function setup(project: TestProject) {
   const { CHOWK_TEST_DB, TEST_DATABASE_URL = process.env.TEST_DATABASE_URL } = project.config.env;
-  if (CHOWK_TEST_DB !== 'postgres') return pgliteTemplate(project);
-  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on');
-  return postgresTemplate(project, TEST_DATABASE_URL);
+  const dropProgram = await buildProgram(project, CHOWK_TEST_DB ?? 'pglite');
+  const dropTemplate = await (CHOWK_TEST_DB === 'postgres'
+    ? postgresTemplate(project, urlToTestOn(TEST_DATABASE_URL))
+    : pgliteTemplate(project));
+  return async () => {
+    await dropTemplate();
+    await dropProgram();
+  };
 }

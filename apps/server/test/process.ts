@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
@@ -12,7 +12,7 @@ export interface ServerProcess {
 }
 
 function spawnMain(env: Record<string, string>, words: readonly string[] = []): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+  return spawn(process.execPath, [inject('program'), ...words], {
     cwd: FOLDER,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
