@@ -69,6 +69,7 @@ export function createApp(options: AppOptions): AssembledApp {
   mountStorage(app, {
     ports,
     images: options.images,
+    acting: options.acting ?? NO_ACTING,
     authenticator,
     guards: features.flatMap((feature) => feature.bucketGuards ?? []),
   });

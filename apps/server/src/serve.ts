@@ -15,6 +15,7 @@ import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { dealJobs } from './features/deals';
 import { earningJobs } from './features/earnings';
 import { payoutJobs } from './features/payouts';
+import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
@@ -138,6 +139,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...dealJobs(ports),
       ...earningJobs(ports),
       ...payoutJobs(ports),
+      ...proofJobs(ports),
       ...syncJobs(ports),
     ])
     .then(() => (isNewMarket ? ports.jobs.enqueue(OFFER_JOB, {}) : undefined))

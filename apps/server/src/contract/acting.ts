@@ -1,4 +1,4 @@
-import { type Actor, ChowkError, type Command } from '@chowk/domain/kernel';
+import { type Actor, ChowkError, type Command, notFound } from '@chowk/domain/kernel';
 import type { Tx } from '../db';
 
 /** How a bizman acts for a shop: the hook the runner calls before and after every command. */
@@ -12,6 +12,11 @@ export interface Acting {
     command: Command,
     diff: Record<string, unknown>,
   ) => Promise<void>;
+}
+
+/** An owner may have several shops; whoever acts, acts for one of them. */
+export function requireActedShop({ actingForShopId }: Actor, shopId: string): void {
+  if (actingForShopId !== null && actingForShopId !== shopId) throw notFound();
 }
 
 /** Until shops and their consents exist, nobody acts for anybody. */

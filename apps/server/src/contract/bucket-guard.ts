@@ -17,6 +17,8 @@ export interface BucketGuard {
   readonly bucket: Bucket;
   /** Throws when this person may not write there now. */
   readonly requireWrite: (ports: Ports, actor: Actor, path: string) => Promise<void>;
+  /** Whether everything that belongs to a stored photo is there too. */
+  readonly isKept: (ports: Ports, path: string) => Promise<boolean>;
   readonly canRead: (ports: Ports, actor: Actor, path: string) => Promise<boolean>;
   /** After the file is safe, also when the same file comes again: it must bear being told twice. */
   readonly onStored: (ports: Ports, actor: Actor, stored: StoredPhoto) => Promise<void>;

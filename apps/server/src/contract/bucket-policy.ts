@@ -1,9 +1,13 @@
-import { type Actor, everyone, only, type Rule, where } from '@chowk/domain/kernel';
+import { type Actor, type Command, everyone, only, type Rule, where } from '@chowk/domain/kernel';
+import { submitProof } from '@chowk/domain/proofs';
+import { addShopPhoto } from '@chowk/domain/shops';
 import type { Bucket } from '../storage';
 
 export interface BucketPolicy {
   readonly read: Rule<string>;
   readonly write: Rule<string>;
+  /** What the photo is sent for: a bizman who may do that for a shop may send the photo too. */
+  readonly partOf?: Command;
 }
 
 /** The first folder of a path is the person who uploaded it. */
@@ -28,6 +32,7 @@ export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
     write: where(only('retailer'), 'for an accepted deal of their shop', (_actor, path) =>
       PROOF_PHOTO.test(path),
     ),
+    partOf: submitProof,
   },
   shop_photos: {
     read: where(
@@ -36,6 +41,7 @@ export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
       (actor, path) => isOwnFolder(actor, path) || only('admin').allows(actor, path),
     ),
     write: own('retailer', 'bizman'),
+    partOf: addShopPhoto,
   },
   'product-images': { read: anyone, write: own('brand') },
   'brand-logos': { read: anyone, write: own('brand') },

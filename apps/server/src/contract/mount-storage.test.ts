@@ -73,7 +73,7 @@ describe('photos', () => {
   it('that were damaged on the way or are no photos are refused and leave nothing', async () => {
     const path = `brand-logos/${brand.uid}/bad.jpg`;
     const wrong = await upload(path, photo, brand, { 'x-content-sha256': 'a'.repeat(64) });
-    expect([wrong.status, wrong.body.code]).toEqual([400, 'NOT_AN_IMAGE']);
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'UPLOAD_DAMAGED']);
     const html = Buffer.from('<script>alert(1)</script>');
     expect((await upload(path, html, brand)).body.code).toBe('NOT_AN_IMAGE');
     expect((await upload(path, Buffer.alloc(13 * 1024 * 1024), brand)).body.code).toBe(

@@ -11,4 +11,14 @@ export const countRequest = defineSystemStep(
   'Limits are kept for people who are not signed in too.',
 );
 
-export const RUNNER_STEPS = [rememberAnswer, countRequest];
+export const keepUpload = defineSystemStep(
+  'storage.keep-upload',
+  'Pieces of a photo are nobody’s row to read or change; whose they are is asked before.',
+);
+
+export const clearUploads = defineSystemStep(
+  'storage.clear-uploads',
+  'Photos that never became whole are thrown away, whoever sent them.',
+);
+
+export const RUNNER_STEPS = [rememberAnswer, countRequest, keepUpload, clearUploads];

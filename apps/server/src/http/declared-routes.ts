@@ -48,6 +48,24 @@ export const HTTP_ROUTES: readonly DeclaredRoute[] = [
     summary: 'Fetch a photo',
   },
   {
+    method: 'POST',
+    path: '/storage/v1/upload/:bucket/*',
+    access: 'each bucket decides',
+    summary: 'Begin a photo sent in pieces, or learn where to go on',
+  },
+  {
+    method: 'GET',
+    path: '/storage/v1/upload/:id',
+    access: 'whoever began it',
+    summary: 'How much of it has arrived',
+  },
+  {
+    method: 'PATCH',
+    path: '/storage/v1/upload/:id',
+    access: 'whoever began it, and each bucket decides',
+    summary: 'The next piece; the last one stores the photo',
+  },
+  {
     method: 'ALL',
     path: '/functions/*',
     access: 'everyone',

@@ -128,6 +128,7 @@ export const addShopPhoto = defineCommand({
   access: shopsPolicy.update,
   entity: 'shop_photos',
   queueable: true,
+  actable: true,
 });
 
 export const removeShopPhoto = defineCommand({

@@ -9,6 +9,7 @@ import { submitProof } from './submit-proof';
 import { PROOF_STEPS } from './system-steps';
 
 export { findDuplicates } from './find-duplicates';
+export { proofJobs } from './proofs.jobs';
 
 export const proofsFeature: Feature = {
   name: 'proofs',

@@ -1,4 +1,4 @@
-import { ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
+import { ANONYMOUS, ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import type { BucketGuard } from '../../contract/bucket-guard';
 import { withActor, withSystem } from '../../db';
@@ -29,6 +29,15 @@ export const proofPhotoGuard: BucketGuard = {
       throw new ChowkError('WRONG_STATE', { details });
     }),
 
+  isKept: ({ db }, path) =>
+    withSystem(db, ANONYMOUS, keepPhoto, async (tx) => {
+      const kept = await tx
+        .select({ id: proofPhotos.id })
+        .from(proofPhotos)
+        .where(eq(proofPhotos.path, path));
+      return kept.length > 0;
+    }),
+
   /** Who may read the deal may read its photos; missing and forbidden are one answer. */
   canRead: ({ db }, actor, path) =>
     withActor(db, actor, 'read', async (tx) => {
@@ -48,7 +57,7 @@ export const proofPhotoGuard: BucketGuard = {
           id: ports.newId(),
           path,
           deal_id: requireDealId(path),
-          uploaded_by: actor.uid ?? '',
+          uploaded_by: actor.actorId ?? '',
           sha256,
           phash,
           ...bandsOf(phash),

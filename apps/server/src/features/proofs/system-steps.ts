@@ -25,4 +25,16 @@ export const readCase = defineSystemStep(
   'A reviewer compares with photos and decisions of every shop.',
 );
 
-export const PROOF_STEPS = [keepPhoto, describeProof, takeProof, decideProof, readCase];
+export const clearOrphans = defineSystemStep(
+  'proofs.clear-orphan-photos',
+  'Photos no proof was made of are cleared by a job, whoever sent them.',
+);
+
+export const PROOF_STEPS = [
+  keepPhoto,
+  describeProof,
+  takeProof,
+  decideProof,
+  readCase,
+  clearOrphans,
+];

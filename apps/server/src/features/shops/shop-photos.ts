@@ -6,6 +6,7 @@ import {
   SHOP_PHOTO_BUCKET,
 } from '@chowk/domain/shops';
 import { and, count, eq } from 'drizzle-orm';
+import { requireActedShop } from '../../contract/acting';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { shopPhotos, shops } from '../../db/schema/businesses';
@@ -23,6 +24,7 @@ function isOwnPath(path: string, uid: string, type: string): boolean {
 export const addShopPhoto = implementCommand(addContract, async (context, input) => {
   const { tx, actor, ports, record } = context;
   const { id, shop_id, type, path } = input;
+  requireActedShop(actor, shop_id);
   const uid = actor.uid ?? '';
   const isMine = and(eq(shops.id, shop_id), eq(shops.owner_id, uid));
   const [shop] = await tx.select({ id: shops.id }).from(shops).where(isMine);

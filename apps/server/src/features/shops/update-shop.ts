@@ -1,6 +1,7 @@
 import { ChowkError, type ParsedInputOf } from '@chowk/domain/kernel';
 import { updateShop as contract, type Shop } from '@chowk/domain/shops';
 import { and, eq, sql } from 'drizzle-orm';
+import { requireActedShop } from '../../contract/acting';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { shops } from '../../db/schema/businesses';
@@ -29,6 +30,7 @@ function changesBetween(before: Shop, after: Shop) {
 export const updateShop = implementCommand(contract, async (context, input) => {
   const { tx, actor, asSystem, record, emit } = context;
   const { id, version, ...changes } = input;
+  requireActedShop(actor, id);
   const values = columnsOf(changes);
   if (Object.keys(values).length === 0) throw new ChowkError('NO_VALID_FIELDS');
   const mine = and(eq(shops.id, id), eq(shops.owner_id, actor.uid ?? ''));

@@ -1,12 +1,14 @@
 import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
+import { clearExpiredUploads } from '../../contract/uploads';
 import { withSystem } from '../../db';
 import { defineJob, type Job } from '../../jobs';
 import { forgetGone } from './system-steps';
 
 /** Whoever has not pulled for so long begins again. */
 const GONE_KEPT_MS = 60 * DAY_MS;
+const EVERY_HOUR = '47 * * * *';
 const EVERY_NIGHT = '20 4 * * *';
 
 /** The floor rises with what is forgotten, in the same transaction. */
@@ -30,6 +32,11 @@ export function syncJobs(ports: Ports): readonly Job[] {
       name: 'sync.forget-gone',
       cron: EVERY_NIGHT,
       handler: async () => () => forgetOldGone(ports),
+    }),
+    defineJob({
+      name: 'sync.clear-uploads',
+      cron: EVERY_HOUR,
+      handler: async () => () => clearExpiredUploads(ports),
     }),
   ];
 }

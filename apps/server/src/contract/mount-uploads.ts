@@ -1,0 +1,127 @@
+import { ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
+import { type OpenUpload, type StoredObject, UPLOAD_MAX_BYTES } from '@chowk/domain/sync';
+import { requireActor } from '../http/actor';
+import type { App, Authenticator, HttpContext } from '../http/types';
+import { requireBucket } from '../storage';
+import type { Ports } from './context';
+import type { PhotoIntake } from './photo-intake';
+import { requireAddress, requireHash, senderOf } from './storage-request';
+import {
+  appendPiece,
+  dropUpload,
+  openUpload,
+  readPieces,
+  requireOffset,
+  requireUpload,
+  type Upload,
+} from './uploads';
+
+const PREFIX = '/storage/v1/upload/';
+
+/** Sent whole and still refused: what is kept of it is of no use to anybody. */
+const HOPELESS = new Set(['UPLOAD_DAMAGED', 'NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'ALREADY_EXISTS']);
+
+export interface UploadRoutes {
+  readonly ports: Ports;
+  readonly authenticator: Authenticator;
+  readonly intake: PhotoIntake;
+}
+
+function shown({ id, received, size, expires_at }: Upload): OpenUpload {
+  return { id, offset: received, size, expires_at: expires_at.toISOString() };
+}
+
+function answer(c: HttpContext, body: OpenUpload | StoredObject, offset: number) {
+  c.header('Upload-Offset', String(offset));
+  c.header('Upload-Length', String('offset' in body ? body.size : offset));
+  c.header('Cache-Control', 'no-store');
+  return c.json(body);
+}
+
+function requireNumber(c: HttpContext, name: string): number {
+  const text = c.req.header(name) ?? '';
+  if (!/^\d{1,9}$/.test(text))
+    throw new ChowkError('BAD_PATH', { message: `${name} must be a number` });
+  return Number(text);
+}
+
+interface Arrived {
+  readonly bytes: Uint8Array;
+  readonly isBroken: boolean;
+}
+
+/** What came before a line broke is worth keeping; more than was announced is not. */
+async function receive(body: ReadableStream<Uint8Array> | null, room: number): Promise<Arrived> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  let isBroken = false;
+  try {
+    for await (const chunk of body ?? []) {
+      length += chunk.length;
+      if (length > room) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    isBroken = true;
+  }
+  if (length > room) throw new ChowkError('BODY_TOO_LARGE');
+  return { bytes: Buffer.concat(chunks), isBroken };
+}
+
+export function mountUploads(app: App, { ports, authenticator, intake }: UploadRoutes): void {
+  async function ownerAndUpload(c: HttpContext) {
+    const actor = await requireActor(c, authenticator);
+    if (actor.actorId === null) throw new ChowkError('UNAUTHENTICATED');
+    const id = c.req.param('id') ?? '';
+    if (!isUuid(id)) throw notFound();
+    return { actor, upload: await requireUpload(ports, actor.actorId, id) };
+  }
+
+  app.post(`${PREFIX}:bucket/*`, async (c) => {
+    const actor = await requireActor(c, authenticator);
+    const place = requireAddress(c, PREFIX);
+    await intake.requireWriter(senderOf(c, actor), place);
+    const size = requireNumber(c, 'upload-length');
+    if (size === 0 || size > UPLOAD_MAX_BYTES) throw new ChowkError('BODY_TOO_LARGE');
+    const sha256 = requireHash(c);
+    if (sha256 === undefined)
+      throw new ChowkError('BAD_PATH', { message: 'x-content-sha256 is missing' });
+    const stored = await intake.findStored(place, sha256);
+    if (stored) return answer(c, stored, size);
+    const ownerId = actor.actorId ?? '';
+    const upload = await openUpload(ports, { ownerId, ...place, size, sha256 });
+    return answer(c, shown(upload), upload.received);
+  });
+
+  app.get(`${PREFIX}:id`, async (c) => {
+    const { upload } = await ownerAndUpload(c);
+    return answer(c, shown(upload), upload.received);
+  });
+
+  app.patch(`${PREFIX}:id`, async (c) => {
+    const { actor, upload } = await ownerAndUpload(c);
+    const place = { bucket: requireBucket(upload.bucket), path: upload.path };
+    const writer = await intake.requireWriter(senderOf(c, actor), place);
+    const offset = requireNumber(c, 'upload-offset');
+    requireOffset(upload, offset);
+    const { bytes, isBroken } = await receive(c.req.raw.body, upload.size - offset);
+    const isWhole = offset + bytes.length === upload.size;
+    if (!isWhole || offset > 0) {
+      const ownerId = upload.owner_id;
+      const kept = await appendPiece(ports, { ownerId, id: upload.id, offset, bytes });
+      if (isBroken) throw new ChowkError('UNAVAILABLE');
+      if (!isWhole) return answer(c, shown(kept), kept.received);
+    }
+    try {
+      // All of it in one piece need not pass through the database.
+      const whole = offset === 0 ? bytes : await readPieces(ports, upload.id);
+      const stored = await intake.store(writer, place, whole, upload.sha256);
+      await dropUpload(ports, upload.id);
+      return answer(c, stored, upload.size);
+    } catch (error) {
+      if (error instanceof ChowkError && HOPELESS.has(error.code))
+        await dropUpload(ports, upload.id);
+      throw error;
+    }
+  });
+}

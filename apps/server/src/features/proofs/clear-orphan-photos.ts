@@ -1,0 +1,40 @@
+import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Ports } from '../../contract/context';
+import { withSystem } from '../../db';
+import { proofPhotos } from '../../db/schema/proofs';
+import { clearOrphans } from './system-steps';
+
+/** Far longer than a deal waits for its proof: a phone may come back online on the last day. */
+const KEPT_MS = 45 * DAY_MS;
+const AT_ONCE = 50;
+
+type Needs = Pick<Ports, 'db' | 'nowMs' | 'storage'>;
+
+/**
+ * The file goes before its row, under the row's lock: a proof that comes meanwhile waits and then
+ * finds no photo, and after a crash the row is still there to say what has to go.
+ */
+function clearSome({ db, nowMs, storage }: Needs): Promise<number> {
+  const before = new Date(nowMs() - KEPT_MS);
+  return withSystem(db, ANONYMOUS, clearOrphans, async (tx) => {
+    const orphans = await tx
+      .select({ id: proofPhotos.id, path: proofPhotos.path })
+      .from(proofPhotos)
+      .where(and(isNull(proofPhotos.proof_id), lt(proofPhotos.created_at, before)))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const { id, path } of orphans) {
+      await storage.delete('proof-photos', path);
+      await tx.delete(proofPhotos).where(eq(proofPhotos.id, id));
+    }
+    return orphans.length;
+  });
+}
+
+/** Photos that were sent and never became part of a proof. */
+export async function clearOrphanPhotos(needs: Needs): Promise<void> {
+  while ((await clearSome(needs)) === AT_ONCE) {
+    // A few at a time, so that nobody waits long for a lock.
+  }
+}
