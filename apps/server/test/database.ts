@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '../src/db';
-import { openPglite } from '../src/db/open-pglite';
 import { openPostgres } from '../src/db/open-postgres';
+import { openFromPool } from './pglite-pool';
 
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
@@ -31,9 +30,7 @@ export const isPostgres = process.env.CHOWK_TEST_DB === 'postgres';
 /** A migrated database of this test's own, on whichever PostgreSQL this run is about. */
 export async function openTestDatabase(): Promise<Database & { readonly url: string | undefined }> {
   if (!isPostgres) {
-    const dump = await readFile(inject('template'));
-    const db = await openPglite({ loadDataDir: new Blob([new Uint8Array(dump)]) });
-    return { ...db, url: undefined };
+    return { ...(await openFromPool(inject('template'))), url: undefined };
   }
   const { url, drop } = await copyOnPostgres();
   const db = openPostgres(url);
