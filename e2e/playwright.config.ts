@@ -3,9 +3,16 @@ import type { Options } from './harness/test';
 
 const SECOND_MS = 1000;
 
+function specOf(name: string): string {
+  return `**/${name}.spec.ts`;
+}
+
 /** What does not depend on the width of the screen is shown on one of them. */
-const ONLY_ON_DESKTOP = ['**/theme.spec.ts', '**/clear-cache.spec.ts', '**/error-screen.spec.ts'];
-const ONLY_ON_PHONE = ['**/install.spec.ts', '**/update.spec.ts', '**/connection.spec.ts'];
+const ONLY_ON_DESKTOP = ['theme', 'clear-cache', 'error-screen', 'language'].map(specOf);
+const ONLY_ON_PHONE = [
+  ...['install', 'update', 'connection', 'offline', 'leaving'],
+  ...['session', 'session-alert', 'sign-up', 'two-step'],
+].map(specOf);
 
 const isRoot = process.getuid?.() === 0;
 
