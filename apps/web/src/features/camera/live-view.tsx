@@ -1,5 +1,5 @@
 import { Check, Images } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
@@ -26,6 +26,8 @@ interface LiveViewProps {
 export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: LiveViewProps) {
   const t = useMessages('capture');
   const video = useRef<HTMLVideoElement>(null);
+  // A press before the first picture would take nothing.
+  const [isReady, setIsReady] = useState(false);
   const { hint, lean } = useHint(video);
   const { isTaking, hasFailed, take } = useShutter(video, rest.onShot);
 
@@ -34,7 +36,7 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
   }, [stream]);
 
   const words = () => {
-    if (!stream) return t('starting');
+    if (!isReady) return t('starting');
     if (hasFailed) return t('failed');
     if (isFull) return t('full', { count: most });
     if (replaced > 0) return t('replacing', { number: replaced });
@@ -49,6 +51,7 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
           muted
           autoPlay
           playsInline
+          onLoadedData={() => setIsReady(true)}
           className="absolute inset-0 size-full object-contain"
         />
         {stream && <LevelLine lean={lean} />}
@@ -75,13 +78,13 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
           aria-label={t('shutter')}
           aria-busy={isTaking || undefined}
           aria-disabled={isTaking || undefined}
-          disabled={!stream || isFull}
+          disabled={!isReady || isFull}
           className="grid size-18 place-items-center justify-self-center rounded-full border-4 border-on-photo focus-visible:outline-on-photo disabled:opacity-40"
           onClick={() => void take()}
         >
           <span
             aria-hidden
-            className="size-14 rounded-full bg-on-photo transition-transform aria-busy:scale-90 in-active:scale-90"
+            className="size-14 rounded-full bg-on-photo transition-transform in-active:scale-90"
           />
         </button>
         <Button

@@ -71,7 +71,7 @@ export function Viewfinder(props: ViewfinderProps) {
             icon={<X aria-hidden className="size-6" />}
             onClick={onClose}
           />
-          <p className="min-w-0 flex-1 text-center font-semibold">
+          <p className="min-w-0 flex-1 font-semibold">
             {t('count', { have: photos.length, need: Math.max(props.need, photos.length) })}
           </p>
           <div className="flex min-w-touch justify-end">{props.place}</div>
