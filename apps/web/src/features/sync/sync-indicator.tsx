@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '@/i18n';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { preloadMessages, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { CountBadge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
@@ -10,9 +10,23 @@ import type { QueuePicture } from './queue-store';
 import { useOnline } from './use-online';
 import { useQueue } from './use-queue';
 
-const WaitingDrawer = lazy(() =>
-  import('./waiting-drawer').then((module) => ({ default: module.WaitingDrawer })),
-);
+const loadDrawer = () => import('./waiting-drawer');
+const WaitingDrawer = lazy(async () => ({ default: (await loadDrawer()).WaitingDrawer }));
+
+/** After the page in front of the person has what it needs. */
+const FETCH_DRAWER_AFTER_MS = 5_000;
+
+/** The drawer is wanted most when there is no network to fetch it with. */
+function useDrawerAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void Promise.all([loadDrawer(), import('@/ui/sheet'), preloadMessages('errors')]).catch(
+        () => undefined,
+      );
+    }, FETCH_DRAWER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 function iconOf({ items }: QueuePicture, isOnline: boolean) {
   if (items.some(({ state }) => state === 'needs_attention')) return CloudAlert;
@@ -22,6 +36,7 @@ function iconOf({ items }: QueuePicture, isOnline: boolean) {
 
 /** In the bar of every page: whether everything has arrived, and the way to what has not. */
 export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => void }) {
+  useDrawerAtHand();
   const picture = useQueue();
   const isOnline = useOnline();
   const open = useSyncExternalStore(drawerStore.subscribe, drawerStore.read);
