@@ -40,7 +40,7 @@ function Overview({ open }: { open: SectionId | undefined }) {
   const { me } = useMe();
   const leave = useLeave();
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       {me && <MeCard me={me} />}
       {me && <SectionList roles={me.roles} open={open} />}
       <SignOutCard onSignOut={() => leave()} />

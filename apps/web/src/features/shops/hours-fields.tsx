@@ -22,7 +22,7 @@ export function HoursFields({ values, errorOf, change }: HoursFieldsProps) {
 
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="font-semibold text-sm">{t('hours')}</legend>
+      <legend className="mb-2 font-semibold text-sm">{t('hours')}</legend>
       <div className="grid grid-cols-2 gap-3">
         <TextField
           type="time"

@@ -1,6 +1,6 @@
 import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -22,16 +22,24 @@ export function ShopForm({ shop, look }: { shop: Shop; look: LookForPlace }) {
   const areasId = useId();
   const { data: areas } = useQuery(areasOptions());
   const form = useShopForm(shop);
-  const { values, change, problem } = form;
+  const { values, change, problem, errors } = form;
+  const box = useRef<HTMLFormElement>(null);
+
+  // The button is far below the first field: what is wrong comes to whoever pressed it.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
 
   function errorOf(field: ShopField) {
-    const key = form.errors[field];
+    const key = errors[field];
     return key && t(key);
   }
 
   return (
     <Card title={t('title')} description={t('text')}>
       <form
+        ref={box}
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) => {

@@ -10,6 +10,7 @@ import type { StepProps } from './step-props';
 
 export function MoneyStep({ values, change, errorOf, addMoney }: StepProps) {
   const t = useMessages('wizard');
+  const mostSlots = values.shop_id === null ? MAX_SLOTS : 1;
   return (
     <>
       <MoneyField
@@ -21,10 +22,10 @@ export function MoneyStep({ values, change, errorOf, addMoney }: StepProps) {
       />
       <NumberField
         label={t('money.slots')}
-        hint={t('money.slotsHint', { most: formatNumber(MAX_SLOTS) })}
+        hint={t('money.slotsHint', { most: formatNumber(mostSlots) })}
         error={errorOf('slots')}
         min={1}
-        max={values.shop_id === null ? MAX_SLOTS : 1}
+        max={mostSlots}
         value={values.slots}
         onChange={(slots) => change({ slots })}
       />
