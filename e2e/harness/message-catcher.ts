@@ -31,8 +31,11 @@ export async function startMessageCatcher(): Promise<MessageCatcher> {
 }
 
 /** The code in the newest message to this number. */
-export async function codeSentTo(phone: string): Promise<string> {
-  const url = `${process.env.CHOWK_E2E_MESSAGES}?to=${encodeURIComponent(phone)}`;
+export async function codeSentTo(
+  phone: string,
+  catcherUrl = process.env.CHOWK_E2E_MESSAGES,
+): Promise<string> {
+  const url = `${catcherUrl}?to=${encodeURIComponent(phone)}`;
   const endMs = Date.now() + LIMIT_MS;
   while (Date.now() < endMs) {
     const code = /\b\d{6}\b/.exec(await (await fetch(url)).text())?.[0];

@@ -38,7 +38,7 @@ export interface ProviderPerson {
 type Mood = 'answers' | 'refuses' | 'breaks' | 'hangs';
 
 /** A real OpenID provider on this machine; whoever comes is signed in as the one named last. */
-export async function startOidcServer(names: readonly string[] = ['acme', 'other']) {
+export async function startOidcServer(names: readonly string[] = ['acme', 'other'], site = SITE) {
   const people = new Map<string, ProviderPerson>();
   let current = '';
   let mood: Mood = 'answers';
@@ -54,7 +54,7 @@ export async function startOidcServer(names: readonly string[] = ['acme', 'other
       clients: names.map((name, i) => ({
         client_id: name,
         client_secret: CLIENT_SECRET,
-        redirect_uris: [`${SITE}/auth/v1/callback`],
+        redirect_uris: [`${site}/auth/v1/callback`],
         grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: i % 2 === 0 ? 'client_secret_post' : 'client_secret_basic',
       })),
