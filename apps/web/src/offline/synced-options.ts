@@ -33,6 +33,11 @@ export function syncedOptions<In extends Schema, Out extends Schema>(
   };
 }
 
+/** The name an answer is kept under. */
+export function answerName(query: Pick<QueryRef, 'name'>, params: unknown): string {
+  return `${query.name} ${JSON.stringify(params)}`;
+}
+
 /** Options of any other query that should open without a network: its last answer is kept. */
 export function rememberedOptions<In extends Schema, Out extends Schema>(
   query: QueryRef<In, Out>,
@@ -43,7 +48,7 @@ export function rememberedOptions<In extends Schema, Out extends Schema>(
     retry: isWorthRetry,
     queryFn: ({ signal }: Asked) =>
       readRemembered<OutputOf<Query<In, Out>> & object>(
-        `${query.name} ${JSON.stringify(params)}`,
+        answerName(query, params),
         async () => (await contractClient.runQuery(query, params, { signal })) as never,
       ) as Promise<Answer<In, Out>>,
   };

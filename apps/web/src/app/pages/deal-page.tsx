@@ -16,7 +16,9 @@ import { ProofHistory } from '@/features/proofs/proof-history';
 import { useDealProofs } from '@/features/proofs/use-deal-proofs';
 import { useQueuedProof } from '@/features/proofs/use-queued-proof';
 import { useMessages } from '@/i18n';
+import type { Aged } from '@/offline/synced-read';
 import { ButtonLink } from '@/ui/button';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { useStable } from '@/ui/use-stable';
@@ -41,7 +43,7 @@ export function DealPage({ id, me }: { id: string; me: Me }) {
 }
 
 interface DealViewProps {
-  deal: Deal;
+  deal: Aged<Deal>;
   isOwn: boolean;
   onChange: () => void;
 }
@@ -63,6 +65,7 @@ function DealView({ deal: known, isOwn, onChange }: DealViewProps) {
   return (
     <div className="flex flex-col gap-5">
       <Head deal={deal} />
+      <LazyUpdatedAgo savedAt={known.savedAt} />
       <DealProgress status={deal.status} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-4 lg:order-2">

@@ -1,10 +1,11 @@
 import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
 import { storedSession } from '@/api/stored-session';
+import { rememberAnswer } from '@/offline/remembered-answers';
+import { answerName } from '@/offline/synced-options';
 import { readMeRef } from './accounts.queries';
-import { profileOptions, updateProfileRef } from './profile.queries';
+import { profileOptions, readProfileRef, updateProfileRef } from './profile.queries';
 import type { ProfileChanges } from './profile-form-values';
 import { listChoicesRef, listConsentsRef } from './settings.queries';
 
@@ -19,7 +20,15 @@ export async function saveProfile(
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { ...before, ...changes });
   try {
-    const after = await contractClient.runCommand(updateProfileRef, changes);
+    const { submitCommand } = await import('@/offline/submit-command');
+    const outcome = await submitCommand(updateProfileRef, changes);
+    if (outcome.kind === 'refused') throw outcome.error;
+    // Kept on this device until there is a line; then everything that shows it is asked anew.
+    const after = (outcome.kind === 'done' && outcome.output) || { ...before, ...changes };
+    if (outcome.kind === 'waiting') {
+      await rememberAnswer(answerName(readProfileRef, { id: before.id }), after);
+      return after;
+    }
     queryClient.setQueryData(queryKey, after);
     // The name in the bar and the greeting come from the first; WhatsApp is a consent as well.
     for (const { name } of [readMeRef, listConsentsRef, listChoicesRef]) {

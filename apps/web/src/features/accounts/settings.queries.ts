@@ -14,6 +14,7 @@ import type {
 } from '@chowk/domain/accounts';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const readPayoutDetailsRef = queryRef<typeof readPayoutDetails>(
   'payout_details_read',
@@ -37,6 +38,6 @@ export const endOtherSessionsRef = commandRef<typeof endOtherSessions>('session_
 export const deleteAccountRef = commandRef<typeof deleteAccount>('account_delete');
 
 export const payoutDetailsOptions = () => queryOptionsFor(readPayoutDetailsRef, {});
-export const consentsOptions = () => queryOptionsFor(listConsentsRef, {});
+export const consentsOptions = () => rememberedOptions(listConsentsRef, {});
 export const choicesOptions = () => queryOptionsFor(listChoicesRef, {});
 export const sessionsOptions = () => queryOptionsFor(listSessionsRef, {});

@@ -2,6 +2,7 @@ import type { Deal } from '@chowk/domain/deals';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
+import { ActionBar } from '@/ui/action-bar';
 import { Button } from '@/ui/button';
 import { DealRefusal } from './deal-refusal';
 import { DeclineDialog } from './decline-dialog';
@@ -26,22 +27,26 @@ function OfferActions({ steps }: { steps: Steps }) {
   const t = useMessages('deals');
   const [isDeclining, setIsDeclining] = useState(false);
   return (
-    <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-      <Button
-        isLoading={steps.busy === 'accepted'}
-        icon={<Check aria-hidden className="size-5" />}
-        onClick={() => void steps.accept()}
-      >
-        {t('accept')}
-      </Button>
-      <Button
-        variant="secondary"
-        isLoading={steps.busy === 'declined'}
-        onClick={() => setIsDeclining(true)}
-      >
-        {t('decline')}
-      </Button>
+    <ActionBar>
+      <div className="flex flex-row-reverse gap-3 md:justify-end">
+        <Button
+          className="flex-1 md:flex-none"
+          isLoading={steps.busy === 'accepted'}
+          icon={<Check aria-hidden className="size-5" />}
+          onClick={() => void steps.accept()}
+        >
+          {t('accept')}
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-1 md:flex-none"
+          isLoading={steps.busy === 'declined'}
+          onClick={() => setIsDeclining(true)}
+        >
+          {t('decline')}
+        </Button>
+      </div>
       <DeclineDialog open={isDeclining} onOpenChange={setIsDeclining} onDecline={steps.decline} />
-    </div>
+    </ActionBar>
   );
 }

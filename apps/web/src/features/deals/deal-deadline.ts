@@ -22,10 +22,14 @@ function until(key: DeadlineKey, iso: string, nowMs: number): Deadline {
 
 /** The one moment that matters to the shop now: an end still to come, or when something happened. */
 export function dealDeadline(deal: Deal, nowMs: number): Deadline {
-  const { status, due_at, submitted_at, approved_at } = deal;
+  const { status, due_at, accepted_at, submitted_at, approved_at } = deal;
   if (status === 'offered') return until('deadline.answer', deal.offer_expires_at, nowMs);
   if ((status === 'accepted' || status === 'rejected_proof') && due_at) {
     return until('deadline.send', due_at, nowMs);
+  }
+  // Accepted on this device; the server says by when once it knows.
+  if (status === 'accepted' && accepted_at) {
+    return { key: 'deadline.accepted', iso: accepted_at, isSoon: false };
   }
   if (status === 'submitted' && submitted_at) {
     return { key: 'deadline.sent', iso: submitted_at, isSoon: false };

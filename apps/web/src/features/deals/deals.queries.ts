@@ -13,9 +13,9 @@ import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { syncedOptions } from '@/offline/synced-options';
+import { rememberedOptions, syncedOptions } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
@@ -84,7 +84,7 @@ export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
 });
 /** Changes with the shop's PAN and place, so it is asked anew whenever the page is opened. */
 export const dealTermsOptions = (id: string) => ({
-  ...queryOptionsFor(readDealTermsRef, { id }),
+  ...rememberedOptions(readDealTermsRef, { id }),
   ...WHEN_BACK,
   refetchOnMount: 'always' as const,
 });

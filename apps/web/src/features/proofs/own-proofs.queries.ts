@@ -1,7 +1,7 @@
 import type { disputeProof, listProofs, readProof, submitProof } from '@chowk/domain/proofs';
 import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const listProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
 export const readProofRef = queryRef<typeof readProof>('proof_read', '/proofs/{id}');
@@ -12,13 +12,13 @@ const MOST_ATTEMPTS = 20;
 
 /** Every attempt of one deal, the newest first. */
 export const dealProofsOptions = (dealId: string) => ({
-  ...queryOptionsFor(listProofsRef, { deal_id: dealId, limit: MOST_ATTEMPTS }),
+  ...rememberedOptions(listProofsRef, { deal_id: dealId, limit: MOST_ATTEMPTS }),
   ...WHEN_BACK,
   refetchOnMount: 'always' as const,
 });
 
 export const proofOptions = (id: string) => ({
-  ...queryOptionsFor(readProofRef, { id }),
+  ...rememberedOptions(readProofRef, { id }),
   ...WHEN_BACK,
   refetchOnMount: 'always' as const,
 });

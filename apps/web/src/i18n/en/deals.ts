@@ -35,6 +35,7 @@ export const deals = {
   photos_one: '{count} photo',
   photos_other: '{count} photos',
   held: 'Money for this deal is already held',
+  'deadline.accepted': 'Accepted {when}',
   'deadline.answer': 'Answer {when}',
   'deadline.send': 'Send photos {when}',
   'deadline.sent': 'Sent {when}',

@@ -35,6 +35,7 @@ export const deals = {
   photos_one: '{count} फ़ोटो',
   photos_other: '{count} फ़ोटो',
   held: 'इस डील का पैसा पहले से सुरक्षित रखा है',
+  'deadline.accepted': '{when} स्वीकार किया',
   'deadline.answer': 'जवाब दें: {when}',
   'deadline.send': 'फ़ोटो भेजें: {when}',
   'deadline.sent': 'भेजी गई: {when}',

@@ -11,6 +11,7 @@ import {
   updateCampaignRef,
 } from '../campaigns.queries';
 import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-values';
+import { dropQueuedDraft, queueDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';
 
 /** `kept`: the line is gone, the device has it. `refused`: the server said no. */
@@ -25,10 +26,13 @@ function update({ id, version }: Campaign, changes: Partial<DraftValues>): Promi
   return contractClient.runCommand(updateCampaignRef, { id, version, ...inputOf(changes) });
 }
 
+function newCampaign(id: string, values: DraftValues) {
+  return { id, ...inputOf(values), title: values.title };
+}
+
 /** A first try whose answer was lost has made the draft already, as it was then. */
 async function create(id: string, values: DraftValues): Promise<Campaign> {
-  const input = { id, ...inputOf(values), title: values.title };
-  const made = await contractClient.runCommand(createCampaignRef, input);
+  const made = await contractClient.runCommand(createCampaignRef, newCampaign(id, values));
   const missing = changesFrom(valuesOf(made), tidied(values));
   return Object.keys(missing).length === 0 ? made : update(made, missing);
 }
@@ -51,7 +55,10 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
       return 'conflict';
     }
     setError(problem);
-    return problem instanceof NetworkError ? 'kept' : 'refused';
+    if (!(problem instanceof NetworkError)) return 'refused';
+    // The wizard keeps it too; a device that cannot queue it loses nothing.
+    if (!draft.saved) void queueDraft(newCampaign(id, draft.values)).catch(() => undefined);
+    return 'kept';
   }
 
   async function save(): Promise<SaveOutcome> {
@@ -63,6 +70,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
     try {
       const saved = await send();
       draft.settle(saved, sent);
+      void dropQueuedDraft(id).catch(() => undefined);
       queryClient.setQueryData(campaignOptions(id).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: [listCampaignsRef.name] });
       done = 'saved';
