@@ -7,13 +7,18 @@ import { useLocationConsent } from '@/features/accounts/use-location-consent';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { ProofForm } from '@/features/proofs/proof-form';
 import { QueuedProofCard } from '@/features/proofs/queued-proof-card';
-import { RejectionCard } from '@/features/proofs/rejection-card';
 import { warmSending } from '@/features/proofs/send-proof';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
+import { Skeleton } from '@/ui/skeleton';
 
 const loadViewfinder = () => import('@/features/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
+
+/** Most proofs are accepted; only who was refused needs to read why. */
+const RejectionCard = lazy(() =>
+  import('@/features/proofs/rejection-card').then((m) => ({ default: m.RejectionCard })),
+);
 
 interface OwnProofPartProps {
   deal: Deal;
@@ -46,11 +51,13 @@ export function OwnProofPart({ deal, proofs, terms, queued, onMoved }: OwnProofP
   return (
     <>
       {deal.status === 'rejected_proof' && latest?.status === 'rejected' && (
-        <RejectionCard
-          proof={latest}
-          wasDisputed={deal.disputed_at !== null}
-          onDisputed={onMoved}
-        />
+        <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+          <RejectionCard
+            proof={latest}
+            wasDisputed={deal.disputed_at !== null}
+            onDisputed={onMoved}
+          />
+        </Suspense>
       )}
       <ProofForm
         subject={{ dealId: deal.id, title: deal.campaign_title, usedHashes }}

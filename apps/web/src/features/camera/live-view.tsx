@@ -56,7 +56,7 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
         />
         {stream && <LevelLine lean={lean} />}
         {stream && <SampleGhost sample={sample} />}
-        {isTaking && <span aria-hidden className="absolute inset-0 bg-on-photo/25" />}
+        {isTaking && <span aria-hidden className="absolute inset-0 bg-on-photo/10" />}
         {stream && <LensControls stream={stream} />}
       </div>
       <p role="status" className="min-h-12 px-3 py-2 text-center font-medium leading-snug">

@@ -109,7 +109,9 @@ export function Viewfinder(props: ViewfinderProps) {
             onDone={onClose}
           />
         )}
-        {!seen && <ShotStrip photos={photos} onSee={setSeenId} />}
+        {!seen && (photos.length > 0 || state.kind !== 'off') && (
+          <ShotStrip photos={photos} onSee={setSeenId} />
+        )}
       </div>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { isErrorCode } from '@chowk/domain/kernel';
 import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { Button } from '@/ui/button';
@@ -26,12 +26,15 @@ function useIsOnline(): boolean {
 export function QueuedProofCard({ item }: { item: PendingUpload }) {
   const t = useMessages('proofs');
   const isOnline = useIsOnline();
+  const card = useRef<HTMLElement>(null);
+  // It stands where the long form was; whoever pressed Send at its end would look past it.
+  useEffect(() => card.current?.scrollIntoView({ block: 'center' }), []);
   if (item.state === 'needs_attention') return <Refused item={item} />;
   const isMoving = isOnline && item.state === 'sending';
   const kind = isMoving ? 'sending' : isOnline && item.retryCount === 0 ? 'soon' : 'saved';
   const Icon = kind === 'saved' ? CloudOff : CloudUpload;
   return (
-    <Card title={t('queued.title')}>
+    <Card ref={card} title={t('queued.title')}>
       <div role="status" className="flex items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-ink" />
         <div>

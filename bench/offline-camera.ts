@@ -1,0 +1,3 @@
+import { measureCamera } from './measure-camera';
+
+process.exit((await measureCamera()) ? 0 : 1);
