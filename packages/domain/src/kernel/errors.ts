@@ -1,3 +1,5 @@
+import type { FieldRule } from './field-rules';
+
 /**
  * Every refusal has a stable code and the status HTTP answers with. The words a person reads are
  * chosen by code in their language; the server's own English is in `error-messages.ts`.
@@ -91,7 +93,7 @@ export function notFound(message?: string): ChowkError {
 
 export function invalidField(
   path: string,
-  rule: string,
+  rule: FieldRule,
   params?: FieldProblem['params'],
 ): ChowkError {
   return new ChowkError('VALIDATION_FAILED', {

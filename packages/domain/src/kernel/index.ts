@@ -27,6 +27,7 @@ export {
   notFound,
 } from './errors';
 export type { Audience, RealtimeEvent } from './events';
+export { type FieldRule, NAMED_RULES, SHAPE_RULES } from './field-rules';
 export {
   emailField,
   idField,
@@ -82,6 +83,7 @@ export {
   HOUR_MS,
   IST_ZONE,
   istDay,
+  istHour,
   istMonth,
   MINUTE_MS,
   relativeTime,

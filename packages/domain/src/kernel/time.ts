@@ -16,6 +16,11 @@ export function istDay(ms: number): string {
   return toIst(ms).toISOString().slice(0, 10);
 }
 
+/** The hour of the day in India at that moment, from 0 to 23. */
+export function istHour(ms: number): number {
+  return toIst(ms).getUTCHours();
+}
+
 export function startOfIstDay(ms: number): number {
   return Math.floor((ms + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
 }

@@ -29,12 +29,13 @@ interface Leaving {
   readonly tell: 'store' | 'brand' | 'nobody';
 }
 
-async function tell(context: CommandContext, row: DealRow, who: string | null, p: DealParties) {
-  if (who === null) return;
+async function tell(context: CommandContext, row: DealRow, p: DealParties, to: Leaving['tell']) {
+  const profileId = to === 'store' ? p.storeId : to === 'brand' ? p.brandOwnerId : null;
+  if (profileId === null) return;
   await notifyPeople(context, [
     {
-      profileId: who,
-      type: `deal_${row.status}`,
+      profileId,
+      type: to === 'store' ? 'deal_withdrawn' : 'deal_cancelled',
       kind: 'deals',
       payload: { deal_id: row.id, campaign_title: p.campaignTitle, shop_name: p.shopName },
     },
@@ -56,8 +57,7 @@ async function leave(context: CommandContext, seen: DealRow, leaving: Leaving) {
     }
     const moved = await changeDeal(context, seen.id, { ...changes, status });
     const found = await findParties(tx, seen.id);
-    const whom = { store: found.storeId, brand: found.brandOwnerId, nobody: null };
-    await tell(context, moved, whom[leaving.tell], found);
+    await tell(context, moved, found, leaving.tell);
     return { row: moved, parties: found };
   });
   enqueue(OFFER_JOB, { campaignId: row.campaign_id });

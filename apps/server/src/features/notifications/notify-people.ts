@@ -1,11 +1,12 @@
 import type { NotificationKind } from '@chowk/domain/accounts';
+import type { NotificationType } from '@chowk/domain/notifications';
 import type { Tx } from '../../db';
 import { notifications } from '../../db/schema/notifications';
 
 export interface Notice {
   readonly profileId: string;
   /** What happened, as in `deal_offered`; the words are chosen by it in the person's language. */
-  readonly type: `${string}_${string}`;
+  readonly type: NotificationType;
   readonly kind: NotificationKind;
   readonly payload: Readonly<Record<string, unknown>>;
 }

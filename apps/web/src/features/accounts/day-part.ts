@@ -1,9 +1,11 @@
+import { istHour } from '@chowk/domain/kernel';
+
 const NOON = 12;
 const EVENING = 17;
 
-/** By the device's own clock: it is the person's day that is greeted. */
-export function dayPart(now: Date): 'morning' | 'day' | 'evening' {
-  const hour = now.getHours();
+/** By the clock of India, as every other time in the product. */
+export function dayPart(nowMs: number): 'morning' | 'day' | 'evening' {
+  const hour = istHour(nowMs);
   if (hour < NOON) return 'morning';
   return hour < EVENING ? 'day' : 'evening';
 }

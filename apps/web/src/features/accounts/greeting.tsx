@@ -12,7 +12,7 @@ export function Greeting({ me }: { me: Me }) {
   return (
     <PageHeader
       eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
-      title={t(`greeting.${dayPart(now)}`, { name: me.full_name })}
+      title={t(`greeting.${dayPart(now.getTime())}`, { name: me.full_name })}
       description={formatDate(now.toISOString(), language)}
     />
   );

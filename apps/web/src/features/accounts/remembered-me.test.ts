@@ -1,6 +1,5 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
-import { dayPart } from './day-part';
 import { forgetMe, recallMe, rememberMe } from './remembered-me';
 
 const ME = {
@@ -37,15 +36,3 @@ it.each(['not json', '{}', '{"id":"p-1","roles":["king"]}'])(
     expect(recallMe('p-1')).toBeUndefined();
   },
 );
-
-it('greets by the hour', () => {
-  const at = (hour: number) => dayPart(new Date(2026, 0, 1, hour));
-  expect([at(6), at(11), at(12), at(16), at(17), at(23)]).toEqual([
-    'morning',
-    'morning',
-    'day',
-    'day',
-    'evening',
-    'evening',
-  ]);
-});

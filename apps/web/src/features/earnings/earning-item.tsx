@@ -7,6 +7,7 @@ import { ButtonLink } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
 import { Money } from '@/ui/money';
 import type { EarningStatus } from './earnings.queries';
+import { taxSectionWords } from './tax-section';
 
 export type LinkToDeal = (
   dealId: string,
@@ -54,7 +55,8 @@ export function EarningItem({ earning, linkTo }: { earning: Earning; linkTo: Lin
 
 function Sums({ earning }: { earning: Earning }) {
   const t = useMessages('earnings');
-  const taxLabel = earning.tax_section ? t('taxUnder', { section: earning.tax_section }) : t('tax');
+  const { tax_section: section } = earning;
+  const taxLabel = section ? t('taxUnder', { section: taxSectionWords(section, t) }) : t('tax');
   return (
     <dl className="flex flex-col gap-1 border-line border-y py-2 text-sm">
       <Sum label={t('gross')} paise={earning.gross_paise} />

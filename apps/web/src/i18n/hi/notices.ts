@@ -1,0 +1,17 @@
+export const notices = {
+  bizman_action: 'आपके बिज़नेस मैनेजर ने कुछ किया: {action}',
+  campaign_completed: '{campaign_title} पूरा हुआ; {refunded} आपके वॉलेट में लौटे',
+  deal_accepted: '{shop_name} ने {campaign_title} स्वीकार किया',
+  deal_cancelled: '{shop_name} ने {campaign_title} की जगह लौटा दी',
+  deal_expired: '{campaign_title}: समय समाप्त हुआ',
+  deal_offered: 'नया ऑफ़र: {campaign_title}, आपके लिए {payout}',
+  deal_overridden: '{campaign_title}: हमारी टीम ने स्थिति बदली',
+  deal_withdrawn: '{campaign_title}: ब्रांड ने ऑफ़र वापस लिया',
+  invoice_issued: 'इनवॉइस {number} तैयार है',
+  payout_failed: '{amount} का भुगतान नहीं हो सका: {failure}',
+  payout_paid: 'आपको {amount} का भुगतान हुआ',
+  proof_approved: '{campaign_title}: मंज़ूर, {payout} की कमाई',
+  proof_rejected: '{campaign_title}: आपका प्रमाण लौटाया गया',
+  topup_confirmed: '{amount} आपके वॉलेट में हैं',
+  topup_rejected: 'आपका {amount} का भुगतान नहीं मिला',
+} as const;

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { ERROR_STATUS, NAMED_RULES, SHAPE_RULES } from '@chowk/domain/kernel';
+import { NOTIFICATION_TYPES } from '@chowk/domain/notifications';
+import { describe, expect, it } from 'vitest';
+import { errors as enErrors } from './en/errors';
+import { notices as enNotices } from './en/notices';
+import { errors as hiErrors } from './hi/errors';
+import { notices as hiNotices } from './hi/notices';
+
+const RULES = [...NAMED_RULES, ...SHAPE_RULES];
+
+describe('words for what the server says', () => {
+  it.each([
+    ['English', enErrors, enNotices],
+    ['Hindi', hiErrors, hiNotices],
+  ])('%s has a sentence for every code, field rule and notification', (_, errors, notices) => {
+    const missing = [
+      ...Object.keys(ERROR_STATUS).filter((code) => !(code in errors)),
+      ...RULES.filter((rule) => !(`rule.${rule}` in errors)),
+      ...NOTIFICATION_TYPES.filter((type) => !(type in notices)),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  it('and no sentence for what it never says', () => {
+    const known = new Set<string>(RULES.map((rule) => `rule.${rule}`));
+    const rules = Object.keys(enErrors).filter((key) => key.startsWith('rule.'));
+    expect(rules.filter((key) => !known.has(key))).toEqual([]);
+    expect(Object.keys(enNotices).sort()).toEqual([...NOTIFICATION_TYPES].sort());
+  });
+});
+
+/** Commands name rules by type; contracts and problems name them in plain objects. */
+const sources = Object.keys(
+  import.meta.glob([
+    '../../../../packages/domain/src/**/*.ts',
+    '../../../server/src/**/*.ts',
+    '!**/*.test.ts',
+  ]),
+);
+
+it('knows every rule a contract or a command names', () => {
+  const named = sources.flatMap((path) => {
+    const code = readFileSync(new URL(path, import.meta.url), 'utf8');
+    return [...code.matchAll(/\brule: '(\w+)'/g)].map((match) => match[1] ?? '');
+  });
+  expect(named).toContain('gstin');
+  const known = new Set<string>(RULES);
+  expect([...new Set(named)].filter((rule) => !known.has(rule))).toEqual([]);
+});

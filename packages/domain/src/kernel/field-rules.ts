@@ -1,0 +1,52 @@
+/** Every way a field can be wrong that a contract or a command names itself. */
+export const NAMED_RULES = [
+  'after_start',
+  'always_on',
+  'bank_reference',
+  'checksum',
+  'choice',
+  'email',
+  'fee_tiers',
+  'future',
+  'gstin',
+  'id',
+  'mobile',
+  'money',
+  'never_open',
+  'not_uploaded',
+  'pan',
+  'pan_holder',
+  'phone',
+  'pin_code',
+  'price_changed',
+  'required',
+  'same_time',
+  'slug',
+  'twice',
+  'upi_id',
+  'website',
+] as const;
+
+/** Those that follow from the shape of a contract; see `problems.ts`. */
+export const SHAPE_RULES = [
+  'array',
+  'boolean',
+  'datetime',
+  'int',
+  'invalid',
+  'max_array',
+  'max_number',
+  'max_string',
+  'min_array',
+  'min_number',
+  'min_string',
+  'null',
+  'number',
+  'object',
+  'record',
+  'regex',
+  'string',
+  'unknown_field',
+] as const;
+
+export type FieldRule = (typeof NAMED_RULES)[number] | (typeof SHAPE_RULES)[number];

@@ -1,0 +1,1 @@
+export { NOTIFICATION_TYPES, type NotificationType } from './types';
