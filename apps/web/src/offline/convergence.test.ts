@@ -117,6 +117,6 @@ it('loses nothing, doubles nothing, changes no order, whatever the line does', a
       expect(new Set(await database.blobs.toCollection().primaryKeys())).toEqual(kept);
       await deleteDatabase(personId);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 }, 30_000);

@@ -5,7 +5,7 @@ import { clearCachedRows } from './clear-cached-rows';
 import { databaseName, hasDatabase, offlineDatabase } from './database';
 import { countPending } from './pending';
 import type { PendingUpload } from './queue-row';
-import { fromVersion1, SCHEMA_VERSION, VERSION_1 } from './schema';
+import { fromVersion1, SCHEMA_VERSION, upgradeToVersion2, VERSION_1, VERSION_2 } from './schema';
 
 let personId = '';
 let people = 0;
@@ -60,6 +60,25 @@ describe('the offline database', () => {
     ]);
     expect(await database.deals.count()).toBe(1);
     expect(await database.pendingUploads.where('state').equals('queued').count()).toBe(2);
+  });
+
+  it('is what it was when an upgrade is cut off half-way, and is upgraded next time', async () => {
+    const old = new Dexie(databaseName(personId));
+    old.version(1).stores(VERSION_1);
+    await old.table('pendingUploads').add(QUEUED);
+    old.close();
+    const dying = new Dexie(databaseName(personId));
+    dying.version(1).stores(VERSION_1);
+    dying
+      .version(SCHEMA_VERSION)
+      .stores(VERSION_2)
+      .upgrade(async (transaction) => {
+        await upgradeToVersion2(transaction, personId);
+        transaction.abort();
+      });
+    await expect(dying.open()).rejects.toThrow();
+    const database = await offlineDatabase(personId);
+    expect(await database.pendingUploads.toArray()).toMatchObject([{ ...QUEUED, state: 'queued' }]);
   });
 
   it('is one for each person', async () => {

@@ -1,0 +1,12 @@
+import { type OfflineDatabase, offlineDatabase } from '../database';
+import { signIn } from './signed-in';
+
+let people = 0;
+
+/** Somebody nobody knows yet, signed in, with an empty database of their own. */
+export async function newPerson(): Promise<{ personId: string; database: OfflineDatabase }> {
+  people += 1;
+  const personId = `person-${people}-${Math.floor(performance.now())}`;
+  signIn(personId);
+  return { personId, database: await offlineDatabase(personId) };
+}
