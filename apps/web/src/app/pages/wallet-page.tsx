@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { WalletParts } from '@/features/wallets/wallet-parts';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+
+/** Below everything else, and with words of its own. */
+const InvoiceList = lazy(() =>
+  import('@/features/payouts/invoice-list').then((m) => ({ default: m.InvoiceList })),
+);
 
 export function WalletPage({ addPaise }: { addPaise: number | undefined }) {
   const t = useMessages('wallets');
@@ -17,6 +23,9 @@ export function WalletPage({ addPaise }: { addPaise: number | undefined }) {
         {t('back')}
       </ButtonLink>
       <WalletParts initialPaise={addPaise} />
+      <Suspense>
+        <InvoiceList isOwn />
+      </Suspense>
     </div>
   );
 }

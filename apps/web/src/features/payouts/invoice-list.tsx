@@ -1,0 +1,88 @@
+import { formatDate } from '@chowk/domain/kernel';
+import type { Invoice } from '@chowk/domain/payouts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ReceiptIndianRupee } from 'lucide-react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { invoicesOptions } from './payouts.queries';
+import { TakeButton } from './take-button';
+import { takeInvoice } from './take-file';
+
+interface InvoiceListProps {
+  /** A brand's own invoices need not say whose they are. */
+  isOwn?: boolean;
+}
+
+/** Invoices of our fee, each to be had as a document. */
+export function InvoiceList({ isOwn = false }: InvoiceListProps) {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const { cursor, pagingFor } = useCursorPaging('invoices');
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...invoicesOptions(cursor ? { cursor } : {}),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('invoice.list')}</h2>
+      <DataTable
+        label={t('invoice.list')}
+        columns={isOwn ? columns.filter(({ id }) => id !== 'brand') : columns}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        rowActions={({ id, number }) => (
+          <TakeButton
+            size="sm"
+            label={t('invoice.pdf')}
+            longLabel={t('invoice.pdfOf', { number })}
+            onTake={() => takeInvoice(id)}
+          />
+        )}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState
+            icon={<ReceiptIndianRupee />}
+            title={t('invoice.empty')}
+            text={t('invoice.emptyText')}
+          />
+        }
+      />
+    </section>
+  );
+}
+
+function useColumns(): Column<Invoice>[] {
+  const t = useMessages('money');
+  const language = useLanguage();
+  return [
+    { id: 'number', header: t('invoice.number'), isTitle: true, cell: ({ number }) => number },
+    { id: 'brand', header: t('invoice.brand'), cell: (row) => row.brand_name },
+    { id: 'month', header: t('invoice.month'), cell: ({ month }) => month },
+    {
+      id: 'fee',
+      header: t('invoice.fee'),
+      align: 'end',
+      cell: (row) => <Money paise={row.fee_paise} />,
+    },
+    {
+      id: 'gst',
+      header: t('invoice.gst'),
+      align: 'end',
+      cell: (row) => <Money paise={row.gst_paise} />,
+    },
+    {
+      id: 'total',
+      header: t('invoice.total'),
+      align: 'end',
+      cell: (row) => <Money paise={row.total_paise} className="font-semibold" />,
+    },
+    { id: 'when', header: t('when'), cell: (row) => formatDate(row.issued_at, language) },
+  ];
+}
