@@ -1,3 +1,4 @@
+import { ACCESS_KEY } from './background';
 import { clearCachedRows } from './clear-cached-rows';
 import { deleteDatabase, hasDatabase, offlineDatabase } from './database';
 import { writeKeptWork } from './kept-work';
@@ -28,6 +29,7 @@ export async function clearDevice(personId: string): Promise<void> {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {
     await clearCachedRows(personId);
+    await database.config.delete(ACCESS_KEY);
     return;
   }
   await deleteDatabase(personId);

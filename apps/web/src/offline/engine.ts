@@ -4,6 +4,7 @@ import type { OfflineDatabase } from './database';
 import { onSyncEvent, tell } from './events';
 import { oneAtATime } from './one-at-a-time';
 import { pickReady } from './pick-ready';
+import { sendLock } from './send-lock';
 import { type SendPorts, type SendReport, sendQueue } from './send-queue';
 
 export const START_AFTER_ONLINE_MS = 2 * SECOND_MS;
@@ -24,10 +25,6 @@ export interface Engine {
 }
 
 const NOTHING: SendReport = { end: 'idle', sent: 0, failed: 0 };
-
-export function sendLock(personId: string): string {
-  return `chowk-send-${personId}`;
-}
 
 /** Waits the network imposed end with a new network; what the server asked for is kept. */
 async function endNetworkWaits(database: OfflineDatabase): Promise<void> {

@@ -1,5 +1,6 @@
 import { newId } from '@/api/contract-client';
 import type { PhotoBucket } from '@/api/photo-address';
+import { askForBackgroundSync } from './background';
 import { blobRow, deleteBlobsOf } from './blobs';
 import type { OfflineDatabase } from './database';
 import { draftKey } from './drafts';
@@ -110,6 +111,7 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   setQueueFlag(true);
   if (isNew) announce(row);
   tell({ type: 'item.queued' });
+  void askForBackgroundSync(database).catch(() => undefined);
   return row;
 }
 

@@ -11,7 +11,6 @@ const ports: EnginePorts & PullerPorts = {
   ...createOutboxCalls({
     baseUrl: '',
     applicationName: APPLICATION_NAME,
-    fetch: (input, init) => fetch(input, init),
     getToken: sessionToken,
   }),
   personId: () => storedSession()?.userId,

@@ -8,6 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { BACKGROUND_TAG } from '@/offline/background';
 import { isAssetPath, shellFor, successorsOf } from './addresses';
 import {
   areKept,
@@ -19,13 +20,21 @@ import {
   wipeOthers,
 } from './asset-cache';
 import { asWorkerRequest } from './messages';
+import { sendWaiting } from './send-waiting';
 
 /** The build says which part each file belongs to; scripts/pwa/shell-files.ts decides. */
 interface BuildEntry extends PrecacheEntry {
   readonly part?: 'shell' | 'app' | 'screen';
 }
 
-declare const self: ServiceWorkerGlobalScope;
+/** Chromium's, and not in the library of worker types yet. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+};
 
 // The build writes the list in place of this name.
 const entries = self.__WB_MANIFEST as readonly BuildEntry[];
@@ -89,6 +98,11 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropAssetsExcept(new Set(knownUrls))]));
+});
+
+/** The browser has a network again, whether or not a tab is open. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === BACKGROUND_TAG) event.waitUntil(sendWaiting());
 });
 
 self.addEventListener('message', (event) => {

@@ -1,3 +1,4 @@
+import { SEND_LOCK_PREFIX } from '@/offline/send-lock';
 import type { WorkerRequest } from '@/sw/messages';
 import { askWorker } from './register-worker';
 import { scheduleUpdateChecks } from './update-check';
@@ -43,8 +44,25 @@ export async function registerWorker(): Promise<void> {
   scheduleUpdateChecks(() => registration?.update().catch(() => undefined));
 }
 
-/** Lets the waiting worker take over and reloads once it has. */
-export function reloadIntoUpdate(): void {
+/** Nobody waits longer for a line that hangs: what is cut off then is sent again, and done once. */
+const SENDING_LIMIT_MS = 10_000;
+
+/** Resolves when no tab is in the middle of sending. */
+async function sendingEnded(): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return;
+  const { held = [] } = await locks.query();
+  const names = held.map(({ name = '' }) => name);
+  const sending = names.filter((name) => name.startsWith(SEND_LOCK_PREFIX));
+  const signal = AbortSignal.timeout(SENDING_LIMIT_MS);
+  for (const name of sending) {
+    await locks.request(name, { signal }, () => undefined).catch(() => undefined);
+  }
+}
+
+/** Lets the waiting worker take over and reloads once it has; a send under way is not cut off. */
+export async function reloadIntoUpdate(): Promise<void> {
+  await sendingEnded();
   const waiting = registration?.waiting;
   if (!waiting) {
     window.location.reload();

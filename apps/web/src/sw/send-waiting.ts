@@ -1,0 +1,72 @@
+import { APPLICATION_NAME } from '@/api/application';
+import { createOutboxCalls, type OutboxCalls } from '@/api/outbox-calls';
+import { fitBatch, pickReady, toCall } from '@/offline/pick-ready';
+import type { PendingUpload } from '@/offline/queue-row';
+import { sendLock } from '@/offline/send-lock';
+import { type LocalStore, openStores } from './local-store';
+
+/** Photos first; one that is there already is answered at once. */
+async function sendPhotos(
+  item: PendingUpload,
+  store: LocalStore,
+  calls: OutboxCalls,
+): Promise<void> {
+  for (const { id, bucket, path } of item.blobs) {
+    const row = await store.readBlob(id);
+    if (!row || row.isUploaded) continue;
+    const actingShopId = item.onBehalfOf?.shopId;
+    await calls.uploadPhoto({ bucket, path, blob: row.blob, actingShopId });
+  }
+}
+
+/**
+ * Sends in order what can go, and writes nothing down: the server keeps its answer under each id, so
+ * the next page that opens asks again, is told at once, and only then takes the item off the list.
+ */
+async function sendStore(store: LocalStore, personId: string, calls: OutboxCalls): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    const queue = await store.readQueue();
+    // What was answered is out of the way of what comes after it; what was not stays in it.
+    const left = queue.filter(({ id }) => !tried.has(id));
+    const asQueued = left.map((row) => ({ ...row, state: openState(row) }));
+    const batch = fitBatch(pickReady(asQueued, personId, Date.now()));
+    if (batch.length === 0) return;
+    for (const item of batch) await sendPhotos(item, store, calls);
+    const results = await calls.sendBatch(batch.map(toCall));
+    const done = results.filter(({ status }) => status === 200);
+    for (const { id } of done) tried.add(id);
+    // Whatever was refused is for the page to show; behind it nothing may go.
+    if (done.length < batch.length) return;
+  }
+}
+
+/** A tab killed in the middle leaves this mark; we hold the lock, so nobody is sending it. */
+function openState({ state }: PendingUpload): PendingUpload['state'] {
+  return state === 'sending' ? 'queued' : state;
+}
+
+async function sendFor(store: LocalStore): Promise<void> {
+  const { access } = store;
+  if (!access || access.expiresAtMs <= Date.now()) return;
+  const { personId, token } = access;
+  const calls = createOutboxCalls({
+    baseUrl: '',
+    applicationName: APPLICATION_NAME,
+    getToken: () => token,
+  });
+  // A page that sends does it better: it also shows it.
+  await navigator.locks.request(sendLock(personId), { ifAvailable: true }, async (lock) => {
+    if (lock) await sendStore(store, personId, calls);
+  });
+}
+
+/** Throws when something did not go: the browser then wakes us again later. */
+export async function sendWaiting(): Promise<void> {
+  const stores = await openStores();
+  try {
+    for (const store of stores) await sendFor(store);
+  } finally {
+    for (const store of stores) store.close();
+  }
+}
