@@ -5,7 +5,7 @@ import { photoFacts, photoKind } from './photo-file';
 
 /** Drawing, in a worker or on the page: the same steps on whichever canvas there is. */
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
-export type Drawable = ImageBitmap | VideoFrame | HTMLImageElement;
+export type Drawable = ImageBitmap | VideoFrame | HTMLImageElement | Canvas;
 
 export interface PreparedPhoto {
   readonly blob: Blob;
@@ -66,14 +66,22 @@ function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   });
 }
 
-async function drawLight(drawable: Drawable): Promise<Blob> {
-  let drawn: Blob | undefined;
+interface Drawn {
+  readonly blob: Blob;
+  /** At its full size; whoever looks at it closer need not draw the original again. */
+  readonly canvas: Canvas;
+}
+
+async function drawLight(drawable: Drawable): Promise<Drawn> {
+  const { canvas } = draw(drawable, LONGEST_SIDE_PX);
+  let blob: Blob | undefined;
   for (const { sidePx, quality } of TRIES) {
-    drawn = await toJpeg(draw(drawable, sidePx).canvas, quality);
-    if (drawn.size <= TARGET_BYTES) return drawn;
+    const sized = sidePx === LONGEST_SIDE_PX ? canvas : draw(canvas, sidePx).canvas;
+    blob = await toJpeg(sized, quality);
+    if (blob.size <= TARGET_BYTES) break;
   }
-  if (!drawn) throw new ChowkError('NOT_AN_IMAGE');
-  return drawn;
+  if (!blob) throw new ChowkError('NOT_AN_IMAGE');
+  return { blob, canvas };
 }
 
 const RED = 0.299;
@@ -94,7 +102,8 @@ export function lookAt(drawable: Drawable): PictureQuality {
 }
 
 export async function prepareFrame(frame: Drawable): Promise<PreparedPhoto> {
-  return { blob: await drawLight(frame), quality: lookAt(frame) };
+  const { blob, canvas } = await drawLight(frame);
+  return { blob, quality: lookAt(canvas) };
 }
 
 /** For a device out of room: lighter than we would like, and still good enough to judge a shelf by. */
@@ -147,9 +156,9 @@ export async function prepareFile(
     throw unreadable(bytes);
   });
   try {
-    const quality = lookAt(picture);
-    if (isLightAlready(file, bytes, picture)) return { blob: file, quality };
-    return { blob: await withNotesOf(bytes, await drawLight(picture)), quality };
+    if (isLightAlready(file, bytes, picture)) return { blob: file, quality: lookAt(picture) };
+    const { blob, canvas } = await drawLight(picture);
+    return { blob: await withNotesOf(bytes, blob), quality: lookAt(canvas) };
   } finally {
     if ('close' in picture) picture.close();
   }

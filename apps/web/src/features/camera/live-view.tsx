@@ -28,8 +28,8 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
   const video = useRef<HTMLVideoElement>(null);
   // A press before the first picture would take nothing.
   const [isReady, setIsReady] = useState(false);
-  const { hint, lean } = useHint(video);
   const { isTaking, hasFailed, take } = useShutter(video, rest.onShot);
+  const { hint, lean } = useHint(video, isTaking);
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;

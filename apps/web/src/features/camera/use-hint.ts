@@ -5,13 +5,17 @@ import { grabFrame, isPlaying } from './grab-frame';
 import { type Hint, hintOf } from './hint';
 import { leanOf } from './level';
 
-const LOOK_EVERY_MS = 900;
+const LOOK_EVERY_MS = 1000;
 const TELL_EVERY_MS = 200;
 
 /** How the picture looks just now, judged off the page about once a second. */
-function useQuality(video: RefObject<HTMLVideoElement | null>): PictureQuality | undefined {
+function useQuality(
+  video: RefObject<HTMLVideoElement | null>,
+  isPaused: boolean,
+): PictureQuality | undefined {
   const [quality, setQuality] = useState<PictureQuality>();
   useEffect(() => {
+    if (isPaused) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     async function look() {
@@ -27,7 +31,7 @@ function useQuality(video: RefObject<HTMLVideoElement | null>): PictureQuality |
       isOver = true;
       clearTimeout(timer);
     };
-  }, [video]);
+  }, [video, isPaused]);
   return quality;
 }
 
@@ -47,11 +51,12 @@ function useLean(): number | undefined {
   return lean;
 }
 
-export function useHint(video: RefObject<HTMLVideoElement | null>): {
-  hint: Hint;
-  lean: number | undefined;
-} {
-  const quality = useQuality(video);
+/** While a photo is being taken the worker has that to do, and nothing else. */
+export function useHint(
+  video: RefObject<HTMLVideoElement | null>,
+  isPaused: boolean,
+): { hint: Hint; lean: number | undefined } {
+  const quality = useQuality(video, isPaused);
   const lean = useLean();
   return { hint: hintOf(quality, lean), lean };
 }

@@ -129,7 +129,7 @@ describe('photos of a proof', () => {
     const after = flow.read().draft?.photos.map(({ blobId }) => blobId) ?? [];
     expect(after).toHaveLength(2);
     expect(after[1]).toBe(before[1]);
-    expect(rows.has(before[0] ?? '')).toBe(false);
+    await expect.poll(() => rows.has(before[0] ?? '')).toBe(false);
     for (const id of after) await flow.remove(id);
     expect([rows.size, flow.read().draft?.photos]).toEqual([0, []]);
     expect(await flow.send()).toBe(false);

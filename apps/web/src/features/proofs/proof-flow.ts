@@ -84,6 +84,8 @@ export class UsedPhotoError extends Error {
 export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<string>) {
   const listeners = new Set<() => void>();
   let state = START;
+  /** Notes still on their way to the disk: what is handed over must not be noted again after it. */
+  let notes: Promise<unknown> = Promise.resolve();
 
   function set(change: Partial<FlowState>): void {
     state = { ...state, ...change };
@@ -106,16 +108,16 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     const before = state.draft?.photos ?? [];
     const path = photoPath(ports.dealId, ports.nowMs(), before);
     const photo: DraftPhoto = { blobId, path, ...quality, ...facts };
-    const blobs = new Map(state.blobs).set(blobId, blob);
     const isReplacing = before.some((one) => one.blobId === instead);
-    set({ blobs });
-    await change((draft) => ({
+    set({ blobs: new Map(state.blobs).set(blobId, blob) });
+    const noted = change((draft) => ({
       ...draft,
       photos: isReplacing
         ? draft.photos.map((one) => (one.blobId === instead ? photo : one))
         : [...draft.photos, photo],
-    }));
-    if (isReplacing && instead) await ports.drop([instead]);
+    })).then(() => (isReplacing && instead ? ports.drop([instead]) : undefined));
+    // The photo itself is safe; opened again, it is found even where the note of it is missing.
+    notes = Promise.all([notes, noted.catch((error: unknown) => set({ error }))]);
   }
 
   async function addFile(file: File, instead?: string): Promise<void> {
@@ -183,6 +185,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
       if (state.isSending || !draft || draft.photos.length === 0) return false;
       set({ isSending: true, error: undefined });
       try {
+        await notes;
         await ports.enqueue(draft, inputOf(ports.dealId, draft));
         set({ ...START, isOpen: true });
         return true;
