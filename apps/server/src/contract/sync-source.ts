@@ -40,7 +40,7 @@ export function writtenSince(table: 'shops' | 'brands', { since }: SyncWindow): 
 
 /** Each branch is found by its own index; together they are one page in the order of ids. */
 export function firstOf(
-  table: 'deals' | 'campaigns' | 'shops' | 'brands' | 'earnings',
+  table: 'deals' | 'campaigns' | 'shops' | 'brands' | 'earnings' | 'shop_leads',
   { after, limit }: SyncWindow,
   branches: readonly SQL[],
 ): SQL {

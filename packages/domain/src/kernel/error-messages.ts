@@ -34,6 +34,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_OFFSET: 'The upload continues at another place',
   WRONG_PERSON: 'This was done by somebody else',
   PHONE_TAKEN: 'Phone number already in use by another account',
+  LEAD_EXISTS: 'A lead with this phone number is already there',
   BODY_TOO_LARGE: 'The request is too large',
   RATE_LIMITED: 'Too many requests; please wait a little',
   INTERNAL: 'Something went wrong on our side',

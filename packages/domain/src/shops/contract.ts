@@ -24,7 +24,7 @@ const MAX_ADDRESS_LENGTH = 300;
 const MAX_PATH_LENGTH = 300;
 const MAX_SEARCH_LENGTH = 100;
 
-const pinField = z
+export const pinField = z
   .string()
   .check(z.overwrite(tidyPinCode), z.refine(isPinCode, { params: { rule: 'pin_code' } }));
 
@@ -83,6 +83,7 @@ export const findShops = defineQuery({
 });
 
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+export const positionField = z.object({ lat: degrees(90), lng: degrees(180) });
 
 export const updateShop = defineCommand({
   name: 'shop_update',
@@ -96,7 +97,7 @@ export const updateShop = defineCommand({
     area: z.optional(textField(MAX_AREA_LENGTH)),
     pin_code: z.optional(z.nullable(pinField)),
     address: z.optional(z.nullable(textField(MAX_ADDRESS_LENGTH))),
-    position: z.optional(z.nullable(z.object({ lat: degrees(90), lng: degrees(180) }))),
+    position: z.optional(z.nullable(positionField)),
     opening_hours: z.optional(z.nullable(openingHoursField)),
   }),
   output: shopView,

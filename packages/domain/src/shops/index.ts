@@ -4,6 +4,8 @@ export {
   listAreas,
   listShopPhotos,
   listShops,
+  pinField,
+  positionField,
   removeShopPhoto,
   type Shop,
   type ShopPhoto,

@@ -94,6 +94,7 @@ export const shops = pgTable(
     index('shops_name_search_idx').using('gin', table.shop_name.op('gin_trgm_ops')),
     index('shops_area_search_idx').using('gin', table.area.op('gin_trgm_ops')),
     index('shops_pin_idx').on(table.pin_code),
+    index('shops_position_idx').on(table.lat, table.lng),
     check('shops_pin_code', sql`${table.pin_code} ~ '^[1-9][0-9]{5}$'`),
     check('shops_position', sql`(${table.lat} is null) = (${table.lng} is null)`),
     check('shops_lat', sql`${table.lat} between -90 and 90`),

@@ -1,0 +1,128 @@
+import { distanceM, type Position } from './geo';
+
+interface PinZone {
+  /** States by the first two digits of their GSTINs, as a PIN beginning so may lie in them. */
+  readonly states: readonly string[];
+  readonly centre: Position;
+}
+
+const zone = (lat: number, lng: number, ...states: readonly string[]): PinZone => ({
+  states,
+  centre: { lat, lng },
+});
+
+const UP = zone(27, 80.5, '09', '05');
+const RAJASTHAN = zone(26.5, 74, '08');
+const GUJARAT = zone(22.5, 71.8, '24', '26', '25');
+const MAHARASHTRA = zone(19.3, 76, '27', '30');
+const MADHYA_PRADESH = zone(23.5, 78.3, '23', '22');
+const ANDHRA = zone(15.9, 80.2, '37', '28', '34');
+const KARNATAKA = zone(14.8, 75.8, '29');
+const TAMIL_NADU = zone(11, 78.5, '33', '34');
+const KERALA = zone(10.3, 76.2, '32', '34', '31');
+const BENGAL = zone(24, 88, '19', '11');
+const ODISHA = zone(20.5, 84.5, '21');
+const BIHAR = zone(24.8, 85.7, '10', '20');
+const NORTH_EAST = zone(25.7, 93, '12', '13', '14', '15', '16', '17', '18');
+
+/** By the first two digits; nine is the army's, which is everywhere. */
+const ZONES: Readonly<Record<string, PinZone>> = {
+  '11': zone(28.6, 77.2, '07'),
+  '12': zone(29.2, 76.5, '06'),
+  '13': zone(29.2, 76.5, '06'),
+  '14': zone(31, 75.5, '03', '04'),
+  '15': zone(31, 75.5, '03'),
+  '16': zone(30.7, 76.8, '04', '03'),
+  '17': zone(31.8, 77.2, '02'),
+  '18': zone(33.5, 75.5, '01'),
+  '19': zone(34.2, 76.3, '01', '38'),
+  '20': UP,
+  '21': UP,
+  '22': UP,
+  '23': UP,
+  '24': UP,
+  '25': UP,
+  '26': UP,
+  '27': UP,
+  '28': UP,
+  '30': RAJASTHAN,
+  '31': RAJASTHAN,
+  '32': RAJASTHAN,
+  '33': RAJASTHAN,
+  '34': RAJASTHAN,
+  '36': GUJARAT,
+  '37': GUJARAT,
+  '38': GUJARAT,
+  '39': GUJARAT,
+  '40': MAHARASHTRA,
+  '41': MAHARASHTRA,
+  '42': MAHARASHTRA,
+  '43': MAHARASHTRA,
+  '44': MAHARASHTRA,
+  '45': MADHYA_PRADESH,
+  '46': MADHYA_PRADESH,
+  '47': MADHYA_PRADESH,
+  '48': MADHYA_PRADESH,
+  '49': zone(21.3, 81.9, '22', '23'),
+  '50': zone(17.9, 79.2, '36', '37'),
+  '51': ANDHRA,
+  '52': ANDHRA,
+  '53': ANDHRA,
+  '56': KARNATAKA,
+  '57': KARNATAKA,
+  '58': KARNATAKA,
+  '59': KARNATAKA,
+  '60': TAMIL_NADU,
+  '61': TAMIL_NADU,
+  '62': TAMIL_NADU,
+  '63': TAMIL_NADU,
+  '64': TAMIL_NADU,
+  '67': KERALA,
+  '68': KERALA,
+  '69': KERALA,
+  '70': BENGAL,
+  '71': BENGAL,
+  '72': BENGAL,
+  '73': BENGAL,
+  '74': BENGAL,
+  '75': ODISHA,
+  '76': ODISHA,
+  '77': ODISHA,
+  '78': NORTH_EAST,
+  '79': NORTH_EAST,
+  '80': BIHAR,
+  '81': BIHAR,
+  '82': BIHAR,
+  '83': BIHAR,
+  '84': BIHAR,
+  '85': BIHAR,
+};
+
+/** The islands share their digits with Bengal, a thousand kilometres away. */
+const ISLANDS = zone(11.7, 92.7, '35');
+const ISLANDS_PIN = '744';
+
+const ZONE_DIGITS = 2;
+/** Half of the widest state and some to spare: it finds another part of the country, no more. */
+const MAX_FROM_CENTRE_M = 700_000;
+
+function zoneOf(pinCode: string): PinZone | undefined {
+  return pinCode.startsWith(ISLANDS_PIN) ? ISLANDS : ZONES[pinCode.slice(0, ZONE_DIGITS)];
+}
+
+/** Whether a PIN code may lie in that state; what is not known is no contradiction. */
+export function isPinOfState(pinCode: string, stateCode: string): boolean {
+  return zoneOf(pinCode)?.states.includes(stateCode) ?? true;
+}
+
+export function isNearPin(position: Position, pinCode: string): boolean {
+  const found = zoneOf(pinCode);
+  return !found || distanceM(position, found.centre) <= MAX_FROM_CENTRE_M;
+}
+
+const INDIA = { south: 6.5, north: 37.1, west: 68, east: 97.5 } as const;
+
+/** Roughly: a box around the country and its islands. */
+export function isInIndia({ lat, lng }: Position): boolean {
+  return lat >= INDIA.south && lat <= INDIA.north && lng >= INDIA.west && lng <= INDIA.east;
+}

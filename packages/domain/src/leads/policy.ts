@@ -1,0 +1,8 @@
+import { anyOf, only } from '../kernel';
+
+export const leadsPolicy = {
+  /** Whose lead it is, row security answers. */
+  own: only('bizman'),
+  read: anyOf(only('bizman'), only('admin')),
+  decide: only('admin'),
+};
