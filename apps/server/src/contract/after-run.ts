@@ -1,9 +1,9 @@
 import type { Actor } from '@chowk/domain/kernel';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../db';
+import { runnerOf, type Tx } from '../db';
 import { auditLogs } from '../db/schema/runner';
 import { EVENT_CHANNEL } from '../realtime';
 import type { NewEvent, Ports } from './context';
+import type { KeyedCall } from './idempotency';
 
 export interface AuditEntry {
   readonly entity: string;
@@ -28,6 +28,7 @@ export function maskSecrets(value: unknown): unknown {
   );
 }
 
+/** What the auth server did, whose answers are kept nowhere. */
 export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promise<void> {
   const { actor } = entry;
   await tx.insert(auditLogs).values({
@@ -44,17 +45,60 @@ export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promi
 }
 
 /**
+ * What was done and what was answered, in one statement: the last of the transaction, so that the
+ * commit goes out with it.
+ */
+const SEAL = `
+  with answered as (
+    update idempotency_keys set answer = $1::jsonb where owner_id = $2::uuid and key = $3::uuid
+  )
+  insert into audit_logs (id, entity, entity_id, action, diff, actor_id, on_behalf_of,
+    acting_shop_id, request_id)
+  values ($4::uuid, $5, $6, $7, $8::jsonb, $9::uuid, $10::uuid, $11::uuid, $12)`;
+
+export function sealCommand(
+  tx: Tx,
+  ports: Ports,
+  entry: AuditEntry,
+  answered: { readonly call: KeyedCall; readonly output: unknown },
+): Promise<void> {
+  const { actor } = entry;
+  const { call, output } = answered;
+  return runnerOf(tx).last(SEAL, [
+    JSON.stringify(output),
+    call.ownerId,
+    call.key,
+    ports.newId(),
+    entry.entity,
+    entry.entityId,
+    entry.action,
+    JSON.stringify(maskSecrets(entry.diff)),
+    actor.actorId,
+    actor.actorId === actor.uid ? null : actor.uid,
+    actor.actingForShopId,
+    entry.requestId,
+  ]);
+}
+
+/**
  * Stored for streams that resume, and announced to all processes when the transaction commits. The
  * stamp is the moment its id was taken, not when the transaction began: resuming relies on it.
  */
+const PUBLISH = `
+  with stored as (
+    insert into realtime_events (audience, type, entity_id, payload, created_at)
+    values ($1, $2, $3::uuid, $4::jsonb, clock_timestamp())
+    returning id
+  )
+  select pg_notify($5::text, id::text) from stored`;
+
 export async function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
-  const payload = JSON.stringify(event.payload);
-  await tx.execute(sql`
-    with stored as (
-      insert into realtime_events (audience, type, entity_id, payload, created_at)
-      values (${event.audience}, ${event.type}, ${event.entityId}::uuid, ${payload}::jsonb,
-        clock_timestamp())
-      returning id
-    )
-    select pg_notify(${EVENT_CHANNEL}::text, id::text) from stored`);
+  const { audience, type, entityId, payload } = event;
+  await runnerOf(tx).objects(PUBLISH, [
+    audience,
+    type,
+    entityId,
+    JSON.stringify(payload),
+    EVENT_CHANNEL,
+  ]);
 }

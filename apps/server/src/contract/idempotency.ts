@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, ChowkError } from '@chowk/domain/kernel';
-import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../db';
-import { idempotencyKeys } from '../db/schema/runner';
+import { runnerOf, type Tx } from '../db';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -27,37 +25,30 @@ export function keyedCall(actor: Actor, key: string, command: string, input: unk
   return { ownerId: actor.actorId ?? NOBODY, key, command, bodyHash };
 }
 
-function ofCall({ ownerId, key }: KeyedCall) {
-  return and(eq(idempotencyKeys.owner_id, ownerId), eq(idempotencyKeys.key, key));
-}
-
 export interface StoredAnswer {
   readonly answer: unknown;
 }
+
+/** Written out: these run with every command there is, and building them took longer than running. */
+const CLAIM = `
+  insert into idempotency_keys (owner_id, key, command, body_hash)
+  values ($1::uuid, $2::uuid, $3, $4) on conflict do nothing returning 1 as claimed`;
+const STORED = `
+  select command, body_hash, answer from idempotency_keys
+  where owner_id = $1::uuid and key = $2::uuid`;
 
 /**
  * Takes the key for this transaction. A second call with the same key waits here until the first
  * has committed, then gets its answer; if the first failed, its key is gone and this one runs.
  */
 export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | undefined> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({
-      owner_id: call.ownerId,
-      key: call.key,
-      command: call.command,
-      body_hash: call.bodyHash,
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const { ownerId, key, command, bodyHash } = call;
+  const runner = runnerOf(tx);
+  const claimed = await runner.objects(CLAIM, [ownerId, key, command, bodyHash]);
   if (claimed.length > 0) return undefined;
-  const [stored] = await tx.select().from(idempotencyKeys).where(ofCall(call));
-  if (!stored || stored.command !== call.command || stored.body_hash !== call.bodyHash) {
+  const [stored] = await runner.objects(STORED, [ownerId, key]);
+  if (!stored || stored.command !== command || stored.body_hash !== bodyHash) {
     throw new ChowkError('IDEMPOTENCY_KEY_REUSED');
   }
   return { answer: stored.answer };
-}
-
-export async function storeAnswer(tx: Tx, call: KeyedCall, answer: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer }).where(ofCall(call));
 }

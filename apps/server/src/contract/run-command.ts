@@ -9,10 +9,10 @@ import {
 } from '@chowk/domain/kernel';
 import { asActor, asSystem, type Tx, withSystem } from '../db';
 import type { Acting } from './acting';
-import { publishEvent, writeAudit } from './after-run';
+import { publishEvent, sealCommand } from './after-run';
 import type { CommandContext, NewEvent, Ports } from './context';
 import { mayRunAgain, refusalFrom } from './database-errors';
-import { claimKey, type KeyedCall, keyedCall, storeAnswer } from './idempotency';
+import { claimKey, type KeyedCall, keyedCall } from './idempotency';
 import type { CommandImplementation } from './implement';
 import { runOnSeenVersion, SlippedIn, withYours } from './seen-version';
 import { rememberAnswer } from './system-steps';
@@ -87,24 +87,10 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   const { ports, acting, implementations, onOutcome } = options;
   const byName = new Map(implementations.map((each) => [each.command.name as string, each]));
 
-  async function finish(
-    tx: Tx,
-    { command }: CommandImplementation,
-    call: CommandCall,
-    after: Aftermath,
-  ): Promise<void> {
-    const { actor, requestId } = call;
-    const { entityId, diff } = after;
-    await writeAudit(tx, ports, {
-      entity: command.entity,
-      entityId,
-      action: command.name,
-      diff,
-      actor,
-      requestId,
-    });
-    if (actor.actingForShopId) await acting.record(tx, actor, command, diff);
-    for (const event of after.events) await publishEvent(tx, event);
+  /** What others are told of, all at once; the order in which they hear is the order of commits. */
+  async function announce(tx: Tx, command: Command, actor: Actor, after: Aftermath): Promise<void> {
+    if (actor.actingForShopId) await acting.record(tx, actor, command, after.diff);
+    await Promise.all(after.events.map((event) => publishEvent(tx, event)));
     for (const job of after.jobs) await ports.jobs.enqueueIn(tx, job.name, job.data);
   }
 
@@ -122,9 +108,18 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
         runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input),
       );
       const output = implementation.command.output.parse(result);
-      after.entityId ??= idOf(output);
-      await finish(tx, implementation, call, after);
-      await storeAnswer(tx, keyed, output);
+      const { command } = implementation;
+      const { actor, requestId } = call;
+      await announce(tx, command, actor, after);
+      const entry = {
+        entity: command.entity,
+        entityId: after.entityId ?? idOf(output),
+        action: command.name,
+        diff: after.diff,
+        actor,
+        requestId,
+      };
+      await sealCommand(tx, ports, entry, { call: keyed, output });
       return { output, isReplay: false };
     });
   }

@@ -25,14 +25,32 @@ export interface Database {
 export interface Runner {
   arrays(text: string, params: unknown[]): Promise<unknown[][]>;
   objects(text: string, params: unknown[]): Promise<Row[]>;
+  /**
+   * Resolved once nothing can overtake it, which need not mean answered: where statements are
+   * pipelined the next one follows at once, and fails if this one did.
+   */
+  ahead(text: string): Promise<void>;
+  /** The last statement of a transaction: the commit follows without waiting for its answer. */
+  last(text: string, params: unknown[]): Promise<void>;
+}
+
+const runners = new WeakMap<Tx, Runner>();
+
+/** For what goes beside Drizzle, in the order it is sent. */
+export function runnerOf(tx: Tx): Runner {
+  const runner = runners.get(tx);
+  if (!runner) throw new Error('Not a transaction of ours');
+  return runner;
 }
 
 /** Drizzle on top of the two ways a driver can return rows. */
 export function drizzleOn(runner: Runner): Tx {
-  return drizzle(async (text, params, method) => ({
+  const tx = drizzle(async (text, params, method) => ({
     rows:
       method === 'execute' ? await runner.objects(text, params) : await runner.arrays(text, params),
   }));
+  runners.set(tx, runner);
+  return tx;
 }
 
 /** Types Drizzle wants as text, because it does its own parsing. */

@@ -1,4 +1,4 @@
-export type { Access, Database, Row, Tx } from './database';
+export { type Access, type Database, type Row, runnerOf, type Tx } from './database';
 export { migrate } from './migrate';
 export { openDatabase } from './open-database';
 export {

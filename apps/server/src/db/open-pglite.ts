@@ -29,6 +29,12 @@ function transactionOn(client: Transaction) {
     arrays: async (text, params) =>
       (await client.query<unknown[]>(text, params, { rowMode: 'array', parsers })).rows,
     objects: async (text, params) => (await client.query<Row>(text, params, { parsers })).rows,
+    ahead: async (text) => {
+      await client.exec(text);
+    },
+    last: async (text, params) => {
+      await client.query(text, params, { parsers });
+    },
   });
 }
 

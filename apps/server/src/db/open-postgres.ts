@@ -116,13 +116,29 @@ async function holding<T>(pool: Pool, work: (held: Held) => Promise<T>): Promise
   }
 }
 
-function transactionOn({ send }: Held): Tx {
+/** Sent without waiting; looked at before the transaction is called done. */
+function transactionOn({ send }: Held, unanswered: Promise<unknown>[]): Tx {
+  const note = async (sent: Promise<unknown>) => {
+    sent.catch(() => undefined);
+    unanswered.push(sent);
+  };
   // Named statements are parsed once per connection and can be pipelined.
   return drizzleOn({
     arrays: async (text, params) => send(text, params, { prepare: true }).values(),
     objects: async (text, params) =>
       (await send(text, params, { prepare: true })) as unknown as Row[],
+    ahead: (text) => note(send(text).execute()),
+    last: (text, params) => note(send(text, params, { prepare: true }).execute()),
   });
+}
+
+/** After a failed statement a commit is a rollback without a word, so the word is asked for. */
+async function commit(held: Held, unanswered: readonly Promise<unknown>[]): Promise<void> {
+  const sent = held.send('commit').execute();
+  sent.catch(() => undefined);
+  await Promise.all(unanswered);
+  const { command } = await sent;
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
 }
 
 async function inTransaction<T>(
@@ -134,10 +150,11 @@ async function inTransaction<T>(
   // Not awaited: the first statement of `work` follows on the wire without waiting for the answer.
   const begun = held.send(`begin${access === 'read' ? ' read only' : ''};${preamble}`).execute();
   begun.catch(() => undefined);
+  const unanswered: Promise<unknown>[] = [];
   try {
-    const result = await work(transactionOn(held));
+    const result = await work(transactionOn(held, unanswered));
     await begun;
-    await held.send('commit');
+    await commit(held, unanswered);
     return result;
   } catch (error) {
     if (!held.isLost()) await held.send('rollback').catch(() => undefined);

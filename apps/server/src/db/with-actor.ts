@@ -1,6 +1,5 @@
 import { type Actor, isRole, isUuid } from '@chowk/domain/kernel';
-import { sql } from 'drizzle-orm';
-import type { Access, Database, Tx } from './database';
+import { type Access, type Database, runnerOf, type Tx } from './database';
 
 /** The database roles a transaction may take. Nothing else in the server switches roles. */
 const USER_ROLE = 'chowk_user';
@@ -64,8 +63,8 @@ export function withAuth<T>(
   return db.transaction(access, `set local role ${AUTH_ROLE};`, work);
 }
 
-async function become(tx: Tx, role: string): Promise<void> {
-  await tx.execute(sql.raw(`set local role ${role}`));
+function become(tx: Tx, role: string): Promise<void> {
+  return runnerOf(tx).ahead(`set local role ${role}`);
 }
 
 /** A system step inside a person's transaction; afterwards it is the person's again. */

@@ -1,0 +1,3 @@
+import { measureBatches } from './offline-server';
+
+process.exit((await measureBatches()) ? 0 : 1);
