@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db';
+import { type Row, runnerOf, type Tx } from '../../db';
 import { identities, sessions, users } from '../../db/schema/auth';
 import type { UserWithStatus } from './auth.queries';
 import { listFactorsOfSession } from './factors.queries';
@@ -9,10 +9,21 @@ import type { UserWithIdentities } from './present-user';
 
 const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
 
-/** Set by the statement that waits: as one of its own it might overtake or cost a round trip. */
-const waitsBriefly = sql.raw(`set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true) is not null`);
+/** The wait is limited by the very statement that waits: one of its own might overtake it. */
+const LOCK_SESSION = `
+  select * from auth.sessions
+  where id = $1 and set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true) is not null
+  for update`;
 
-type Row = Record<string, unknown>;
+const FIND_PERSON = `
+  select u.*, p.status, p.language,
+    (select coalesce(jsonb_agg(i order by i.id), '[]')
+      from auth.identities i where i.user_id = u.id) as identities,
+    exists(select from auth.factors f where f.user_id = u.id) as has_factors
+  from auth.sessions s
+    join auth.users u on u.id = s.user_id
+    left join profiles p on p.id = u.id
+  where s.id = $1`;
 
 /** Moments come as text where the statement is written by hand. */
 function reader<T extends PgTable>(table: T) {
@@ -50,18 +61,10 @@ export interface LockedSession extends UserWithIdentities, UserWithStatus {
  * and putting the statements together took longer than all the rest.
  */
 export async function lockSession(tx: Tx, sessionId: string): Promise<LockedSession | undefined> {
+  const runner = runnerOf(tx);
   const [[session], [person]] = await Promise.all([
-    tx.execute<Row>(sql`
-      select * from auth.sessions where id = ${sessionId} and ${waitsBriefly} for update`),
-    tx.execute<PersonRow>(sql`
-      select u.*, p.status, p.language,
-        (select coalesce(jsonb_agg(i order by i.id), '[]')
-          from auth.identities i where i.user_id = u.id) as identities,
-        exists(select from auth.factors f where f.user_id = u.id) as has_factors
-      from auth.sessions s
-        join auth.users u on u.id = s.user_id
-        left join profiles p on p.id = u.id
-      where s.id = ${sessionId}`),
+    runner.objects(LOCK_SESSION, [sessionId]),
+    runner.objects(FIND_PERSON, [sessionId]) as Promise<PersonRow[]>,
   ]);
   if (!session || !person) return undefined;
   const { status, language, identities: owned, has_factors, ...user } = person;

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Tx, withAuth } from '../../db';
+import { runnerOf, type Tx, withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
 import { lockSession } from './auth.queries';
 import type { AuthContext } from './auth-deps';
@@ -38,6 +38,9 @@ const VERDICT_REFUSALS: Partial<Record<RefreshVerdict, keyof typeof REFUSALS>> =
   refuse: 'already_used',
 };
 
+/** The row is locked, so nobody waits for the answer: it comes with that of the commit. */
+const ROTATE = 'update auth.sessions set refresh_counter = $1, refreshed_at = $2 where id = $3';
+
 async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Promise<Outcome> {
   const { ports, refreshKeys } = services;
   const nowMs = ports.nowMs();
@@ -72,10 +75,7 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
   }
   const counter = verdict === 'rotate' ? state.current + 1 : state.current;
   if (verdict === 'rotate') {
-    await tx.execute(sql`
-      update auth.sessions
-      set refresh_counter = ${counter}, refreshed_at = ${new Date(nowMs).toISOString()}
-      where id = ${session.id}`);
+    await runnerOf(tx).last(ROTATE, [counter, new Date(nowMs).toISOString(), session.id]);
   }
   const refreshToken = writeRefreshToken(session.id, counter, key);
   return { open: { user, identities, factors, session, refreshToken } };
