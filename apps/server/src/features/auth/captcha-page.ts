@@ -3,7 +3,7 @@ import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
 
 const PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Captcha</title><body><div id="captcha"></div></body></html>';
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Captcha</title><body><div id="captcha"></div></body></html>';
 
 function policyFor(sources: readonly string[]): string {
   const hosts = sources.join(' ');
