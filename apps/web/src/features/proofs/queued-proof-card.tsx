@@ -28,7 +28,9 @@ export function QueuedProofCard({ item }: { item: PendingUpload }) {
   const isOnline = useIsOnline();
   const card = useRef<HTMLElement>(null);
   // It stands where the long form was; whoever pressed Send at its end would look past it.
-  useEffect(() => card.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'center' });
+  }, []);
   if (item.state === 'needs_attention') return <Refused item={item} />;
   const isMoving = isOnline && item.state === 'sending';
   const kind = isMoving ? 'sending' : isOnline && item.retryCount === 0 ? 'soon' : 'saved';
