@@ -92,9 +92,9 @@ const PUBLISH = `
   )
   select pg_notify($5::text, id::text) from stored`;
 
-export async function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
+export function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { audience, type, entityId, payload } = event;
-  await runnerOf(tx).objects(PUBLISH, [
+  return runnerOf(tx).last(PUBLISH, [
     audience,
     type,
     entityId,

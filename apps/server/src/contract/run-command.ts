@@ -87,11 +87,10 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   const { ports, acting, implementations, onOutcome } = options;
   const byName = new Map(implementations.map((each) => [each.command.name as string, each]));
 
-  /** What others are told of, all at once; the order in which they hear is the order of commits. */
   async function announce(tx: Tx, command: Command, actor: Actor, after: Aftermath): Promise<void> {
     if (actor.actingForShopId) await acting.record(tx, actor, command, after.diff);
-    await Promise.all(after.events.map((event) => publishEvent(tx, event)));
     for (const job of after.jobs) await ports.jobs.enqueueIn(tx, job.name, job.data);
+    for (const event of after.events) await publishEvent(tx, event);
   }
 
   function attempt(

@@ -30,7 +30,7 @@ export interface Runner {
    * pipelined the next one follows at once, and fails if this one did.
    */
   ahead(text: string): Promise<void>;
-  /** The last statement of a transaction: the commit follows without waiting for its answer. */
+  /** Of the last statements of a transaction: the commit follows without waiting for answers. */
   last(text: string, params: unknown[]): Promise<void>;
 }
 

@@ -94,7 +94,11 @@ function begin(does: (typeof WRITES)[number], which: number) {
   return { commit, done };
 }
 
-const SOURCES = FEATURES.flatMap(({ syncSources }) => syncSources ?? []);
+/** What the writers above write. */
+const WRITTEN: readonly string[] = ['campaigns', 'deals', 'shops', 'brands'];
+const SOURCES = FEATURES.flatMap(({ syncSources }) => syncSources ?? []).filter(({ collection }) =>
+  WRITTEN.includes(collection),
+);
 
 /** Every row there is, as row security shows it to this person. */
 function maySee(actor: Actor, source: SyncSource) {
