@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { BatchCall, BatchResult, PulledRows, SyncCollection } from '@chowk/domain/sync';
-import { type CallerOptions, createCaller } from './caller';
+import { type Call, type CallerOptions, createCaller } from './caller';
 import { queryUrl } from './contract-client';
 import { NetworkError } from './errors';
 import { type PhotoToSend, uploadInPieces } from './upload-in-pieces';
@@ -40,8 +40,22 @@ function isBatchAnswer(body: unknown): body is { readonly results: readonly Batc
   return isRecord(body) && Array.isArray(body.results) && body.results.every(isBatchResult);
 }
 
-export function createOutboxCalls(options: CallerOptions): OutboxCalls {
+export interface OutboxCallsOptions extends CallerOptions {
+  /** Ends what is under way, without a word, when the session it was asked in ends. */
+  readonly sessionSignal?: () => AbortSignal;
+}
+
+/** Every request ends with the session; each may end sooner by its own time. */
+function withinSession(options: OutboxCallsOptions): Call {
   const call = createCaller(options);
+  return (path, init, limits = {}) => {
+    const signal = options.sessionSignal?.();
+    return call(path, init, signal ? { ...limits, signal } : limits);
+  };
+}
+
+export function createOutboxCalls(options: OutboxCallsOptions): OutboxCalls {
+  const call = withinSession(options);
   return {
     async sendBatch(commands) {
       const init = {

@@ -1,6 +1,7 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import { APPLICATION_NAME } from '@/api/application';
 import { createOutboxCalls } from '@/api/outbox-calls';
+import { sessionSignal } from '@/api/session-signal';
 import { sessionToken } from '@/api/session-token';
 import { storedSession } from '@/api/stored-session';
 import { offlineDatabase } from './database';
@@ -12,6 +13,7 @@ const ports: EnginePorts & PullerPorts = {
     baseUrl: '',
     applicationName: APPLICATION_NAME,
     getToken: sessionToken,
+    sessionSignal,
   }),
   personId: () => storedSession()?.userId,
   sessionMark: () => storedSession()?.accessToken,
