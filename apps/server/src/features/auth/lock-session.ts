@@ -1,11 +1,10 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { getTableColumns } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Row, runnerOf, type Tx } from '../../db';
-import { identities, sessions, users } from '../../db/schema/auth';
+import { runnerOf, type Tx } from '../../db';
+import type { sessions } from '../../db/schema/auth';
 import type { UserWithStatus } from './auth.queries';
 import { listFactorsOfSession } from './factors.queries';
 import type { UserWithIdentities } from './present-user';
+import { OWNED_BY_U, type OwnedRow, readIdentity, readSession, readUser } from './read-rows';
 
 const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
 
@@ -16,39 +15,15 @@ const LOCK_SESSION = `
   for update`;
 
 const FIND_PERSON = `
-  select u.*, p.status, p.language,
-    (select coalesce(jsonb_agg(i order by i.id), '[]')
-      from auth.identities i where i.user_id = u.id) as identities,
-    exists(select from auth.factors f where f.user_id = u.id) as has_factors
+  select u.*, p.status, p.language, ${OWNED_BY_U}
   from auth.sessions s
     join auth.users u on u.id = s.user_id
     left join profiles p on p.id = u.id
   where s.id = $1`;
 
-/** Moments come as text where the statement is written by hand. */
-function reader<T extends PgTable>(table: T) {
-  const moments = Object.entries(getTableColumns(table))
-    .filter(([, column]) => column.columnType === 'PgTimestamp')
-    .map(([name]) => name);
-  return (row: Row): T['$inferSelect'] => {
-    const read = { ...row };
-    for (const name of moments) {
-      const at = read[name];
-      if (typeof at === 'string') read[name] = new Date(at);
-    }
-    return read;
-  };
-}
-
-const readSession = reader(sessions);
-const readUser = reader(users);
-const readIdentity = reader(identities);
-
-interface PersonRow extends Row {
+interface PersonRow extends OwnedRow {
   readonly status: UserWithStatus['status'];
   readonly language: UserWithStatus['language'];
-  readonly identities: readonly Row[];
-  readonly has_factors: boolean;
 }
 
 export interface LockedSession extends UserWithIdentities, UserWithStatus {

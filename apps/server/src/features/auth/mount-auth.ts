@@ -1,12 +1,12 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { listUserFactors, listUsers, showUser } from './admin.queries';
 import { deleteUser } from './admin-deletion';
 import { generateLink, invite } from './admin-links';
 import { changeUser, createUser, deleteUserFactor } from './admin-users';
+import { allowOrigins } from './allow-origins';
 import {
   AUTH_PATH,
   type AuthApp,
@@ -14,7 +14,7 @@ import {
   type AuthDeps,
   type AuthHttp,
 } from './auth-deps';
-import { API_VERSION_HEADER, AuthError, authErrorResponse } from './auth-error';
+import { AuthError, authErrorResponse } from './auth-error';
 import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
 import { type AuthServices, createAuthServices } from './auth-services';
 import { authorize, authorizeLink } from './authorize';
@@ -42,7 +42,6 @@ import { verifyCode } from './verify-code';
 import { verifyFactor } from './verify-factor';
 
 const REQUEST_LIMIT_MS = 10 * SECOND_MS;
-const PREFLIGHT_MAX_AGE_S = 600;
 
 type Handler = (c: AuthContext, services: AuthServices) => Promise<Response>;
 type PersonHandler = (c: AuthContext, services: AuthServices, who: SignedIn) => Promise<Response>;
@@ -114,22 +113,6 @@ function handlerOf({ method, path, access }: AuthRoute): Handler {
   return handle;
 }
 
-/** Tokens travel in a header and never in a cookie, so any origin may ask. */
-const allowOrigins = cors({
-  origin: '*',
-  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowHeaders: [
-    'authorization',
-    'apikey',
-    'content-type',
-    'x-client-info',
-    'x-supabase-api-version',
-    'x-application-name',
-  ],
-  exposeHeaders: [API_VERSION_HEADER, 'X-Total-Count', 'Link', 'Retry-After'],
-  maxAge: PREFLIGHT_MAX_AGE_S,
-});
-
 const limitTime = timeout(REQUEST_LIMIT_MS, new HTTPException(504));
 
 /** The auth protocol under `/auth/v1`, with its own errors, limits and origins. */
@@ -140,10 +123,10 @@ export function mountAuth(app: AuthApp, deps: AuthDeps): void {
   auth.use(allowOrigins);
   auth.use(limitTime);
   auth.use(limitBody);
-  auth.use(async (c, next) => {
-    await next();
+  auth.use((c, next) => {
     // Answers hold tokens and personal data; only the key list says otherwise.
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+    c.header('Cache-Control', 'no-store');
+    return next();
   });
   for (const route of AUTH_ROUTES) {
     const handle = handlerOf(route);

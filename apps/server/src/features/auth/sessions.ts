@@ -1,12 +1,11 @@
 import { DAY_MS } from '@chowk/domain/kernel';
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db';
-import { sessions, users } from '../../db/schema/auth';
-import { listIdentities } from './auth.queries';
+import { runnerOf, type Tx } from '../../db';
+import { sessions } from '../../db/schema/auth';
 import { ACCESS_TOKEN_LIFE_MS, type AuthContext, toSeconds } from './auth-deps';
 import type { AuthServices } from './auth-services';
 import { listFactors } from './factors.queries';
 import { presentUser, type UserRow, type UserWithIdentities } from './present-user';
+import { OWNED_BY_U, type OwnedRow, readIdentity, readUser } from './read-rows';
 import { newRefreshKey, writeRefreshToken } from './refresh-token';
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -31,6 +30,10 @@ export interface OpenSession extends UserWithIdentities {
   readonly refreshToken: string;
 }
 
+const SIGN_IN = `
+  with u as (update auth.users set last_sign_in_at = $2 where id = $1 returning *)
+  select u.*, ${OWNED_BY_U} from u`;
+
 /** Every sign-in is a session of its own, with a refresh key nobody else has. */
 export async function startSession(
   tx: Tx,
@@ -43,8 +46,8 @@ export async function startSession(
   const id = ports.newId();
   const key = newRefreshKey();
   const amr = [{ method: signIn.method, timestamp: toSeconds(nowMs) }];
-  // Sent together: the four answers come back in one round trip.
-  const [, [signedIn], owned, factors] = await Promise.all([
+  // Sent together: both answers come back in one round trip.
+  const [, [signedIn]] = await Promise.all([
     tx.insert(sessions).values({
       id,
       user_id: user.id,
@@ -55,15 +58,14 @@ export async function startSession(
       address: signIn.device.address,
       amr,
     }),
-    tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user.id)).returning(),
-    listIdentities(tx, user.id),
-    listFactors(tx, user.id),
+    runnerOf(tx).objects(SIGN_IN, [user.id, now.toISOString()]) as Promise<OwnedRow[]>,
   ]);
   if (!signedIn) throw new Error('The person signing in has no row');
+  const { identities, has_factors, ...row } = signedIn;
   return {
-    user: signedIn,
-    identities: owned,
-    factors,
+    user: readUser(row),
+    identities: identities.map(readIdentity),
+    factors: has_factors ? await listFactors(tx, user.id) : [],
     session: { id, aal: 'aal1', amr },
     refreshToken: writeRefreshToken(id, 0, key),
   };

@@ -1,0 +1,34 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Row } from '../../db';
+import { identities, sessions, users } from '../../db/schema/auth';
+
+/** Moments come as text where the statement is written by hand. */
+function reader<T extends PgTable>(table: T) {
+  const moments = Object.entries(getTableColumns(table))
+    .filter(([, column]) => column.columnType === 'PgTimestamp')
+    .map(([name]) => name);
+  return (row: Row): T['$inferSelect'] => {
+    const read = { ...row };
+    for (const name of moments) {
+      const at = read[name];
+      if (typeof at === 'string') read[name] = new Date(at);
+    }
+    return read;
+  };
+}
+
+export const readSession = reader(sessions);
+export const readUser = reader(users);
+export const readIdentity = reader(identities);
+
+/** Beside somebody's row in a hand-written statement; `u` is what that row is called there. */
+export const OWNED_BY_U = `
+  (select coalesce(jsonb_agg(i order by i.id), '[]')
+    from auth.identities i where i.user_id = u.id) as identities,
+  exists(select from auth.factors f where f.user_id = u.id) as has_factors`;
+
+export interface OwnedRow extends Row {
+  readonly identities: readonly Row[];
+  readonly has_factors: boolean;
+}
