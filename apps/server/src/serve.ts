@@ -14,6 +14,7 @@ import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './feat
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { dealJobs } from './features/deals';
 import { earningJobs } from './features/earnings';
+import { leadJobs } from './features/leads';
 import { payoutJobs } from './features/payouts';
 import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
@@ -138,6 +139,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...campaignJobs(ports),
       ...dealJobs(ports),
       ...earningJobs(ports),
+      ...leadJobs(ports),
       ...payoutJobs(ports),
       ...proofJobs(ports),
       ...syncJobs(ports),

@@ -4,6 +4,7 @@ import { cmsPageStates } from '@chowk/domain/cms';
 import { dealStates } from '@chowk/domain/deals';
 import { earningStates } from '@chowk/domain/earnings';
 import { type Command, everyone } from '@chowk/domain/kernel';
+import { accountCreationStates, leadStates } from '@chowk/domain/leads';
 import { payoutStates } from '@chowk/domain/payouts';
 import { savePlatformStat } from '@chowk/domain/platform';
 import { proofStates } from '@chowk/domain/proofs';
@@ -120,6 +121,8 @@ describe('the walk over everything that can be reached', () => {
       states: [
         profileStates,
         cmsPageStates,
+        leadStates,
+        accountCreationStates,
         campaignStates,
         dealStates,
         proofStates,

@@ -4,6 +4,7 @@ import { campaignsFeature } from './campaigns';
 import { cmsFeature } from './cms';
 import { dealsFeature } from './deals';
 import { earningsFeature } from './earnings';
+import { leadsFeature } from './leads';
 import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
 import { proofsFeature } from './proofs';
@@ -14,6 +15,7 @@ import { walletsFeature } from './wallets';
 const NOUNS: readonly Feature[] = [
   accountsFeature,
   shopsFeature,
+  leadsFeature,
   platformFeature,
   cmsFeature,
   walletsFeature,

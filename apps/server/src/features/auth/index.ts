@@ -5,6 +5,7 @@ export { createAuthenticator } from './authenticator';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
 export { keyStore } from './keyring';
 export { mountAuth } from './mount-auth';
+export { newCode } from './one-time-secrets';
 export {
   endOwnSessions,
   findProvedAt,

@@ -6,6 +6,7 @@ import { SHOPS_STEPS } from './system-steps';
 import { updateShop } from './update-shop';
 
 export { presentShop } from './present-shop';
+export { isOwnPhotoPath } from './shop-photos';
 
 export const shopsFeature: Feature = {
   name: 'shops',

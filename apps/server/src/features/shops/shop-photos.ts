@@ -16,7 +16,7 @@ import { NO_SHOP } from './shops.queries';
 const NAME = /^[a-z]+_\d{1,16}_[A-Za-z0-9._-]+$/;
 
 /** `{uploadedBy}/{type}_{timestamp}_{name}`, in the folder of whoever adds it. */
-function isOwnPath(path: string, uid: string, type: string): boolean {
+export function isOwnPhotoPath(path: string, uid: string, type: string): boolean {
   const [folder, name = '', ...rest] = path.split('/');
   return folder === uid && rest.length === 0 && NAME.test(name) && name.startsWith(`${type}_`);
 }
@@ -35,7 +35,7 @@ export const addShopPhoto = implementCommand(addContract, async (context, input)
     .from(shopPhotos)
     .where(and(eq(shopPhotos.id, id), eq(shopPhotos.shop_id, shop_id)));
   if (known) return presentShopPhoto(known);
-  if (!isOwnPath(path, uid, type)) throw invalidField('path', 'choice');
+  if (!isOwnPhotoPath(path, uid, type)) throw invalidField('path', 'choice');
   if (!(await ports.storage.head(SHOP_PHOTO_BUCKET, path))) {
     throw invalidField('path', 'not_uploaded');
   }

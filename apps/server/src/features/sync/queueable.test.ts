@@ -7,6 +7,8 @@ const QUEUEABLE = [
   'campaign_update',
   'deal_accept',
   'deal_decline',
+  'lead_create',
+  'lead_update',
   'notification_choice_set',
   'profile_update',
   'proof_submit',

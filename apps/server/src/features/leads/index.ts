@@ -1,0 +1,20 @@
+import type { Feature } from '../../contract/implement';
+import { createLead } from './create-lead';
+import { leadDuplicatesList } from './duplicates.queries';
+import { leadRead, leadsExport, leadsList } from './leads.queries';
+import { syncLeads } from './leads.sync';
+import { requestActivation } from './request-activation';
+import { sendLeadOtp } from './send-lead-otp';
+import { LEADS_STEPS } from './system-steps';
+import { updateLead } from './update-lead';
+import { verifyLeadPhone } from './verify-lead-phone';
+
+export { leadJobs } from './leads.jobs';
+
+export const leadsFeature: Feature = {
+  name: 'leads',
+  commands: [createLead, updateLead, sendLeadOtp, verifyLeadPhone, requestActivation],
+  queries: [leadsList, leadRead, leadsExport, leadDuplicatesList],
+  systemSteps: LEADS_STEPS,
+  syncSources: [syncLeads],
+};

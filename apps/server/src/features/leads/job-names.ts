@@ -1,0 +1,1 @@
+export const SEND_CODE_JOB = 'lead.send-code';

@@ -1,0 +1,18 @@
+import type { Ports } from '../../contract/context';
+import { defineJob, type Job } from '../../jobs';
+import { SEND_CODE_JOB } from './job-names';
+
+export function leadJobs(ports: Ports): readonly Job[] {
+  return [
+    defineJob({
+      name: SEND_CODE_JOB,
+      concurrency: 4,
+      handler: async () => {
+        const { sendLeadCode } = await import('./send-lead-code');
+        return async ({ data }) => {
+          if (typeof data.codeId === 'string') await sendLeadCode(ports, data.codeId);
+        };
+      },
+    }),
+  ];
+}
