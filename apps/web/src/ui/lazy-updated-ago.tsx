@@ -1,10 +1,24 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { preloadMessages } from '@/i18n';
 import type { UpdatedAgo } from './updated-ago';
 
-const Part = lazy(() => import('./updated-ago').then((m) => ({ default: m.UpdatedAgo })));
+async function load() {
+  const [{ UpdatedAgo }] = await Promise.all([import('./updated-ago'), preloadMessages('sync')]);
+  return { default: UpdatedAgo };
+}
 
-/** Words and picture are fetched only by who reads from the device. */
+/** It is needed just when nothing can be fetched any more; then a page without it is still a page. */
+const Part = lazy(() => load().catch(() => ({ default: () => null })));
+
+/** Long enough for the page itself to have the line first. */
+const WARM_AFTER_MS = 3000;
+
+/** Words and picture come after the page, and before the network goes. */
 export function LazyUpdatedAgo({ savedAt }: ComponentProps<typeof UpdatedAgo>) {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), WARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (savedAt === undefined) return null;
   return (
     <Suspense>
