@@ -1,7 +1,6 @@
-import type { Role } from '@chowk/domain/kernel';
+import { isRole, type Role } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
-import { recallMe } from '@/features/accounts/remembered-me';
 import { hasDatabase } from '@/offline/database';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/own-engine';
 import { keepStorage } from './pwa/keep-storage';
@@ -14,18 +13,21 @@ const COLLECTIONS: Partial<Record<Role, readonly SyncCollection[]>> = {
   bizman: ['shops', 'shopLeads', 'earnings'],
 };
 
-function collectionsFor(personId: string): SyncCollection[] {
-  const roles = recallMe(personId)?.roles ?? [];
-  return [...new Set(roles.flatMap((role) => COLLECTIONS[role] ?? []))];
+function collectionsFor(roles: readonly string[]): SyncCollection[] {
+  return [...new Set(roles.flatMap((role) => (isRole(role) && COLLECTIONS[role]) || []))];
 }
 
 /** Sends what waits and keeps the local rows current, as long as this person is signed in here. */
-export function runSync(personId: string, queryClient: QueryClient): () => void {
+export function runSync(
+  personId: string,
+  roles: readonly string[],
+  queryClient: QueryClient,
+): () => void {
   const stops = [followSync(queryClient), stopEngine, keepStorage()];
   let isStopped = false;
 
   async function start(): Promise<void> {
-    const collections = collectionsFor(personId);
+    const collections = collectionsFor(roles);
     // Whoever keeps nothing here need not fetch the local store for it.
     if (collections.length === 0 && !(await hasDatabase(personId))) return;
     const engine = await ensureEngine(personId);

@@ -1,28 +1,40 @@
+import type { Me } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { storedSession } from '@/api/stored-session';
+import { useMe } from '@/features/accounts/use-me';
 import { secondStep } from '@/features/auth/session';
 
 /** Keeps this tab sending and fetching for whoever is signed in. Shows nothing itself. */
 export function SyncRunner() {
-  const queryClient = useQueryClient();
   // Signing in and out always ends on another page.
   useRouterState({ select: ({ location }) => location.pathname });
-  const personId = secondStep() === 'owed' ? undefined : storedSession()?.userId;
+  const isIn = secondStep() !== 'owed' && storedSession() !== null;
+  return isIn && <SignedIn />;
+}
+
+/** What is kept here depends on the person's roles, so it begins when they are known. */
+function SignedIn() {
+  const { me } = useMe();
+  return me && <Running key={me.id} me={me} />;
+}
+
+function Running({ me: { id: personId, roles } }: { me: Me }) {
+  const queryClient = useQueryClient();
+  const roleNames = roles.join(' ');
   useEffect(() => {
-    if (!personId) return;
     let stop: (() => void) | undefined;
     let isGone = false;
     import('../run-sync')
       .then(({ runSync }) => {
-        if (!isGone) stop = runSync(personId, queryClient);
+        if (!isGone) stop = runSync(personId, roleNames.split(' '), queryClient);
       })
       .catch(() => undefined);
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [personId, queryClient]);
+  }, [personId, roleNames, queryClient]);
   return null;
 }
