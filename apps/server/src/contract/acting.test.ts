@@ -88,3 +88,22 @@ it('never runs what is not offered to an acting bizman, whatever the shop allowe
   expect(answer.body.code).toBe('ACTING_REFUSED');
   expect((await t.command('password_set', {}, { actor: owner })).body.uid).toBe(owner.uid);
 });
+
+it('goes by the item in a batch: for the shop, for oneself, and refused for another', async () => {
+  const item = { name: 'person_name', input: {}, actor_id: bizman.uid };
+  const commands = [
+    { ...item, id: newId(), acting_shop_id: shopId },
+    { ...item, id: newId() },
+    { ...item, id: newId(), acting_shop_id: newId() },
+  ];
+  const answer = await t.request('/functions/v1/batch', {
+    method: 'POST',
+    body: JSON.stringify({ commands }),
+    actor: bizman,
+  });
+  expect(answer.body.results).toMatchObject([
+    { status: 200, output: { uid: owner.uid } },
+    { status: 403, error: { code: 'FORBIDDEN' } },
+    { status: 403, error: { code: 'ACTING_REFUSED' } },
+  ]);
+});

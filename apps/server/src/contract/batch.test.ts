@@ -91,3 +91,13 @@ it('sends nothing as somebody else: an item of another person waits for that per
   ]);
   expect(batchAnswer.safeParse(answer.body).success).toBe(true);
 });
+
+it('is refused as a whole, saying how long to wait, when too much comes at once', async () => {
+  const boss = await t.person('super_admin');
+  const calls = () => Array.from({ length: 100 }, () => ({ id: newId(), name: 'x_y', input: {} }));
+  const answers = [];
+  for (let i = 0; i < 12; i++) answers.push(await send(calls(), boss));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.code).toBe('RATE_LIMITED');
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
