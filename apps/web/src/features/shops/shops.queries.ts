@@ -8,6 +8,7 @@ import type {
 } from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 export const listShopPhotosRef = queryRef<typeof listShopPhotos>(
@@ -20,6 +21,6 @@ export const addShopPhotoRef = commandRef<typeof addShopPhoto>('shop_photo_add')
 export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo_remove');
 
 /** Those somebody owns or looks after; hardly anybody has more than one. */
-export const shopsOptions = () => queryOptionsFor(listShopsRef, {});
+export const shopsOptions = () => rememberedOptions(listShopsRef, {});
 export const shopPhotosOptions = (id: string) => queryOptionsFor(listShopPhotosRef, { id });
 export const areasOptions = () => queryOptionsFor(listAreasRef, {});

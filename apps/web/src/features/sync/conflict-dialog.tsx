@@ -16,6 +16,10 @@ const FIELDS: ReadonlySet<string> = new Set([
   'phone',
   'address',
   'area',
+  'shop_name',
+  'pin_code',
+  'opening_hours',
+  'position',
 ]);
 
 interface ConflictDialogProps {
@@ -94,5 +98,6 @@ function wordOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (field.endsWith('_paise') && typeof value === 'number') return formatPaise(value);
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // Hours and places: their parts, without the names a program gives them.
+  return typeof value === 'object' ? Object.values(value).flat().join(' · ') : String(value);
 }

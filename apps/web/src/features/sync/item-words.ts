@@ -11,6 +11,7 @@ const WHAT: ReadonlySet<string> = new Set([
   'campaign_create',
   'campaign_update',
   'profile_update',
+  'shop_update',
 ]);
 
 export function whatKey(type: string): SyncKey {

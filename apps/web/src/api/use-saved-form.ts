@@ -1,0 +1,67 @@
+import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
+import { useState } from 'react';
+import type { FormDraft } from '@/ui/form-draft';
+import { useErrorWords } from './use-error-words';
+
+interface SavedForm<Row, Values extends object, Errors extends object> {
+  readonly row: Row;
+  readonly typed: FormDraft<Values>;
+  readonly valuesOf: (row: Row) => Values;
+  readonly isDirty: (row: Row, values: Values) => boolean;
+  readonly errorsOf: (values: Values) => Errors;
+  /** What the server found wrong, at the field it is about. */
+  readonly serverErrors: (problems: readonly FieldProblem[]) => Errors;
+  readonly save: (values: Values) => Promise<Row>;
+}
+
+/** A form of one row: what was typed stays on every refusal and through a reload. */
+export function useSavedForm<Row, Values extends object, Errors extends object>(
+  form: SavedForm<Row, Values, Errors>,
+) {
+  const errorWords = useErrorWords();
+  const { row, typed } = form;
+  const [values, setValues] = useState<Values>(() => ({ ...form.valuesOf(row), ...typed.read() }));
+  const [errors, setErrors] = useState<Partial<Errors>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+
+  function refuse(error: unknown) {
+    const problems = error instanceof ChowkError ? (error.details?.fields ?? []) : [];
+    const found = form.serverErrors(problems);
+    setErrors(found);
+    if (Object.keys(found).length === 0) setProblem(errorWords(error));
+  }
+
+  async function submit() {
+    const found = form.errorsOf(values);
+    setErrors(found);
+    setProblem(undefined);
+    setIsSaved(false);
+    if (Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    try {
+      setValues(form.valuesOf(await form.save(values)));
+      typed.write({});
+      setIsSaved(true);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    values,
+    errors,
+    problem,
+    isBusy,
+    isSaved,
+    isDirty: form.isDirty(row, values),
+    change: (next: Partial<Values>) => {
+      setValues({ ...values, ...next });
+      typed.write({ ...values, ...next });
+    },
+    submit,
+  };
+}

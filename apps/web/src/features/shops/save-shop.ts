@@ -1,0 +1,42 @@
+import { ChowkError, type OutputOf } from '@chowk/domain/kernel';
+import type { listShops, Shop } from '@chowk/domain/shops';
+import type { QueryClient } from '@tanstack/react-query';
+import { rememberAnswer } from '@/offline/remembered-answers';
+import { answerName } from '@/offline/synced-options';
+import type { ShopChanges } from './shop-values';
+import { listShopsRef, shopsOptions, updateShopRef } from './shops.queries';
+
+function currentOf(error: unknown): Shop | undefined {
+  if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
+  return error.details?.current as Shop | undefined;
+}
+
+/** Kept on this device first; without a network it is shown as saved here and goes on by itself. */
+export async function saveShop(
+  queryClient: QueryClient,
+  shop: Shop,
+  changes: ShopChanges,
+): Promise<Shop> {
+  const { queryKey } = shopsOptions();
+  const keep = (after: Shop) =>
+    queryClient.setQueryData<OutputOf<typeof listShops>>(queryKey, (page) =>
+      page
+        ? { ...page, items: page.items.map((each) => (each.id === after.id ? after : each)) }
+        : page,
+    );
+  const { id, version } = shop;
+  const { submitCommand } = await import('@/offline/submit-command');
+  const outcome = await submitCommand(updateShopRef, { id, version, ...changes });
+  if (outcome.kind === 'refused') {
+    // The newer version is what the next save is compared with; what was typed is still typed.
+    const current = currentOf(outcome.error);
+    if (current) keep(current);
+    throw outcome.error;
+  }
+  const after = (outcome.kind === 'done' && outcome.output) || { ...shop, ...changes };
+  keep(after);
+  if (outcome.kind === 'waiting') {
+    await rememberAnswer(answerName(listShopsRef, {}), queryClient.getQueryData(queryKey));
+  }
+  return after;
+}

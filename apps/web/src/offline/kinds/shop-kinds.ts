@@ -1,0 +1,14 @@
+import type { InputOf } from '@chowk/domain/kernel';
+import type { updateShop } from '@chowk/domain/shops';
+import { defineKind } from './command-kind';
+
+export const SHOP_KINDS = [
+  defineKind<InputOf<typeof updateShop>>({
+    type: 'shop_update',
+    row: ({ id }) => ({ collection: 'shops', id }),
+    change: {
+      in: 'shops',
+      apply: (shop, { version: _, ...changes }) => shop && { ...shop, ...changes },
+    },
+  }),
+];
