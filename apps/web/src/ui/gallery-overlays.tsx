@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
-import { Drawer } from './drawer';
 import { GalleryRow, GallerySection } from './gallery-section';
 import { useGalleryWords } from './gallery-words';
 import { IconButton } from './icon-button';
 import { Menu } from './menu';
 import { MoneyField } from './money-field';
 import { PhotoViewer } from './photo-viewer';
+import { Sheet } from './sheet';
 import { Tooltip } from './tooltip';
 
 function samplePhoto(hue: number): string {
@@ -27,6 +27,7 @@ function samplePhoto(hue: number): string {
 export function GalleryOverlays() {
   const words = useGalleryWords();
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isViewing, setIsViewing] = useState(false);
   const [photo, setPhoto] = useState(0);
   const [paise, setPaise] = useState<number | null>(5_00_000);
@@ -54,10 +55,14 @@ export function GalleryOverlays() {
           cancelLabel={words.keep}
           onConfirm={() => undefined}
         />
-        <Drawer
+        <Button variant="secondary" onClick={() => setIsSheetOpen(true)}>
+          {words.openDrawer}
+        </Button>
+        <Sheet
+          open={isSheetOpen}
+          onOpenChange={setIsSheetOpen}
           title={words.drawerTitle}
           description={words.drawerText}
-          trigger={<Button variant="secondary">{words.openDrawer}</Button>}
           footer={<Button isWide>{words.sendNow}</Button>}
         >
           <ul className="divide-y divide-line">
@@ -71,7 +76,7 @@ export function GalleryOverlays() {
               </li>
             ))}
           </ul>
-        </Drawer>
+        </Sheet>
         <Menu
           trigger={<Button variant="secondary">{words.menu}</Button>}
           groups={[

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ConfirmDialog } from './confirm-dialog';
 import type { Dialog } from './dialog';
-import type { Drawer } from './drawer';
 import type { PhotoViewer } from './photo-viewer';
 import type { Sheet } from './sheet';
 
@@ -14,9 +13,6 @@ const DialogPart = /* @__PURE__ */ lazy(() =>
 );
 const ConfirmDialogPart = /* @__PURE__ */ lazy(() =>
   import('./confirm-dialog').then((m) => ({ default: m.ConfirmDialog })),
-);
-const DrawerPart = /* @__PURE__ */ lazy(() =>
-  import('./drawer').then((m) => ({ default: m.Drawer })),
 );
 const PhotoViewerPart = /* @__PURE__ */ lazy(() =>
   import('./photo-viewer').then((m) => ({ default: m.PhotoViewer })),
@@ -46,14 +42,6 @@ export function LazyConfirmDialog(props: Opened<typeof ConfirmDialog>) {
   return (
     <OnceOpened open={props.open}>
       <ConfirmDialogPart {...props} />
-    </OnceOpened>
-  );
-}
-
-export function LazyDrawer(props: Opened<typeof Drawer>) {
-  return (
-    <OnceOpened open={props.open}>
-      <DrawerPart {...props} />
     </OnceOpened>
   );
 }

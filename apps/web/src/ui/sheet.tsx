@@ -24,7 +24,7 @@ const SHAPE = clsx(
   'md:data-starting-style:translate-x-full md:data-ending-style:translate-x-full',
 );
 
-/** From below on phones, from the side on wider screens: the drawer without its swipe, a third lighter. */
+/** From below on phones, from the side on wider screens. A swipe to close it would make it half as heavy again. */
 export function Sheet({ title, description, open, onOpenChange, footer, children }: SheetProps) {
   const t = useMessages('ui');
   return (
