@@ -24,7 +24,9 @@ const FAULTS: Readonly<Record<string, string>> = {
     where (e.status = 'paid') <> coalesce(p.status = 'paid', false)
       or (e.status = 'in_payout') <> coalesce(p.status in ('gathered', 'sent'), false)`,
   'money on its way is not what was gathered': `
-    select 1 from (select coalesce(sum(amount_paise), 0) as sent from payouts where status in ('gathered', 'sent')) s,
+    select 1 from (select coalesce(sum(amount_paise), 0) as sent from (
+        select amount_paise from payouts where status in ('gathered', 'sent')
+        union all select amount_paise from wallet_refunds where status = 'requested') away) s,
       (select coalesce(sum(e.amount_paise), 0) as held from ledger_entries e
         join ledger_accounts a on a.id = e.account_id where a.kind = 'in_transit') h
     where s.sent <> h.held`,

@@ -8,7 +8,7 @@ import { accountCreationStates, leadStates } from '@chowk/domain/leads';
 import { payoutStates } from '@chowk/domain/payouts';
 import { savePlatformStat } from '@chowk/domain/platform';
 import { proofStates } from '@chowk/domain/proofs';
-import { topupStates } from '@chowk/domain/wallets';
+import { refundStates, topupStates } from '@chowk/domain/wallets';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -127,6 +127,7 @@ describe('the walk over everything that can be reached', () => {
         dealStates,
         proofStates,
         topupStates,
+        refundStates,
         earningStates,
         payoutStates,
       ],

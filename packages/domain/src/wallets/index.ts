@@ -15,6 +15,15 @@ export {
 } from './contract';
 export { walletsPolicy } from './policy';
 export {
+  confirmRefund,
+  listRefunds,
+  type Refund,
+  refundView,
+  rejectRefund,
+  requestRefund,
+} from './refund-contract';
+export { REFUND_STATES, type RefundState, refundStates } from './refund-rules';
+export {
   ACCOUNT_KINDS,
   type AccountKind,
   LEDGER_KINDS,

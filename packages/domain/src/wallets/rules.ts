@@ -30,6 +30,9 @@ export const LEDGER_KINDS = [
   'payout_sent',
   'payout_paid',
   'payout_failed',
+  'refund_requested',
+  'refund_paid',
+  'refund_returned',
   'bonus',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

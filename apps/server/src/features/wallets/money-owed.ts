@@ -16,6 +16,8 @@ export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
       ) or exists (
         select 1 from payouts where payee_id = ${personId}::uuid and status in ('gathered', 'sent')
       ) or exists (
+        select 1 from wallet_refunds where brand_id in (${ownBrands}) and status = 'requested'
+      ) or exists (
         select 1 from wallet_topups
         where brand_id in (${ownBrands}) and status = 'requested' and claimed_reference is not null
       ) as owed`);

@@ -10,4 +10,9 @@ export const decideTopup = defineSystemStep(
   'The ledger is written by no person; the admin has read the bank statement.',
 );
 
-export const WALLETS_STEPS = [announceTopup, decideTopup];
+export const moveRefund = defineSystemStep(
+  'wallets.move-refund',
+  'Money a brand asks back is set aside, paid or returned in the ledger, which no person writes.',
+);
+
+export const WALLETS_STEPS = [announceTopup, decideTopup, moveRefund];
