@@ -131,5 +131,6 @@ export async function fillPhotos(
       ),
     );
   }
-  await ports.db.execute('analyze proof_photos');
+  // As the database does by itself after so many rows: the indexes then answer alone.
+  await ports.db.execute('vacuum analyze proof_photos');
 }
