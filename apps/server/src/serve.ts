@@ -139,7 +139,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...campaignJobs(ports),
       ...dealJobs(ports),
       ...earningJobs(ports),
-      ...leadJobs(ports),
+      ...leadJobs(ports, siteUrl),
       ...payoutJobs(ports),
       ...proofJobs(ports),
       ...syncJobs(ports),

@@ -3,6 +3,7 @@ export { migrate } from './migrate';
 export { openDatabase } from './open-database';
 export {
   asActor,
+  asAuth,
   asSystem,
   defineSystemStep,
   type SystemStep,

@@ -78,6 +78,14 @@ export async function asSystem<T>(tx: Tx, _step: SystemStep, work: () => Promise
   return result;
 }
 
+/** The auth server's part of a system step: a login made together with what belongs to it. */
+export async function asAuth<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await switchTo(tx, AUTH_ROLE);
+  const result = await work();
+  await switchTo(tx, SYSTEM_ROLE);
+  return result;
+}
+
 /** The opposite, inside a system transaction: `work` runs as the person it was started for. */
 export async function asActor<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await switchTo(tx, USER_ROLE);

@@ -1,4 +1,12 @@
 export {
+  type Activation,
+  activationView,
+  approveActivation,
+  listActivations,
+  readActivation,
+  rejectActivation,
+} from './activation-contract';
+export {
   createLead,
   type Lead,
   leadView,

@@ -55,11 +55,17 @@ async function acceptEmail(
   return 'whole';
 }
 
+/** Whoever was invited by a message to their phone has shown that they hold it. */
+const acceptInvite: Accept = (tx, services, user, row) =>
+  row.relates_to === user.phone
+    ? acceptPhone(tx, services, user, row)
+    : acceptEmail(tx, services, user, row);
+
 type Accept = (tx: Tx, services: AuthServices, user: UserRow, row: TokenRow) => Promise<Acceptance>;
 
 const ACCEPT: Partial<Record<TokenRow['kind'], Accept>> = {
   confirmation: acceptEmail,
-  invite: acceptEmail,
+  invite: acceptInvite,
   magiclink: acceptEmail,
   recovery: acceptEmail,
   email_change_current: acceptEmailChange,

@@ -43,7 +43,7 @@ export interface LinkRequest {
 }
 
 export function linkUrl(
-  { siteUrl }: AuthServices,
+  { siteUrl }: Pick<AuthServices, 'siteUrl'>,
   link: { readonly token: string; readonly type: string; readonly redirectTo: string },
 ): string {
   const { token, type, redirectTo } = link;

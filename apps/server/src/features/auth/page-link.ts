@@ -15,7 +15,7 @@ interface Link {
  * fragment, so it gets the token and hands it over itself; looking at the link uses nothing up. Any
  * other app on the list of redirects gets what the protocol says.
  */
-export function pageLinkUrl(services: AuthServices, link: Link): string {
+export function pageLinkUrl(services: Pick<AuthServices, 'siteUrl'>, link: Link): string {
   const site = new URL(services.siteUrl);
   const target = new URL(link.redirectTo);
   if (target.origin !== site.origin) return linkUrl(services, link);

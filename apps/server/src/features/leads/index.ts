@@ -1,5 +1,7 @@
 import type { Feature } from '../../contract/implement';
+import { activationRead, activationsList } from './activations.queries';
 import { createLead } from './create-lead';
+import { approveActivation, rejectActivation } from './decide-activation';
 import { leadDuplicatesList } from './duplicates.queries';
 import { leadRead, leadsExport, leadsList } from './leads.queries';
 import { syncLeads } from './leads.sync';
@@ -13,8 +15,16 @@ export { leadJobs } from './leads.jobs';
 
 export const leadsFeature: Feature = {
   name: 'leads',
-  commands: [createLead, updateLead, sendLeadOtp, verifyLeadPhone, requestActivation],
-  queries: [leadsList, leadRead, leadsExport, leadDuplicatesList],
+  commands: [
+    createLead,
+    updateLead,
+    sendLeadOtp,
+    verifyLeadPhone,
+    requestActivation,
+    approveActivation,
+    rejectActivation,
+  ],
+  queries: [leadsList, leadRead, leadsExport, leadDuplicatesList, activationsList, activationRead],
   systemSteps: LEADS_STEPS,
   syncSources: [syncLeads],
 };

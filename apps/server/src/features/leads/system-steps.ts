@@ -20,4 +20,27 @@ export const sendLeadCodeStep = defineSystemStep(
   'A code is opened for the message to the owner’s phone, by a job and by no person.',
 );
 
-export const LEADS_STEPS = [keepLead, proveLeadPhone, findDuplicates, sendLeadCodeStep];
+export const nameBizmen = defineSystemStep(
+  'leads.name-bizmen',
+  'Whoever decides sees who asked and how their earlier requests ended.',
+);
+
+export const decideActivation = defineSystemStep(
+  'leads.decide-activation',
+  'Account, role, profile and shop of somebody who is not there yet are made together.',
+);
+
+export const welcomeOwnerStep = defineSystemStep(
+  'leads.welcome-owner',
+  'The owner is sent the way into their account, by a job and by no person.',
+);
+
+export const LEADS_STEPS = [
+  keepLead,
+  proveLeadPhone,
+  findDuplicates,
+  sendLeadCodeStep,
+  nameBizmen,
+  decideActivation,
+  welcomeOwnerStep,
+];

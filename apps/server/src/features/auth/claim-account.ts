@@ -1,0 +1,71 @@
+import { DAY_MS } from '@chowk/domain/kernel';
+import type { Ports } from '../../contract/context';
+import { asAuth, type Tx, withAuth } from '../../db';
+import { oneTimeTokens } from '../../db/schema/auth-flows';
+import { insertPerson } from './create-person';
+import { hashToken, newToken } from './one-time-secrets';
+import { pageLinkUrl } from './page-link';
+import { requirePhoneNumber } from './phone-number';
+import { copyProvedPhone } from './profile-phone';
+
+type ClaimPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
+
+export interface ShopOwner {
+  readonly fullName: string;
+  readonly shopName: string;
+  /** With the plus; proved to be theirs by a code. */
+  readonly phone: string;
+}
+
+/**
+ * As the system, in its transaction: login, profile, role and an empty shop, without a password.
+ * Undefined when the number is somebody's login already; then nothing was made.
+ */
+export function createShopOwner(
+  tx: Tx,
+  ports: ClaimPorts,
+  { fullName, shopName, phone }: ShopOwner,
+): Promise<string | undefined> {
+  const digits = requirePhoneNumber(phone);
+  return asAuth(tx, async () => {
+    const user = await insertPerson(tx, ports, {
+      email: null,
+      phone: digits,
+      passwordHash: null,
+      fullName,
+      companyName: shopName,
+      roles: ['retailer'],
+    });
+    if (!user) return undefined;
+    await copyProvedPhone(tx, user.id, digits);
+    return user.id;
+  });
+}
+
+const CLAIM_LIFE_MS = 7 * DAY_MS;
+
+/** The way into an account somebody else asked for; a newer one voids it. */
+export async function claimLink(
+  ports: ClaimPorts,
+  siteUrl: string,
+  { userId, phone }: { readonly userId: string; readonly phone: string },
+): Promise<string> {
+  const token = newToken();
+  const row = {
+    id: ports.newId(),
+    token_hash: hashToken(token),
+    otp_hash: null,
+    wrong_guesses: 0,
+    relates_to: requirePhoneNumber(phone),
+    flow_state_id: null,
+    created_at: new Date(ports.nowMs()),
+    expires_at: new Date(ports.nowMs() + CLAIM_LIFE_MS),
+  };
+  await withAuth(ports.db, 'write', (tx) =>
+    tx
+      .insert(oneTimeTokens)
+      .values({ ...row, user_id: userId, kind: 'invite' })
+      .onConflictDoUpdate({ target: [oneTimeTokens.user_id, oneTimeTokens.kind], set: row }),
+  );
+  return pageLinkUrl({ siteUrl }, { token, type: 'invite', redirectTo: siteUrl });
+}
