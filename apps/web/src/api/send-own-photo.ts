@@ -1,10 +1,14 @@
 import type { PhotoBucket } from './photo-address';
 import { storedSession } from './stored-session';
 
+/** Where a photo lies in the person's own folder; `kind` is the first word of the file's name. */
+export function ownPhotoPath(kind: string): string {
+  return `${storedSession()?.userId}/${kind}_${Date.now()}_photo.jpg`;
+}
+
 /** Made light on the device, then sent into the person's own folder; answers where it lies. */
 export async function sendOwnPhoto(
   bucket: PhotoBucket,
-  /** The first word of the file's name, such as `logo`. */
   kind: string,
   file: File,
   onProgress: (share: number) => void,
@@ -13,6 +17,6 @@ export async function sendOwnPhoto(
     import('./shrink-photo'),
     import('./upload-photo'),
   ]);
-  const path = `${storedSession()?.userId}/${kind}_${Date.now()}_photo.jpg`;
+  const path = ownPhotoPath(kind);
   return (await uploadPhoto(bucket, path, await shrinkPhoto(file), { onProgress })).path;
 }

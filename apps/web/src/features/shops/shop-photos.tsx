@@ -8,8 +8,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { sendOwnPhoto } from '@/api/send-own-photo';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
@@ -22,7 +20,8 @@ import { Photo } from '@/ui/photo';
 import { PhotoPicker } from '@/ui/photo-picker';
 import { showToast } from '@/ui/toast-store';
 import { useUpload } from '@/ui/use-upload';
-import { addShopPhotoRef, removeShopPhotoRef, shopPhotosOptions } from './shops.queries';
+import { addShopPhoto } from './add-shop-photo';
+import { removeShopPhotoRef, shopPhotosOptions } from './shops.queries';
 
 /** A photo is saved as soon as it is sent: there is nothing else to say about it. */
 export function ShopPhotos({ shop }: { shop: Shop }) {
@@ -34,10 +33,12 @@ export function ShopPhotos({ shop }: { shop: Shop }) {
   const [type, setType] = useState<ShopPhoto['type']>('front');
   const [removing, setRemoving] = useState<ShopPhoto>();
 
-  const { share, error, upload } = useUpload(async (file, onProgress) => {
-    const path = await sendOwnPhoto(SHOP_PHOTO_BUCKET, type, file, onProgress);
-    const input = { id: newId(), shop_id: shop.id, type, path };
-    const added = await contractClient.runCommand(addShopPhotoRef, input);
+  const { share, error, upload } = useUpload(async (file) => {
+    const added = await addShopPhoto(shop, type, file);
+    if (!added) {
+      showToast({ title: t('photoWaiting') });
+      return;
+    }
     queryClient.setQueryData(options.queryKey, (seen) => ({
       items: [...(seen?.items ?? []), added],
     }));

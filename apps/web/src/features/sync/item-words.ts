@@ -12,6 +12,7 @@ const WHAT: ReadonlySet<string> = new Set([
   'campaign_update',
   'profile_update',
   'shop_update',
+  'shop_photo_add',
 ]);
 
 export function whatKey(type: string): SyncKey {

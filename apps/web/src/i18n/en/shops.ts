@@ -38,6 +38,7 @@ export const shops = {
   photos: 'Photos of the shop',
   photosText: 'They help us and brands know your shop. Only you and our team see them.',
   photoSending: 'Sending the photo',
+  photoWaiting: 'The photo is saved on this phone and will be sent',
   pin: 'PIN code',
   pinHint: 'Six digits, such as 400050.',
   'place.denied': 'Your phone does not share its location with this app. Allow it and try again.',

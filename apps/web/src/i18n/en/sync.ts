@@ -28,6 +28,7 @@ export const sync = {
   'what.campaign_update': 'Change to a campaign',
   'what.profile_update': 'Change to your profile',
   'what.shop_update': 'Change to your shop',
+  'what.shop_photo_add': 'Photo of the shop',
   'what.other': 'Change',
   'for.shop': 'For {shop}',
   'state.queued': 'Waiting',

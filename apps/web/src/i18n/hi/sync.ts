@@ -27,6 +27,7 @@ export const sync = {
   'what.campaign_update': 'कैंपेन में बदलाव',
   'what.profile_update': 'आपकी प्रोफ़ाइल में बदलाव',
   'what.shop_update': 'आपकी दुकान में बदलाव',
+  'what.shop_photo_add': 'दुकान की फ़ोटो',
   'what.other': 'बदलाव',
   'for.shop': '{shop} के लिए',
   'state.queued': 'बाकी',

@@ -1,5 +1,5 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { updateShop } from '@chowk/domain/shops';
+import type { addShopPhoto, updateShop } from '@chowk/domain/shops';
 import { defineKind } from './command-kind';
 
 export const SHOP_KINDS = [
@@ -10,5 +10,9 @@ export const SHOP_KINDS = [
       in: 'shops',
       apply: (shop, { version: _, ...changes }) => shop && { ...shop, ...changes },
     },
+  }),
+  defineKind<InputOf<typeof addShopPhoto>>({
+    type: 'shop_photo_add',
+    row: ({ id }) => ({ collection: 'shop_photos', id }),
   }),
 ];

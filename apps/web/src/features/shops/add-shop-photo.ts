@@ -1,0 +1,24 @@
+import { SHOP_PHOTO_BUCKET, type Shop, type ShopPhoto } from '@chowk/domain/shops';
+import { newId } from '@/api/contract-client';
+import { ownPhotoPath } from '@/api/send-own-photo';
+import { addShopPhotoRef } from './shops.queries';
+
+/** Nothing comes back while the photo waits on this device for a network. */
+export async function addShopPhoto(
+  shop: Shop,
+  type: ShopPhoto['type'],
+  file: File,
+): Promise<ShopPhoto | undefined> {
+  const [{ shrinkPhoto }, { submitCommand }] = await Promise.all([
+    import('@/api/shrink-photo'),
+    import('@/offline/submit-command'),
+  ]);
+  const input = { id: newId(), shop_id: shop.id, type, path: ownPhotoPath(type) };
+  const blob = await shrinkPhoto(file);
+  const outcome = await submitCommand(addShopPhotoRef, input, {
+    subject: shop.shop_name,
+    blobs: [{ bucket: SHOP_PHOTO_BUCKET, path: input.path, blob }],
+  });
+  if (outcome.kind === 'refused') throw outcome.error;
+  return outcome.kind === 'done' ? outcome.output : undefined;
+}
