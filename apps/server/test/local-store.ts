@@ -41,5 +41,3 @@ export function openLocalStore(t: TestApp, actor: Actor) {
       [...rows[name].entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
   };
 }
-
-export type LocalStore = ReturnType<typeof openLocalStore>;
