@@ -1,4 +1,19 @@
 export {
+  listBizmanActions,
+  listShopConsents,
+  type ShopConsent,
+  startActing,
+  stopActing,
+  updateShopConsent,
+} from './acting-contract';
+export {
+  ACTING_KINDS,
+  type ActingKind,
+  actingChoices,
+  actingKindOf,
+  type GivenActing,
+} from './consent-rules';
+export {
   addShopPhoto,
   findShops,
   listAreas,

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
 import { bytes } from './auth';
-import { brands } from './businesses';
+import { brands, shops } from './businesses';
 import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import { deals } from './deals';
 import { ledgerTransactions, paise } from './ledger';
@@ -110,6 +110,9 @@ export const earnings = pgTable(
     kind: text('kind', { enum: EARNING_KINDS }).notNull(),
     payee_id: profileId('payee_id').notNull(),
     deal_id: uuid('deal_id').references(() => deals.id),
+    /** Of a bizman: the shop it was earned with, or the month (YYYY-MM in India) of a bonus. */
+    shop_id: uuid('shop_id').references(() => shops.id),
+    month: text('month'),
     gross_paise: paise('gross_paise').notNull(),
     fee_paise: paise('fee_paise').notNull().default(0),
     tax_paise: paise('tax_paise').notNull().default(0),
@@ -130,6 +133,11 @@ export const earnings = pgTable(
     index('earnings_change_idx').on(table.payee_id, table.changed_in),
     // A deal pays once; after a reversal it may pay again.
     uniqueIndex('earnings_deal_key').on(table.deal_id).where(sql`${table.status} <> 'reversed'`),
+    // Each is paid once for a shop and once for a month, however often a job runs.
+    uniqueIndex('earnings_shop_key').on(table.shop_id, table.kind),
+    uniqueIndex('earnings_month_key')
+      .on(table.payee_id, table.month, table.kind)
+      .where(sql`${table.month} is not null`),
     index('earnings_payee_idx').on(table.payee_id, table.id),
     index('earnings_payout_idx').on(table.payout_id),
     index('earnings_ledger_idx').on(table.ledger_transaction_id),

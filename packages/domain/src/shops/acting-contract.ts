@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import {
+  defineCommand,
+  defineQuery,
+  idField,
+  pageOf,
+  pageParams,
+  paiseField,
+  timeField,
+} from '../kernel';
+import { ACTING_KINDS } from './consent-rules';
+import { shopView } from './contract';
+import { shopsPolicy } from './policy';
+
+const consentView = z.object({
+  kind: z.enum(ACTING_KINDS),
+  is_granted: z.boolean(),
+  /** Of deals: the highest payout the bizman may accept. */
+  limit_paise: z.nullable(paiseField),
+});
+export type ShopConsent = z.output<typeof consentView>;
+
+const consentsOutput = z.object({ shop_id: idField, items: z.array(consentView) });
+const limitField = paiseField.check(z.minimum(1));
+
+export const updateShopConsent = defineCommand({
+  name: 'shop_consent_update',
+  summary: 'Let the bizman of your shop do one kind of thing for you, or no longer',
+  input: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['orders', 'profile']), shop_id: idField, is_granted: z.boolean() }),
+    z.object({
+      kind: z.literal('deals'),
+      shop_id: idField,
+      is_granted: z.boolean(),
+      /** Needed to grant: deals are accepted up to an amount. */
+      limit_paise: z.optional(limitField),
+    }),
+  ]),
+  output: consentsOutput,
+  access: shopsPolicy.update,
+  entity: 'shop_consents',
+});
+
+export const listShopConsents = defineQuery({
+  name: 'shop_consents_list',
+  path: '/shops/{id}/consents',
+  summary: 'What the bizman of a shop you own or look after may do for it',
+  params: z.object({ id: idField }),
+  output: consentsOutput,
+  access: shopsPolicy.readPhotos,
+});
+
+export const startActing = defineCommand({
+  name: 'acting_start',
+  summary: 'Begin to act for a shop you look after: for whom, and what its owner allows',
+  input: z.object({ shop_id: idField }),
+  output: z.object({ shop: shopView, owner_name: z.string(), consents: z.array(consentView) }),
+  access: shopsPolicy.act,
+  entity: 'shops',
+});
+
+export const stopActing = defineCommand({
+  name: 'acting_stop',
+  summary: 'No longer act for a shop',
+  input: z.object({ shop_id: idField }),
+  output: z.object({ shop_id: idField }),
+  access: shopsPolicy.act,
+  entity: 'shops',
+});
+
+export const listBizmanActions = defineQuery({
+  name: 'bizman_actions_list',
+  path: '/bizman_actions',
+  summary: 'What was done by a bizman for a shop, to its owner, that bizman and admins',
+  params: z.object({ ...pageParams, shop_id: z.optional(idField) }),
+  output: pageOf(
+    z.object({
+      id: idField,
+      bizman_id: idField,
+      shop_id: idField,
+      action_type: z.string(),
+      action_details: z.record(z.string(), z.unknown()),
+      created_at: timeField,
+    }),
+  ),
+  access: shopsPolicy.readPhotos,
+});

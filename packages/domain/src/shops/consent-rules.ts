@@ -1,0 +1,34 @@
+/** What an owner may let their bizman do for the shop; everything else stays theirs alone. */
+export const ACTING_KINDS = ['orders', 'deals', 'profile'] as const;
+export type ActingKind = (typeof ACTING_KINDS)[number];
+
+/**
+ * Which consent a command needs while acting. What is not listed is refused whatever was allowed:
+ * bank and payout details, passwords and the consents themselves are never here.
+ */
+const KIND_OF_COMMAND: Readonly<Record<string, ActingKind>> = {
+  shop_update: 'profile',
+  shop_photo_add: 'profile',
+  deal_accept: 'deals',
+  deal_decline: 'deals',
+  deal_cancel: 'deals',
+  proof_submit: 'deals',
+  proof_dispute: 'deals',
+};
+
+export function actingKindOf(command: string): ActingKind | undefined {
+  return Object.hasOwn(KIND_OF_COMMAND, command) ? KIND_OF_COMMAND[command] : undefined;
+}
+
+export interface GivenActing {
+  readonly kind: ActingKind;
+  readonly limit_paise: number | null;
+}
+
+/** Every kind with what holds, in the order the settings show them. */
+export function actingChoices(given: readonly GivenActing[]) {
+  return ACTING_KINDS.map((kind) => {
+    const found = given.find((each) => each.kind === kind);
+    return { kind, is_granted: found !== undefined, limit_paise: found?.limit_paise ?? null };
+  });
+}
