@@ -1,6 +1,6 @@
 import { ANONYMOUS, ChowkError } from '@chowk/domain/kernel';
 import { Hono } from 'hono';
-import { type Acting, NO_ACTING } from './contract/acting';
+import type { Acting } from './contract/acting';
 import type { Ports } from './contract/context';
 import type { Feature } from './contract/implement';
 import { mountContract } from './contract/mount';
@@ -8,6 +8,7 @@ import { mountDocs } from './contract/mount-docs';
 import { mountStorage } from './contract/mount-storage';
 import { type CommandRunner, createCommandRunner } from './contract/run-command';
 import { withActor } from './db';
+import { createShopActing } from './features/shops';
 import { errorResponse } from './http/error-response';
 import { createMetrics } from './http/metrics';
 import { requestLog } from './http/request-log';
@@ -48,11 +49,12 @@ export function createApp(options: AppOptions): AssembledApp {
   app.onError(errorResponse);
   app.notFound((c) => errorResponse(new ChowkError('UNKNOWN_PATH'), c));
 
+  const acting = options.acting ?? createShopActing(ports);
   const commands = features.flatMap((feature) => feature.commands);
   const queries = features.flatMap((feature) => feature.queries);
   const runner = createCommandRunner({
     ports,
-    acting: options.acting ?? NO_ACTING,
+    acting,
     implementations: commands,
     onOutcome: metrics.countCommand,
   });
@@ -69,7 +71,7 @@ export function createApp(options: AppOptions): AssembledApp {
   mountStorage(app, {
     ports,
     images: options.images,
-    acting: options.acting ?? NO_ACTING,
+    acting,
     authenticator,
     guards: features.flatMap((feature) => feature.bucketGuards ?? []),
   });

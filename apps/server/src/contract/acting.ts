@@ -1,4 +1,4 @@
-import { type Actor, ChowkError, type Command, notFound } from '@chowk/domain/kernel';
+import { type Actor, type Command, notFound } from '@chowk/domain/kernel';
 import type { Tx } from '../db';
 
 /** How a bizman acts for a shop: the hook the runner calls before and after every command. */
@@ -18,13 +18,3 @@ export interface Acting {
 export function requireActedShop({ actingForShopId }: Actor, shopId: string): void {
   if (actingForShopId !== null && actingForShopId !== shopId) throw notFound();
 }
-
-/** Until shops and their consents exist, nobody acts for anybody. */
-export const NO_ACTING: Acting = {
-  resolve: async () => {
-    throw new ChowkError('ACTING_REFUSED');
-  },
-  record: async () => {
-    throw new ChowkError('ACTING_REFUSED');
-  },
-};

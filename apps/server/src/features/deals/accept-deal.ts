@@ -7,6 +7,7 @@ import type { Tx } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
 import { takeLiveSlot } from '../campaigns';
 import { notifyPeople } from '../notifications';
+import { requireActedAmount } from '../shops';
 import { changeDeal, lockDeal, requireDealStep, requireOwnDeal } from './deal-rows';
 import { findOwnDeal, presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
@@ -25,6 +26,7 @@ async function accept(context: CommandContext, { id }: { readonly id: string }) 
   const { tx, actor, nowMs, asSystem, record, emit } = context;
   const seen = await requireOwnDeal(tx, actor, id);
   requireDealStep(context, seen, 'deal_accept');
+  await requireActedAmount(tx, actor, seen.payout_paise);
   const { row, parties } = await asSystem(moveDeal, async () => {
     const campaign = await takeLiveSlot(tx, seen.campaign_id);
     if (!campaign) throw await whyNoSlot(tx, seen.campaign_id);

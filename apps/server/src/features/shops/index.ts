@@ -1,17 +1,28 @@
 import type { Feature } from '../../contract/implement';
+import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
 import { areasList, shopDirectoryList, shopPhotosList, shopsList } from './shops.queries';
 import { syncShops } from './shops.sync';
+import { startActing, stopActing } from './start-acting';
 import { SHOPS_STEPS } from './system-steps';
 import { updateShop } from './update-shop';
 
+export { requireActedAmount } from './acting-rights';
 export { presentShop } from './present-shop';
+export { createShopActing } from './shop-acting';
 export { isOwnPhotoPath } from './shop-photos';
 
 export const shopsFeature: Feature = {
   name: 'shops',
-  commands: [updateShop, addShopPhoto, removeShopPhoto],
-  queries: [shopsList, shopDirectoryList, shopPhotosList, areasList],
+  commands: [updateShop, addShopPhoto, removeShopPhoto, updateShopConsent, startActing, stopActing],
+  queries: [
+    shopsList,
+    shopDirectoryList,
+    shopPhotosList,
+    areasList,
+    shopConsentsList,
+    bizmanActionsList,
+  ],
   systemSteps: SHOPS_STEPS,
   syncSources: [syncShops],
 };

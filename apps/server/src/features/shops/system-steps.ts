@@ -15,4 +15,9 @@ export const searchShops = defineSystemStep(
   'An admin looks among all shops, a brand among the names of open ones; the index answers only without row security.',
 );
 
-export const SHOPS_STEPS = [changeShop, readAreas, searchShops];
+export const judgeActing = defineSystemStep(
+  'shops.judge-acting',
+  'Whether a bizman may act for an owner is asked before they are that owner.',
+);
+
+export const SHOPS_STEPS = [changeShop, readAreas, searchShops, judgeActing];

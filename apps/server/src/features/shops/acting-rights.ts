@@ -1,0 +1,80 @@
+import { type Actor, ChowkError } from '@chowk/domain/kernel';
+import { type ActingKind, actingKindOf } from '@chowk/domain/shops';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../db';
+import { profiles } from '../../db/schema/accounts';
+import { shopConsents } from '../../db/schema/acting';
+import { shops } from '../../db/schema/businesses';
+
+export interface ActedShop {
+  readonly shop: typeof shops.$inferSelect;
+  readonly ownerId: string;
+  readonly ownerName: string;
+}
+
+/** Missing, another's and not yet claimed are one answer. */
+function notYours(): ChowkError {
+  return new ChowkError('ACTING_REFUSED', { details: { reason: 'not_yours' } });
+}
+
+/**
+ * As the system: the shop this bizman looks after, with an owner in good standing. The row is held
+ * until the end of the transaction, so that the right cannot end between the question and the act.
+ */
+export async function requireActedShopOf(
+  tx: Tx,
+  bizmanId: string,
+  shopId: string,
+): Promise<ActedShop> {
+  const isTheirs = and(eq(shops.id, shopId), eq(shops.salesperson_id, bizmanId));
+  const [shop] = await tx.select().from(shops).where(isTheirs).for('share');
+  if (!shop?.owner_id) throw notYours();
+  const [owner] = await tx
+    .select({ name: profiles.full_name })
+    .from(profiles)
+    .where(and(eq(profiles.id, shop.owner_id), eq(profiles.status, 'active')));
+  if (!owner) throw notYours();
+  return { shop, ownerId: shop.owner_id, ownerName: owner.name };
+}
+
+/** As the system. A consent is given to one bizman, not to whoever follows them. */
+async function requireConsent(tx: Tx, bizmanId: string, shopId: string, kind: ActingKind) {
+  const isGiven = and(
+    eq(shopConsents.shop_id, shopId),
+    eq(shopConsents.kind, kind),
+    eq(shopConsents.salesperson_id, bizmanId),
+  );
+  const [given] = await tx.select().from(shopConsents).where(isGiven).for('share');
+  if (given) return;
+  throw new ChowkError('ACTING_REFUSED', { details: { reason: 'no_consent', kind } });
+}
+
+/** As the system: the owner for whom this command may be run now, or a refusal. */
+export async function requireRight(
+  tx: Tx,
+  bizmanId: string,
+  shopId: string,
+  command: string,
+): Promise<string> {
+  const kind = actingKindOf(command);
+  if (!kind) throw new ChowkError('ACTING_REFUSED', { details: { reason: 'never' } });
+  const { ownerId } = await requireActedShopOf(tx, bizmanId, shopId);
+  await requireConsent(tx, bizmanId, shopId, kind);
+  return ownerId;
+}
+
+/** As the owner, in whose name a bizman accepts: up to the amount that was allowed. */
+export async function requireActedAmount(
+  tx: Tx,
+  { actingForShopId }: Actor,
+  amountPaise: number,
+): Promise<void> {
+  if (actingForShopId === null) return;
+  const isDeals = and(eq(shopConsents.shop_id, actingForShopId), eq(shopConsents.kind, 'deals'));
+  const [given] = await tx.select().from(shopConsents).where(isDeals);
+  const limitPaise = given?.limit_paise ?? 0;
+  if (amountPaise <= limitPaise) return;
+  throw new ChowkError('ACTING_REFUSED', {
+    details: { reason: 'over_limit', limit_paise: limitPaise },
+  });
+}

@@ -1,0 +1,50 @@
+import { type Actor, ANONYMOUS, ChowkError, isUuid } from '@chowk/domain/kernel';
+import type { Acting } from '../../contract/acting';
+import { maskSecrets } from '../../contract/after-run';
+import type { Ports } from '../../contract/context';
+import { withSystem } from '../../db';
+import { bizmanActionsLog } from '../../db/schema/acting';
+import { notifyPeople } from '../notifications';
+import { requireRight } from './acting-rights';
+import { judgeActing } from './system-steps';
+
+/** Nobody acts for somebody for whom they act already. */
+function bizmanIdOf({ uid, actorId, roles }: Actor): string {
+  if (uid === null || uid !== actorId || !roles.includes('bizman')) {
+    throw new ChowkError('ACTING_REFUSED');
+  }
+  return uid;
+}
+
+/** The same whether it is done now or was queued days ago: the right must be there when it runs. */
+export function createShopActing({ db, newId }: Pick<Ports, 'db' | 'newId'>): Acting {
+  return {
+    resolve: async (actor, shopId, command) => {
+      const bizmanId = bizmanIdOf(actor);
+      if (!isUuid(shopId)) throw new ChowkError('ACTING_REFUSED');
+      const ownerId = await withSystem(db, ANONYMOUS, judgeActing, (tx) =>
+        requireRight(tx, bizmanId, shopId, command.name),
+      );
+      const { actorId, sessionId } = actor;
+      return { uid: ownerId, actorId, sessionId, roles: ['retailer'], actingForShopId: shopId };
+    },
+
+    record: async (tx, { actorId, actingForShopId }, command, diff) => {
+      const bizmanId = actorId ?? '';
+      const shopId = actingForShopId ?? '';
+      // Asked again, in the command's own transaction: a right that ended meanwhile undoes it.
+      const ownerId = await requireRight(tx, bizmanId, shopId, command.name);
+      await tx.insert(bizmanActionsLog).values({
+        id: newId(),
+        bizman_id: bizmanId,
+        shop_id: shopId,
+        action_type: command.name,
+        action_details: maskSecrets(diff) as Record<string, unknown>,
+      });
+      const payload = { action: command.name, shop_id: shopId, bizman_id: bizmanId };
+      await notifyPeople({ tx, newId }, [
+        { profileId: ownerId, type: 'bizman_action', kind: 'account', payload },
+      ]);
+    },
+  };
+}
