@@ -21,6 +21,7 @@ import type { notices } from './en/notices';
 import type { proofs } from './en/proofs';
 import type { pwa } from './en/pwa';
 import type { reasons } from './en/reasons';
+import type { refunds } from './en/refunds';
 import type { review } from './en/review';
 import type { security } from './en/security';
 import type { session } from './en/session';
@@ -58,6 +59,7 @@ export interface Catalogues {
   later: typeof later;
   pwa: typeof pwa;
   reasons: typeof reasons;
+  refunds: typeof refunds;
   review: typeof review;
   security: typeof security;
   session: typeof session;

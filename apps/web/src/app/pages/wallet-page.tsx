@@ -5,7 +5,10 @@ import { WalletParts } from '@/features/wallets/wallet-parts';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 
-/** Below everything else, and with words of its own. */
+/** Below everything else, and with words of their own. */
+const RefundCard = lazy(() =>
+  import('@/features/wallets/refund-card').then((m) => ({ default: m.RefundCard })),
+);
 const InvoiceList = lazy(() =>
   import('@/features/payouts/invoice-list').then((m) => ({ default: m.InvoiceList })),
 );
@@ -24,6 +27,7 @@ export function WalletPage({ addPaise }: { addPaise: number | undefined }) {
       </ButtonLink>
       <WalletParts initialPaise={addPaise} />
       <Suspense>
+        <RefundCard />
         <InvoiceList isOwn />
       </Suspense>
     </div>

@@ -2,7 +2,7 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { TOPUP_STATES, type Topup, type TopupState } from '@chowk/domain/wallets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
@@ -16,6 +16,7 @@ import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { useSettled } from '@/ui/use-settled';
 import { allTopupsOptions } from './ledger.queries';
+import { RefundQueue } from './refund-queue';
 import { TopupDecision } from './topup-decision';
 
 const TONES: Record<TopupState, Tone> = {
@@ -80,6 +81,9 @@ export function TopupQueue() {
           <EmptyState icon={<Landmark />} title={t('topup.empty')} text={t('topup.emptyText')} />
         }
       />
+      <Suspense>
+        <RefundQueue />
+      </Suspense>
       <TopupDecision topup={open} onClose={() => setOpen(undefined)} />
     </>
   );

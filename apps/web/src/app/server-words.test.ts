@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { ERROR_STATUS, NAMED_RULES, SHAPE_RULES } from '@chowk/domain/kernel';
 import { NOTIFICATION_TYPES } from '@chowk/domain/notifications';
 import { describe, expect, it } from 'vitest';
-import { errors as enErrors } from './en/errors';
-import { notices as enNotices } from './en/notices';
-import { errors as hiErrors } from './hi/errors';
-import { notices as hiNotices } from './hi/notices';
+import { errors as enErrors } from '@/i18n/en/errors';
+import { notices as enNotices } from '@/i18n/en/notices';
+import { errors as hiErrors } from '@/i18n/hi/errors';
+import { notices as hiNotices } from '@/i18n/hi/notices';
 
 const RULES = [...NAMED_RULES, ...SHAPE_RULES];
 

@@ -1,0 +1,31 @@
+import type { ParamsOf } from '@chowk/domain/kernel';
+import type {
+  confirmRefund,
+  listRefunds,
+  rejectRefund,
+  requestRefund,
+} from '@chowk/domain/wallets';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const listRefundsRef = queryRef<typeof listRefunds>(
+  'wallet_refunds_list',
+  '/wallet_refunds',
+);
+export const requestRefundRef = commandRef<typeof requestRefund>('wallet_refund_request');
+export const confirmRefundRef = commandRef<typeof confirmRefund>('wallet_refund_confirm');
+export const rejectRefundRef = commandRef<typeof rejectRefund>('wallet_refund_reject');
+
+/** Money moves while the page is open, so it is asked for anew whenever it is looked at. */
+export function refundsOptions(params: ParamsOf<typeof listRefunds> = {}) {
+  return { ...queryOptionsFor(listRefundsRef, params), staleTime: 0 };
+}
+
+/** Queries whose answers a refund changes. */
+export const MOVED_BY_REFUND = [
+  listRefundsRef.name,
+  'wallet_read',
+  'wallet_statement_list',
+  'ledger_list',
+  'ledger_totals_read',
+];
