@@ -81,6 +81,7 @@ test('what was typed stays without a network and after a refusal', async ({
 test('a forgotten password gets the same friendly answer for any address', async ({ page }) => {
   await open(page, '/retailer/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();

@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { OtherWays } from '@/features/auth/other-ways';
 import { SignUpForm } from '@/features/auth/sign-up-form';
 import { SIGN_UP_ROLES, type SignUpRole } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { signInPath } from '../guard';
 import { usePageMeta } from '../page-meta';
+import { PageSkeleton } from '../page-skeleton';
 import { SignUpPitch } from './sign-up-pitch';
 import { useSignUp } from './use-sign-up';
-import { WaitForMail } from './wait-for-mail';
+
+/** Not before the form was sent, and never where mails are not confirmed. */
+const WaitForMail = lazy(() =>
+  import('./wait-for-mail').then((module) => ({ default: module.WaitForMail })),
+);
 
 export function SignUpPage() {
   const accent = usePageMeta()?.accent;
@@ -19,7 +25,13 @@ function SignUpAs({ role }: { role: SignUpRole }) {
   const t = useMessages('signup');
   const auth = useMessages('auth');
   const { submit, mail, forgetMail, enter } = useSignUp(role);
-  if (mail) return <WaitForMail mail={mail} onProved={enter} onOther={forgetMail} />;
+  if (mail) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <WaitForMail mail={mail} onProved={enter} onOther={forgetMail} />
+      </Suspense>
+    );
+  }
   return (
     <div className="my-auto grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <div className="mx-auto flex w-full max-w-md flex-col gap-5 lg:order-2">
