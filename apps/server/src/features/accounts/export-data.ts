@@ -13,10 +13,11 @@ import {
   exportEarnings,
   exportInvoices,
   exportPayouts,
+  exportRefunds,
   exportTopups,
   exportWallet,
 } from './export-money';
-import { exportCampaigns, exportDeals, exportProofs } from './export-trade';
+import { exportCampaigns, exportDeals, exportProofs, exportShopPhotos } from './export-trade';
 import { listChoices } from './notification-choices.queries';
 import { findPayoutDetails } from './payout-details.queries';
 import { presentProfile } from './present-profile';
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   shops: async ({ tx }, id) =>
     (await tx.select().from(shops).where(eq(shops.owner_id, id))).map(presentShop),
+  shop_photos: exportShopPhotos,
   campaigns: exportCampaigns,
   deals: exportDeals,
   proofs: exportProofs,
@@ -46,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   payouts: exportPayouts,
   wallet: exportWallet,
   wallet_topups: exportTopups,
+  wallet_refunds: exportRefunds,
   invoices: exportInvoices,
   payout_details: ({ tx }, id) => findPayoutDetails(tx, id),
   consents: ({ tx }, id) => listConsents(tx, id),

@@ -22,9 +22,16 @@ it('everybody takes the money of their own along, and nobody else’s', async ()
   await world.earn(await world.campaign(brand), store);
   const input = { id: newId(), amount_paise: rupees(700) };
   await t.command('wallet_topup_request', input, { actor: brand.actor });
+  const back = { id: newId(), amount_paise: rupees(100) };
+  await t.command('wallet_refund_request', back, { actor: brand.actor });
 
   expect(await partsOf(brand.actor)).toMatchObject({
-    wallet: [{ kind: 'topup', amount_paise: rupees(5_000) }, { kind: 'hold' }],
+    wallet: [
+      { kind: 'topup', amount_paise: rupees(5_000) },
+      { kind: 'hold' },
+      { kind: 'refund_requested', amount_paise: -rupees(100) },
+    ],
+    wallet_refunds: [{ amount_paise: rupees(100), status: 'requested' }],
     wallet_topups: [{ amount_paise: rupees(700), status: 'requested' }],
     earnings: [],
     payouts: [],
@@ -35,7 +42,15 @@ it('everybody takes the money of their own along, and nobody else’s', async ()
     wallet: [],
     wallet_topups: [],
   });
-  const nothing = { earnings: [], payouts: [], wallet: [], wallet_topups: [], invoices: [] };
+  const nothing = {
+    wallet_refunds: [],
+    shop_photos: [],
+    earnings: [],
+    payouts: [],
+    wallet: [],
+    wallet_topups: [],
+    invoices: [],
+  };
   for (const other of [await world.brand(), await world.store()]) {
     expect(await partsOf(other.actor)).toMatchObject(nothing);
   }

@@ -3,6 +3,7 @@ import type { QueryContext } from '../../contract/context';
 import { brands } from '../../db/schema/businesses';
 import { earnings, invoices, payouts, walletTopups } from '../../db/schema/earnings';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
+import { walletRefunds } from '../../db/schema/wallet-refunds';
 
 type Reader = Pick<QueryContext, 'tx'>;
 
@@ -60,6 +61,23 @@ export async function exportTopups({ tx }: Reader, personId: string) {
     bank_reference: row.bank_reference,
     reason: row.reason,
     created_at: row.created_at.toISOString(),
+  }));
+}
+
+export async function exportRefunds({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(walletRefunds))
+    .from(walletRefunds)
+    .innerJoin(brands, eq(brands.id, walletRefunds.brand_id))
+    .where(eq(brands.owner_id, personId))
+    .orderBy(asc(walletRefunds.id));
+  return rows.map(({ id, amount_paise, status, bank_reference, reason, created_at }) => ({
+    id,
+    amount_paise,
+    status,
+    bank_reference,
+    reason,
+    created_at: created_at.toISOString(),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { QueryContext } from '../../contract/context';
-import { brands, shops } from '../../db/schema/businesses';
+import { brands, shopPhotos, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { proofs } from '../../db/schema/proofs';
@@ -22,6 +22,22 @@ export async function exportCampaigns({ tx }: Reader, personId: string) {
     slots,
     created_at: created_at.toISOString(),
     launched_at: launched_at?.toISOString() ?? null,
+  }));
+}
+
+/** Where the photos lie; the files are shown under the settings. */
+export async function exportShopPhotos({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(shopPhotos))
+    .from(shopPhotos)
+    .innerJoin(shops, eq(shops.id, shopPhotos.shop_id))
+    .where(eq(shops.owner_id, personId));
+  return rows.map(({ id, shop_id, type, path, created_at }) => ({
+    id,
+    shop_id,
+    type,
+    path,
+    created_at: created_at.toISOString(),
   }));
 }
 
