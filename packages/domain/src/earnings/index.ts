@@ -1,4 +1,12 @@
 export {
+  type BonusTier,
+  bonusPaiseFor,
+  type ClosedMonth,
+  closedMonths,
+  stayedMs,
+  stayedSinceMs,
+} from './bizman-pay';
+export {
   type Earning,
   earningView,
   listEarnings,

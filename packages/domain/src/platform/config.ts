@@ -5,6 +5,8 @@ import { isGstin, paiseField, rupees, textField } from '../kernel';
 const BPS = z.number().check(z.int(), z.minimum(0), z.maximum(10_000));
 const COUNT = z.number().check(z.int(), z.minimum(0), z.maximum(100_000));
 
+const PAISE = paiseField.check(z.minimum(0));
+
 export const BANK_FILE_COLUMNS = [
   'reference',
   'name',
@@ -25,6 +27,10 @@ const STATE_CODE = /^\d{2}$/;
 function hasTierPerSum(tiers: readonly { fromPaise: number }[]): boolean {
   const starts = new Set(tiers.map(({ fromPaise }) => fromPaise));
   return starts.has(0) && starts.size === tiers.length;
+}
+
+function hasTierPerCount(tiers: readonly { from: number }[]): boolean {
+  return new Set(tiers.map(({ from }) => from)).size === tiers.length;
 }
 
 /** Every figure of the business, by name, with the value it has until somebody sets another. */
@@ -51,6 +57,23 @@ export const CONFIG = {
   wave_multiple: { schema: COUNT, initial: 3 },
   /** Of a hundred shops offered a deal, how many have taken it so far. */
   expected_acceptance_bps: { schema: BPS, initial: 3_500 },
+  /** What a bizman earns with a shop: when it is activated, at its first approved proof, … */
+  bizman_activation_paise: { schema: PAISE, initial: rupees(500) },
+  bizman_first_proof_paise: { schema: PAISE, initial: rupees(500) },
+  /** … and when it is still active on the sixtieth day: a proof approved in so many days before. */
+  bizman_day_60_paise: { schema: PAISE, initial: rupees(1_000) },
+  bizman_active_days: { schema: COUNT, initial: 30 },
+  /** One bonus a month, of the highest tier its activations reach. */
+  bizman_bonus_tiers: {
+    schema: z
+      .array(z.object({ from: COUNT.check(z.minimum(1)), bonusPaise: PAISE }))
+      .check(z.maxLength(MAX_TIERS), z.refine(hasTierPerCount, { params: { rule: 'twice' } })),
+    initial: [
+      { from: 10, bonusPaise: rupees(1_000) },
+      { from: 25, bonusPaise: rupees(3_000) },
+      { from: 50, bonusPaise: rupees(8_000) },
+    ],
+  },
   upi_id: {
     schema: z.string().check(z.refine(isUpiId, { params: { rule: 'upi_id' } })),
     initial: 'chowk.demo@upi',

@@ -10,7 +10,7 @@ import { copyProvedPhone } from './profile-phone';
 
 type ClaimPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
 
-export interface ShopOwner {
+interface ShopOwner {
   readonly fullName: string;
   readonly shopName: string;
   /** With the plus; proved to be theirs by a code. */

@@ -10,4 +10,9 @@ export const nameCampaigns = defineSystemStep(
   'Whoever was paid may know the names of the campaign and brand, not their rows.',
 );
 
-export const EARNINGS_STEPS = [matureEarningsStep, nameCampaigns];
+export const payBizmenStep = defineSystemStep(
+  'earnings.pay-bizmen',
+  'What bizmen earn with their shops is booked by a job; no person does this.',
+);
+
+export const EARNINGS_STEPS = [matureEarningsStep, nameCampaigns, payBizmenStep];

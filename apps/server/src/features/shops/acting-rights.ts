@@ -6,7 +6,7 @@ import { profiles } from '../../db/schema/accounts';
 import { shopConsents } from '../../db/schema/acting';
 import { shops } from '../../db/schema/businesses';
 
-export interface ActedShop {
+interface ActedShop {
   readonly shop: typeof shops.$inferSelect;
   readonly ownerId: string;
   readonly ownerName: string;

@@ -1,4 +1,5 @@
 import { isUpiId, tidyUpiId } from '@chowk/domain/accounts';
+import { PAISE_PER_RUPEE, parsePaise } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import type { MessageKey } from '@/i18n';
 
@@ -10,6 +11,11 @@ export const LINE_FIGURES = [
   'offer_hours',
   'wave_multiple',
   'expected_acceptance_bps',
+  'bizman_activation_paise',
+  'bizman_first_proof_paise',
+  'bizman_day_60_paise',
+  'bizman_active_days',
+  'bizman_bonus_tiers',
   'upi_id',
   'upi_name',
   'bank_file_columns',
@@ -52,9 +58,41 @@ export function parsePercent(text: string): number | undefined {
   return Math.round(percent * BPS_PER_PERCENT);
 }
 
+type Amount = Extract<LineFigure, `${string}_paise`>;
+
+function isAmount(key: LineFigure): key is Amount {
+  return key.endsWith('_paise');
+}
+
+function parseAmount(text: string): number | undefined {
+  const paise = parsePaise(text);
+  return paise !== undefined && paise >= 0 ? paise : undefined;
+}
+
+/** "10: 1000, 25: 3000": from so many activations on, so many rupees. */
+function parseBonuses(text: string): LineSetting | Wrong {
+  const value = text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [from = '', rupees = ''] = part.split(':').map((each) => each.trim());
+      return { from: WHOLE.test(from) ? Number(from) : 0, bonusPaise: parseAmount(rupees) ?? -1 };
+    });
+  const isRight =
+    value.every(({ from, bonusPaise }) => from >= 1 && from <= MOST_COUNT && bonusPaise >= 0) &&
+    new Set(value.map(({ from }) => from)).size === value.length;
+  return isRight ? { key: 'bizman_bonus_tiers', value } : { wrong: 'wrong.bonuses' };
+}
+
 export function figureText(key: LineFigure, config: PlatformConfig): string {
   if (key === 'gst_bps' || key === 'expected_acceptance_bps') return percentOf(config[key]);
   if (key === 'bank_file_columns') return config[key].join(', ');
+  if (key === 'bizman_bonus_tiers') {
+    return config[key]
+      .map(({ from, bonusPaise }) => `${from}: ${bonusPaise / PAISE_PER_RUPEE}`)
+      .join(', ');
+  }
+  if (isAmount(key)) return String(config[key] / PAISE_PER_RUPEE);
   return String(config[key]);
 }
 
@@ -84,6 +122,14 @@ export function parseFigure(key: LineFigure, text: string): LineSetting | Wrong 
         : { key, value: typed };
     case 'bank_file_columns':
       return parseColumns(typed);
+    case 'bizman_bonus_tiers':
+      return parseBonuses(typed);
+    case 'bizman_activation_paise':
+    case 'bizman_first_proof_paise':
+    case 'bizman_day_60_paise': {
+      const value = parseAmount(typed);
+      return value === undefined ? { wrong: 'wrong.amount' } : { key, value };
+    }
     default: {
       const value = Number(typed.replaceAll(',', ''));
       const isWhole = WHOLE.test(typed.replaceAll(',', '')) && value <= MOST_COUNT;
