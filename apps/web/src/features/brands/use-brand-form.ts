@@ -2,8 +2,9 @@ import type { Brand, updateBrand } from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
-import { useSavedForm } from '@/api/use-saved-form';
+import { useErrorWords } from '@/api/use-error-words';
 import { formDraft } from '@/ui/form-draft';
+import { useSavedForm } from '@/ui/use-saved-form';
 import { type BrandValues, brandErrors, changesFrom, serverErrors, valuesOf } from './brand-values';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
 
@@ -23,6 +24,7 @@ export function useBrandForm(brand: Brand) {
     isDirty: (row, values) => Object.keys(changesFrom(row, values)).length > 0,
     errorsOf: brandErrors,
     serverErrors,
+    errorWords: useErrorWords(),
     save: (values) => send(changesFrom(brand, values)),
   });
   return {

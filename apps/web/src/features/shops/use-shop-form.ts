@@ -1,7 +1,8 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSavedForm } from '@/api/use-saved-form';
+import { useErrorWords } from '@/api/use-error-words';
 import { formDraft } from '@/ui/form-draft';
+import { useSavedForm } from '@/ui/use-saved-form';
 import { saveShop } from './save-shop';
 import { changesFrom, type ShopValues, serverErrors, shopErrors, valuesOf } from './shop-values';
 
@@ -14,6 +15,7 @@ export function useShopForm(shop: Shop) {
     isDirty: (row, values) => Object.keys(changesFrom(row, values)).length > 0,
     errorsOf: shopErrors,
     serverErrors,
+    errorWords: useErrorWords(),
     save: (values) => saveShop(queryClient, shop, changesFrom(shop, values)),
   });
 }

@@ -1,7 +1,6 @@
 import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
 import { useState } from 'react';
-import type { FormDraft } from '@/ui/form-draft';
-import { useErrorWords } from './use-error-words';
+import type { FormDraft } from './form-draft';
 
 interface SavedForm<Row, Values extends object, Errors extends object> {
   readonly row: Row;
@@ -12,13 +11,13 @@ interface SavedForm<Row, Values extends object, Errors extends object> {
   /** What the server found wrong, at the field it is about. */
   readonly serverErrors: (problems: readonly FieldProblem[]) => Errors;
   readonly save: (values: Values) => Promise<Row>;
+  readonly errorWords: (error: unknown) => string;
 }
 
 /** A form of one row: what was typed stays on every refusal and through a reload. */
 export function useSavedForm<Row, Values extends object, Errors extends object>(
   form: SavedForm<Row, Values, Errors>,
 ) {
-  const errorWords = useErrorWords();
   const { row, typed } = form;
   const [values, setValues] = useState<Values>(() => ({ ...form.valuesOf(row), ...typed.read() }));
   const [errors, setErrors] = useState<Partial<Errors>>({});
@@ -30,7 +29,7 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
     const problems = error instanceof ChowkError ? (error.details?.fields ?? []) : [];
     const found = form.serverErrors(problems);
     setErrors(found);
-    if (Object.keys(found).length === 0) setProblem(errorWords(error));
+    if (Object.keys(found).length === 0) setProblem(form.errorWords(error));
   }
 
   async function submit() {
