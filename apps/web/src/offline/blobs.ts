@@ -35,12 +35,6 @@ export async function readBlob(id: string): Promise<Blob | undefined> {
   return (await database.blobs.get(id))?.blob;
 }
 
-/** For a raw frame whose lighter form is ready: same photo, same id. */
-export async function replaceBlob(id: string, blob: Blob): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  await database.blobs.update(id, { blob, size: blob.size });
-}
-
 /** Photos the person took away again. One that waits to be sent is not among them: its command has it. */
 export async function dropBlobs(draftName: string, ids: readonly string[]): Promise<void> {
   const { database } = await requireOwnDatabase();

@@ -65,7 +65,7 @@ async function recompressPhotos(database: OfflineDatabase, recompress: Recompres
 }
 
 async function recompressInPage(blob: Blob): Promise<Blob> {
-  const { recompressPhoto } = await import('@/api/recompress-photo');
+  const { recompressPhoto } = await import('@/api/shrink-photo');
   return recompressPhoto(blob);
 }
 
