@@ -1,12 +1,12 @@
 import { type Actor, ANONYMOUS } from '@chowk/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { NO_ACTING } from '../apps/server/src/contract/acting';
 import type { Ports } from '../apps/server/src/contract/context';
 import { createCommandRunner } from '../apps/server/src/contract/run-command';
 import { campaigns } from '../apps/server/src/db/schema/campaigns';
 import { deals } from '../apps/server/src/db/schema/deals';
 import { proofs } from '../apps/server/src/db/schema/proofs';
 import { FEATURES } from '../apps/server/src/features';
+import { createShopActing } from '../apps/server/src/features/shops';
 import { postToLedger } from '../apps/server/src/features/wallets';
 import { asBench, RARE_TITLE } from './deals-filling';
 
@@ -65,7 +65,7 @@ export async function fillReviews(ports: Ports, count: number): Promise<string[]
 export function openReviewer(ports: Ports, adminId: string) {
   const runner = createCommandRunner({
     ports,
-    acting: NO_ACTING,
+    acting: createShopActing(ports),
     implementations: FEATURES.flatMap(({ commands }) => commands),
     onOutcome: () => undefined,
   });
