@@ -59,6 +59,8 @@ async function agree(page: Page): Promise<void> {
 
 /** Another device, as it were: nobody is signed in, neither here nor at the provider. */
 async function startAfresh(page: Page, context: BrowserContext, path: string): Promise<void> {
+  // Where no app runs that would still be asking for something with the session taken away.
+  await page.goto('/auth/v1/health');
   await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
   await context.clearCookies();
   await page.goto(path);
