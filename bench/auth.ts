@@ -44,7 +44,7 @@ const passwords = createPasswords();
 const callers = startCallers();
 const url = urlOf(auth.server);
 
-function describe(name: string, costs: readonly Cost[]): { p95: number; work: number } {
+function sayCosts(name: string, costs: readonly Cost[]): { p95: number; work: number } {
   const wall = costs.map(({ wallMs }) => wallMs);
   const work = median(costs.map(({ workMs }) => workMs));
   const p95 = percentile(wall, 95);
@@ -71,8 +71,8 @@ async function measureSignIn(): Promise<boolean> {
     hashes.push(hashed);
     signIns.push(signedIn);
   }
-  const one = describe('one hash', hashes);
-  const whole = describe('sign-in', signIns);
+  const one = sayCosts('one hash', hashes);
+  const whole = sayCosts('sign-in', signIns);
   const p95 = whole.p95 / one.p95;
   const work = whole.work / one.work;
   console.log(
