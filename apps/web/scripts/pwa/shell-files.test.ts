@@ -21,6 +21,9 @@ const MANIFEST: Manifest = {
   '_tiny.js': { file: 'assets/tiny-a.js', imports: ['_react.js'] },
   'src/routes/dashboard.tsx': { file: 'assets/dashboard-a.js', isDynamicEntry: true },
   'src/i18n/hi/core.ts': { file: 'assets/core-hi.js', isDynamicEntry: true },
+  'src/features/deals/kept-deals.ts': { file: 'assets/kept-a.js', imports: ['_rules.js'] },
+  '_rules.js': { file: 'assets/rules-a.js' },
+  '_outbox-a.js': { file: 'assets/outbox-a.js', name: 'outbox' },
 };
 
 describe('the parts of the build', () => {
@@ -35,6 +38,9 @@ describe('the parts of the build', () => {
     ['index.html', 'shell'],
     ['assets/main-a.js', 'app'],
     ['assets/core-hi.js', 'app'],
+    ['assets/kept-a.js', 'app'],
+    ['assets/rules-a.js', 'app'],
+    ['assets/outbox-a.js', 'app'],
     ['assets/dashboard-a.js', 'screen'],
     ['maskable-512.png', undefined],
     ['screenshot-wide.png', undefined],

@@ -29,6 +29,21 @@ const APP_SOURCES = [
   'src/i18n/hi/ui.ts',
 ];
 
+/** What is asked for only once the network is gone, when it can no longer be fetched. */
+const OFFLINE_SOURCES = [
+  '../../node_modules/dexie/import-wrapper.mjs',
+  'src/features/campaigns/kept-campaigns.ts',
+  'src/features/deals/kept-deals.ts',
+  'src/features/sync/waiting-drawer.tsx',
+  'src/i18n/en/sync.ts',
+  'src/i18n/hi/sync.ts',
+  'src/offline/clear-device.ts',
+  'src/offline/settle-unsent.ts',
+  'src/ui/updated-ago.tsx',
+];
+/** Groups of the build have no source of their own. */
+const OFFLINE_GROUPS = new Set(['engine', 'outbox']);
+
 const SHELL_PUBLIC_FILES = [
   'index.html',
   'landing.html',
@@ -56,7 +71,10 @@ function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
 /** Which part of the app a built file belongs to, by Vite's own record of which chunk loads which. */
 export function partsOf(manifest: Manifest): (file: string) => Part | undefined {
   const shell = filesOf(manifest, SHELL_SOURCES);
-  const app = filesOf(manifest, APP_SOURCES);
+  const groups = Object.keys(manifest).filter((key) =>
+    OFFLINE_GROUPS.has(manifest[key]?.name ?? ''),
+  );
+  const app = filesOf(manifest, [...APP_SOURCES, ...OFFLINE_SOURCES, ...groups]);
   const publicFiles = new Set(SHELL_PUBLIC_FILES);
   return (file) => {
     if (shell.has(file) || publicFiles.has(file)) return 'shell';

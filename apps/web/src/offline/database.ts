@@ -36,6 +36,12 @@ async function openDatabase(personId: string): Promise<OfflineDatabase> {
     .version(SCHEMA_VERSION)
     .stores(VERSION_2)
     .upgrade((transaction) => upgradeToVersion2(transaction, personId));
+  // Another tab signed out and deletes it: this one lets go at once, and without a warning.
+  database.on('versionchange', () => {
+    open.delete(personId);
+    database.close();
+    return false;
+  });
   await database.open();
   return database as OfflineDatabase;
 }

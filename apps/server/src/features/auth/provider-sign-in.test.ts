@@ -40,6 +40,7 @@ async function comeBy(wishes: Wishes = {}, client = server.client()) {
 
 async function signInBy(wishes: Wishes = {}) {
   const { client, code, ...landing } = await comeBy(wishes);
+  expect(landing.to.searchParams.get('error_description'), landing.to.href).toBeNull();
   const { data, error } = await client.exchangeCodeForSession(code);
   expect(error).toBeNull();
   const user = data.user ?? undefined;

@@ -26,6 +26,13 @@ const handOver = (shopId: string, to: string | null) =>
     tx.execute(sql`update shops set salesperson_id = ${to}::uuid where id = ${shopId}::uuid`),
   );
 
+/** Rows are told again for as long as anybody on this PostgreSQL began before them and goes on. */
+async function untilQuiet(phone: ReturnType<typeof openLocalStore>): Promise<void> {
+  while (Object.values(await phone.pull(100)).some(({ rows }) => rows.length > 0)) {
+    // The next pull is the wait.
+  }
+}
+
 describe('a pull', () => {
   it('begins with a reset, then tells only what changed, then the same as before', async () => {
     const phone = openLocalStore(t, asha.owner);
@@ -37,6 +44,7 @@ describe('a pull', () => {
       brands: { rows: [] },
       earnings: { rows: [] },
     });
+    await untilQuiet(phone);
     await t.command('deal_accept', { id: dealId }, { actor: asha.owner });
     const second = await phone.pull(100);
     expect(second).toMatchObject({
@@ -44,10 +52,7 @@ describe('a pull', () => {
       campaigns: { rows: [{ slots_taken: 1 }] },
       shops: { rows: [] },
     });
-    // Told again for as long as anybody on this PostgreSQL began before the change and goes on.
-    while (Object.values(await phone.pull(100)).some(({ rows }) => rows.length > 0)) {
-      // The next pull is the wait.
-    }
+    await untilQuiet(phone);
     const path = () => `/rest/v1/sync?${new URLSearchParams({ ...phone.cursors, limit: '100' })}`;
     const etag = (await t.get(path(), { actor: asha.owner })).headers.get('etag') ?? '';
     // Others write meanwhile, and it is nothing to this person.
