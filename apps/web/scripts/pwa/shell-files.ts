@@ -32,6 +32,15 @@ const APP_SOURCES = [
 /** What is asked for only once the network is gone, when it can no longer be fetched. */
 const OFFLINE_SOURCES = [
   '../../node_modules/dexie/import-wrapper.mjs',
+  // What a store does at its shelf: from the offer to the photo.
+  'src/app/pages/own-proof-part.tsx',
+  'src/features/camera/viewfinder.tsx',
+  'src/features/proofs/rejection-card.tsx',
+  'src/routes/deal.$id.tsx?tsr-split=component',
+  'src/routes/proof.$id.tsx?tsr-split=component',
+  ...['en', 'hi'].flatMap((language) =>
+    ['accounts', 'camera', 'deals', 'proofs'].map((area) => `src/i18n/${language}/${area}.ts`),
+  ),
   'src/features/campaigns/kept-campaigns.ts',
   'src/features/deals/kept-deals.ts',
   'src/features/sync/waiting-drawer.tsx',
