@@ -83,17 +83,22 @@ export function partsOf(manifest: Manifest): (file: string) => Part | undefined 
   const groups = Object.keys(manifest).filter((key) =>
     OFFLINE_GROUPS.has(manifest[key]?.name ?? ''),
   );
-  const app = filesOf(manifest, [...APP_SOURCES, ...OFFLINE_SOURCES, ...groups]);
+  const app = filesOf(manifest, APP_SOURCES);
+  const work = filesOf(manifest, [...OFFLINE_SOURCES, ...groups]);
   const publicFiles = new Set(SHELL_PUBLIC_FILES);
   return (file) => {
     if (shell.has(file) || publicFiles.has(file)) return 'shell';
     if (app.has(file)) return 'app';
+    if (work.has(file)) return 'work';
     return /^assets\/.+\.(?:js|css)$/.test(file) ? 'screen' : undefined;
   };
 }
 
-/** `shell` is fetched on installing, `app` with the app's first opening, `screen` when used. */
-export type Part = 'shell' | 'app' | 'screen';
+/**
+ * `shell` is fetched on installing, `app` with the app's first opening, `work` after it and before
+ * anybody is told that they need no network, `screen` when used.
+ */
+export type Part = 'shell' | 'app' | 'work' | 'screen';
 
 interface BuildFile {
   url: string;

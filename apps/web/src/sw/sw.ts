@@ -24,7 +24,7 @@ import { sendWaiting } from './send-waiting';
 
 /** The build says which part each file belongs to; scripts/pwa/shell-files.ts decides. */
 interface BuildEntry extends PrecacheEntry {
-  readonly part?: 'shell' | 'app' | 'screen';
+  readonly part?: 'shell' | 'app' | 'work' | 'screen';
 }
 
 /** Chromium's, and not in the library of worker types yet. */
@@ -44,12 +44,13 @@ function urlsOf(part: BuildEntry['part']): string[] {
 }
 
 const appUrls = urlsOf('app');
+const workUrls = urlsOf('work');
 const knownUrls = entries.map((entry) => entry.url);
 
 /** A page of the app loads its own language only; the app opens offline with all of its files. */
 function withRestOfApp(urls: readonly string[]): readonly string[] {
   const paths = urls.map((url) => new URL(url, self.location.origin).pathname);
-  return paths.some((path) => appUrls.includes(path)) ? [...urls, ...appUrls] : urls;
+  return paths.some((path) => appUrls.includes(path)) ? [...urls, ...appUrls, ...workUrls] : urls;
 }
 
 // The root is the front page, not index.html, so no address is guessed from a folder.
@@ -124,7 +125,7 @@ self.addEventListener('message', (event) => {
       );
       break;
     case 'WARM':
-      event.waitUntil(keepQuietly([...appUrls, ...urlsOf('screen')]));
+      event.waitUntil(keepQuietly([...appUrls, ...workUrls, ...urlsOf('screen')]));
       break;
   }
 });
