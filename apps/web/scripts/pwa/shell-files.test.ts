@@ -21,7 +21,12 @@ const MANIFEST: Manifest = {
   '_tiny.js': { file: 'assets/tiny-a.js', imports: ['_react.js'] },
   'src/routes/dashboard.tsx': { file: 'assets/dashboard-a.js', isDynamicEntry: true },
   'src/i18n/hi/core.ts': { file: 'assets/core-hi.js', isDynamicEntry: true },
-  'src/features/deals/kept-deals.ts': { file: 'assets/kept-a.js', imports: ['_rules.js'] },
+  'src/features/deals/kept-deals.ts': {
+    file: 'assets/kept-a.js',
+    imports: ['_rules.js', '_react.js'],
+    dynamicImports: ['_later.js'],
+  },
+  '_later.js': { file: 'assets/later-a.js' },
   '_rules.js': { file: 'assets/rules-a.js' },
   '_outbox-a.js': { file: 'assets/outbox-a.js', name: 'outbox' },
 };
@@ -40,6 +45,7 @@ describe('the parts of the build', () => {
     ['assets/core-hi.js', 'app'],
     ['assets/kept-a.js', 'work'],
     ['assets/rules-a.js', 'work'],
+    ['assets/later-a.js', 'work'],
     ['assets/outbox-a.js', 'work'],
     ['assets/dashboard-a.js', 'screen'],
     ['maskable-512.png', undefined],

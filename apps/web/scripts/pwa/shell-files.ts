@@ -33,19 +33,16 @@ const APP_SOURCES = [
 const OFFLINE_SOURCES = [
   '../../node_modules/dexie/import-wrapper.mjs',
   // What a store does at its shelf: from the offer to the photo.
-  'src/app/pages/own-proof-part.tsx',
-  'src/features/camera/viewfinder.tsx',
-  'src/features/proofs/rejection-card.tsx',
   'src/routes/deal.$id.tsx?tsr-split=component',
   'src/routes/proof.$id.tsx?tsr-split=component',
   ...['en', 'hi'].flatMap((language) =>
-    ['accounts', 'camera', 'deals', 'proofs'].map((area) => `src/i18n/${language}/${area}.ts`),
+    ['account', 'capture', 'deals', 'errors', 'proofs', 'reasons', 'sync'].map(
+      (area) => `src/i18n/${language}/${area}.ts`,
+    ),
   ),
   'src/features/campaigns/kept-campaigns.ts',
   'src/features/deals/kept-deals.ts',
   'src/features/sync/waiting-drawer.tsx',
-  'src/i18n/en/sync.ts',
-  'src/i18n/hi/sync.ts',
   'src/offline/clear-device.ts',
   'src/offline/settle-unsent.ts',
   'src/ui/updated-ago.tsx',
@@ -71,6 +68,22 @@ function collect(manifest: Manifest, source: string, found: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
 }
 
+/** As well what it loads later, save through what every page has: that leads everywhere. */
+function collectDeep(
+  manifest: Manifest,
+  source: string,
+  known: ReadonlySet<string>,
+  found: Set<string>,
+): void {
+  const chunk = manifest[source];
+  if (!chunk || known.has(chunk.file) || found.has(chunk.file)) return;
+  found.add(chunk.file);
+  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+    collectDeep(manifest, next, known, found);
+  }
+}
+
 function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const source of sources) collect(manifest, source, found);
@@ -84,7 +97,9 @@ export function partsOf(manifest: Manifest): (file: string) => Part | undefined 
     OFFLINE_GROUPS.has(manifest[key]?.name ?? ''),
   );
   const app = filesOf(manifest, APP_SOURCES);
-  const work = filesOf(manifest, [...OFFLINE_SOURCES, ...groups]);
+  const known = new Set([...shell, ...app]);
+  const work = new Set<string>();
+  for (const source of [...OFFLINE_SOURCES, ...groups]) collectDeep(manifest, source, known, work);
   const publicFiles = new Set(SHELL_PUBLIC_FILES);
   return (file) => {
     if (shell.has(file) || publicFiles.has(file)) return 'shell';
