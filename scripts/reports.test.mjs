@@ -13,7 +13,7 @@ function saved(report) {
   return file;
 }
 
-const tests = (...states) => states.map((status) => ({ status }));
+const tests = (...states) => states.map((status) => ({ status, fullName: `a ${status} test` }));
 
 describe('counting a Vitest report', () => {
   it('counts tests by their state', () => {
@@ -23,7 +23,26 @@ describe('counting a Vitest report', () => {
         { status: 'failed', assertionResults: tests('passed', 'failed', 'todo') },
       ],
     };
-    expect(readVitestReport(saved(report), 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    const counts = { passed: 3, failed: 1, skipped: 2 };
+    expect(readVitestReport(saved(report), 1)).toMatchObject(counts);
+  });
+
+  it('names what failed, and why in short', () => {
+    const why = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const failed = { status: 'failed', fullName: 'a sum adds up', failureMessages: [why] };
+    const report = {
+      testResults: [
+        { name: 'sum.test.ts', status: 'failed', assertionResults: [failed] },
+        { name: 'torn.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+      ],
+    };
+    const { failures } = readVitestReport(saved(report), 1);
+    expect(failures.map(({ name }) => name)).toEqual([
+      'sum.test.ts › a sum adds up',
+      'torn.test.ts',
+    ]);
+    expect(failures[0].why).toMatch(/^line 0.*line 11$/s);
+    expect(failures[1].why).toBe('no such file');
   });
 
   it('counts a file that could not be loaded', () => {
@@ -33,7 +52,8 @@ describe('counting a Vitest report', () => {
 
   it('counts an error outside every test', () => {
     const report = { testResults: [{ status: 'passed', assertionResults: tests('passed') }] };
-    expect(readVitestReport(saved(report), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    const counts = { passed: 1, failed: 1, skipped: 0 };
+    expect(readVitestReport(saved(report), 1)).toMatchObject(counts);
   });
 
   it('counts a run that left no report', () => {
@@ -45,11 +65,19 @@ describe('counting a Playwright report', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 1 };
 
   it('takes its own counts', () => {
-    expect(readPlaywrightReport(saved({ stats, errors: [] }), 0)).toEqual({
-      passed: 5,
-      failed: 0,
-      skipped: 1,
-    });
+    const counts = { passed: 5, failed: 0, skipped: 1 };
+    expect(readPlaywrightReport(saved({ stats, errors: [] }), 0)).toMatchObject(counts);
+  });
+
+  it('names what failed, however deep it stands', () => {
+    const results = [{}, { error: { message: 'seen twice' } }];
+    const failed = { status: 'unexpected', projectName: 'phone', results };
+    const passed = { status: 'expected', projectName: 'desktop', results: [{}] };
+    const spec = { file: 'deal.spec.ts', title: 'a store earns', tests: [failed, passed] };
+    const report = { stats, errors: [], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+    expect(readPlaywrightReport(saved(report), 1).failures).toEqual([
+      { name: '[phone] deal.spec.ts › a store earns', why: 'seen twice' },
+    ]);
   });
 
   it('counts a flaky test as failed', () => {

@@ -36,11 +36,19 @@ async function runSuite(suite, tools) {
   console.log(`\n── ${suite.title} ──`);
   const startMs = performance.now();
   const counts = await suite.run(tools);
-  return { title: suite.title, skipped: 0, ...counts, tookMs: performance.now() - startMs };
+  const tookMs = performance.now() - startMs;
+  return { title: suite.title, skipped: 0, failures: [], ...counts, tookMs };
+}
+
+/** Told again at the end: of a long run often only the end is kept. */
+function retell(failures) {
+  if (failures.length > 0) console.log('\n── What failed ──');
+  for (const { name, why } of failures) console.log(`✗ ${name}\n${why}\n`);
 }
 
 function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  retell(results.flatMap((result) => result.failures));
   console.log('\n── Summary ──');
   for (const { title, passed, failed, skipped, tookMs } of results) {
     const left = skipped > 0 ? `, ${skipped} skipped` : '';

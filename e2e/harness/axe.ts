@@ -9,16 +9,17 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Half-faded text has another contrast than the text it becomes. */
+/** Half-faded text has another contrast than the text it becomes. One that ends may begin another. */
 async function endAnimations(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    const running = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    for (let moving = running(); moving.length > 0; moving = running()) {
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    }
+  });
 }
 
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -1,37 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const SHOWN_LINES = 12;
+
+/** The first lines of what went wrong; the whole of it stands further up. */
+function inShort(message = '') {
+  return message.split('\n').slice(0, SHOWN_LINES).join('\n');
+}
 
 /** A run that ended badly without naming a failed test still failed: it counts as one. */
 function atLeastOneFailure(counts, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+function failuresOfFile(file) {
+  const failed = (file.assertionResults ?? []).filter((test) => test.status === 'failed');
+  // A file that cannot be loaded has no tests to fail, and is one failure itself.
+  if (failed.length === 0 && file.status === 'failed') {
+    return [{ name: file.name, why: inShort(file.message) }];
+  }
+  return failed.map((test) => ({
+    name: `${file.name} › ${test.fullName}`,
+    why: inShort(test.failureMessages?.[0]),
+  }));
+}
+
 function countVitest(report) {
   const counts = { ...NOTHING };
-  for (const file of report.testResults) {
-    const tests = file.assertionResults;
+  for (const { assertionResults: tests } of report.testResults) {
     counts.passed += tests.filter((test) => test.status === 'passed').length;
     counts.skipped += tests.filter((test) =>
       ['skipped', 'pending', 'todo'].includes(test.status),
     ).length;
-    const failed = tests.filter((test) => test.status === 'failed').length;
-    // A file that cannot be loaded has no tests to fail, and is one failure itself.
-    counts.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
   }
-  return counts;
+  const failures = report.testResults.flatMap(failuresOfFile);
+  return { ...counts, failed: failures.length, failures };
 }
 
-function countPlaywright({ stats, errors }) {
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function failuresOfSpec({ file, title, tests }) {
+  return tests
+    .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+    .map((test) => ({
+      name: `[${test.projectName}] ${file} › ${title}`,
+      why: inShort(test.results.find((result) => result.error)?.error.message),
+    }));
+}
+
+function countPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
+    failures: suites.flatMap(specsOf).flatMap(failuresOfSpec),
   };
 }
 
 function read(file, count, exitCode) {
-  if (!existsSync(file)) return { ...NOTHING, failed: 1 };
+  if (!existsSync(file)) return { ...NOTHING, failed: 1, failures: [] };
   return atLeastOneFailure(count(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
 }
 
