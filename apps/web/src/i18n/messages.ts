@@ -17,6 +17,7 @@ import type { figures } from './en/figures';
 import type { landing } from './en/landing';
 import type { later } from './en/later';
 import type { money } from './en/money';
+import type { myshops } from './en/myshops';
 import type { notices } from './en/notices';
 import type { proofs } from './en/proofs';
 import type { pwa } from './en/pwa';
@@ -54,6 +55,7 @@ export interface Catalogues {
   figures: typeof figures;
   landing: typeof landing;
   money: typeof money;
+  myshops: typeof myshops;
   notices: typeof notices;
   proofs: typeof proofs;
   later: typeof later;

@@ -1,6 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { findShopsTab, type ShopsTab } from '@/app/manage-shops/sections';
+import { ManageShopsPage } from '@/app/pages/manage-shops-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/manage-shops')(
-  coming({ access: ['bizman'], title: 'title.manageShops', coming: 'manageShops' }),
-);
+interface ManageShopsSearch {
+  tab?: ShopsTab | undefined;
+  shop?: string | undefined;
+}
+
+export const Route = createFileRoute('/manage-shops')({
+  staticData: { access: ['bizman'], title: 'title.manageShops', hasOwnHeading: true },
+  validateSearch: ({ tab, shop }: Record<string, unknown>): ManageShopsSearch => ({
+    tab: findShopsTab(tab),
+    shop: typeof shop === 'string' ? shop : undefined,
+  }),
+  loader: () => preloadMessages('myshops', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { tab = 'shops', shop } = Route.useSearch();
+  const { me } = useMe();
+  return me ? <ManageShopsPage me={me} tab={tab} shop={shop} /> : null;
+}

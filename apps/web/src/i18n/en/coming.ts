@@ -18,7 +18,6 @@ export const coming = {
   cart: 'What you pick in the marketplace will wait here, with a later release.',
   checkout: 'Here you will review an order and place it, with a later release.',
   storeProfile: 'A store’s public profile will be shown here, with a later release.',
-  manageShops: 'Here a bizman will onboard shops and follow them, with a later release.',
   deal: 'Links to a deal will open it here, with a later release.',
   proof: 'Links to a proof will open it here, with a later release.',
   order: 'Links to an order will open it here, with a later release.',

@@ -1,0 +1,28 @@
+import type { Me } from '@chowk/domain/accounts';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { PageSkeleton } from '../page-skeleton';
+import type { ShopsTab } from './sections';
+
+export interface ShopsSectionProps {
+  me: Me;
+  /** The shop that is open, if one is. */
+  shop: string | undefined;
+}
+
+type Section = LazyExoticComponent<ComponentType<ShopsSectionProps>>;
+
+/** Each part is fetched when it is opened. */
+const SECTIONS: Readonly<Record<ShopsTab, Section>> = {
+  shops: lazy(() => import('./shops-part').then((m) => ({ default: m.ShopsPart }))),
+  today: lazy(() => import('./today-part').then((m) => ({ default: m.TodayPart }))),
+  leads: lazy(() => import('@/features/leads/leads-tab').then((m) => ({ default: m.LeadsTab }))),
+};
+
+export function ShopsContent({ tab, ...props }: ShopsSectionProps & { tab: ShopsTab }) {
+  const Content = SECTIONS[tab];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Content {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,7 @@
+/** The parts of a bizman's shop pages; each an address of its own. */
+export const SHOPS_TABS = ['shops', 'today', 'leads'] as const;
+export type ShopsTab = (typeof SHOPS_TABS)[number];
+
+export function findShopsTab(value: unknown): ShopsTab | undefined {
+  return SHOPS_TABS.find((tab) => tab === value);
+}

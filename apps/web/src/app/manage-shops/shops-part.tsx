@@ -1,0 +1,5 @@
+import { MyShops } from '@/features/my-shops/my-shops';
+
+export function ShopsPart() {
+  return <MyShops />;
+}
