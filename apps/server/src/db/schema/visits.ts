@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, date, doublePrecision, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from './accounts';
+import { shops } from './businesses';
+import { createdAt, id, moment } from './columns';
+import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from './roles';
+
+/** That a bizman was at a shop, as their phone says: once a day in India, however often it is told. */
+export const shopVisits = pgTable(
+  'shop_visits',
+  {
+    id: id(),
+    shop_id: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    bizman_id: uuid('bizman_id')
+      .notNull()
+      .references(() => profiles.id),
+    visited_on: date('visited_on').notNull(),
+    visited_at: moment('visited_at').notNull(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    accuracy_m: doublePrecision('accuracy_m'),
+    /** From the shop's position as it was known that day; absent when either is. */
+    distance_m: doublePrecision('distance_m'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('shop_visits_day_key').on(table.shop_id, table.bizman_id, table.visited_on),
+    index('shop_visits_bizman_idx').on(table.bizman_id, table.visited_on),
+    check('shop_visits_position', sql`(${table.lat} is null) = (${table.lng} is null)`),
+    check('shop_visits_lat', sql`${table.lat} between -90 and 90`),
+    check('shop_visits_lng', sql`${table.lng} between -180 and 180`),
+    // Where somebody was is theirs and, as evidence of work, an admin's.
+    userMayRead(sql`${table.bizman_id} = ${currentUid} or ${hasRole('admin')}`),
+    userMayInsert(
+      sql`${table.bizman_id} = ${currentUid} and ${table.shop_id} in (select id from ${shops} where salesperson_id = ${currentUid})`,
+    ),
+    systemMayAll(),
+  ],
+);
