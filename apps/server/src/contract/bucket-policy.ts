@@ -20,8 +20,12 @@ const own = (...roles: Parameters<typeof only>) =>
 const anyone: Rule<string> = everyone();
 
 const PROOF_PHOTO = /^[0-9a-f-]{36}-\d{1,16}\.jpg$/;
+const SHOP_PHOTO = /^[0-9a-f-]{36}\/[^/]+$/;
 
-/** Of a proof photo the name says only its deal; whose that is, the guard of proofs asks. */
+/**
+ * Of a proof photo the name says only its deal, of a shop's photo only who took it: who else may see
+ * it, the guards of proofs and shops ask.
+ */
 export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
   'proof-photos': {
     read: where(
@@ -37,8 +41,8 @@ export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
   shop_photos: {
     read: where(
       only('retailer', 'bizman', 'admin'),
-      'in their own folder, or an admin',
-      (actor, path) => isOwnFolder(actor, path) || only('admin').allows(actor, path),
+      'in their own folder, of a shop they may see, or an admin',
+      (_actor, path) => SHOP_PHOTO.test(path),
     ),
     write: own('retailer', 'bizman'),
     partOf: addShopPhoto,

@@ -55,7 +55,7 @@ export {
 } from './money';
 export { findMobile, formatMobile, isMobile } from './phone';
 export { isPinCode, tidyPinCode } from './pin-code';
-export { isInIndia, isNearPin, isPinOfState } from './pin-state';
+export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './pin-state';
 export {
   anyOf,
   can,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInIndia, isNearPin, isPinOfState } from './pin-state';
+import { isInIndia, isNearPin, isPinOfState, statesOfPin } from './pin-state';
 
 it.each([
   ['110001', '07', { lat: 28.63, lng: 77.22 }],
@@ -31,4 +31,11 @@ it.each([
   { lat: 24.9, lng: 67.0 },
 ])('knows that %j is not in India', (position) => {
   expect(isInIndia(position)).toBe(false);
+});
+
+it('names the states a PIN code may lie in, the likeliest first', () => {
+  expect(statesOfPin('110001')).toEqual(['07']);
+  expect(statesOfPin('400050')).toEqual(['27', '30']);
+  expect(statesOfPin('744101')).toEqual(['35']);
+  expect(statesOfPin('903001')).toEqual([]);
 });

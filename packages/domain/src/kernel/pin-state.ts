@@ -110,6 +110,11 @@ function zoneOf(pinCode: string): PinZone | undefined {
   return pinCode.startsWith(ISLANDS_PIN) ? ISLANDS : ZONES[pinCode.slice(0, ZONE_DIGITS)];
 }
 
+/** States a PIN code may lie in, the likeliest first; none when its circle is not known. */
+export function statesOfPin(pinCode: string): readonly string[] {
+  return zoneOf(pinCode)?.states ?? [];
+}
+
 /** Whether a PIN code may lie in that state; what is not known is no contradiction. */
 export function isPinOfState(pinCode: string, stateCode: string): boolean {
   return zoneOf(pinCode)?.states.includes(stateCode) ?? true;

@@ -138,4 +138,5 @@ export const requestActivation = defineCommand({
   output: leadView,
   access: leadsPolicy.own,
   entity: 'shop_leads',
+  queueable: true,
 });

@@ -69,6 +69,11 @@ it('makes account, role, profile and shop at once, and sends the owner the way i
     photos: [{ type: 'front', path }],
   });
   const id = await requestOf(lead.id);
+  const see = async (actor: typeof ravi) => (await t.get(url, { actor })).status;
+  const stranger = await t.person('bizman');
+  const store = await t.person('retailer');
+  const seers = [ravi, admin, stranger, store];
+  expect(await Promise.all(seers.map(see))).toEqual([200, 200, 404, 404]);
   const [first, second] = await Promise.all([
     decide('activation_approve', { id }),
     decide('activation_approve', { id }),
@@ -99,6 +104,8 @@ it('makes account, role, profile and shop at once, and sends the owner the way i
     tx.select().from(shopPhotos).where(eq(shopPhotos.shop_id, shopId)),
   );
   expect(kept).toMatchObject([{ path, type: 'front', uploaded_by: ravi.uid }]);
+  const ownSeat = { ...store, uid: ownerId, actorId: ownerId };
+  expect(await Promise.all([...seers, ownSeat].map(see))).toEqual([200, 200, 404, 404, 200]);
   expect(await toldOf('lead_converted')).toMatchObject([{ payload: { shop_id: shopId } }]);
 
   expect(t.jobs.sent.filter(({ name }) => name === 'lead.welcome')).toHaveLength(1);

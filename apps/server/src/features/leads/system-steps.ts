@@ -20,6 +20,11 @@ export const sendLeadCodeStep = defineSystemStep(
   'A code is opened for the message to the owner’s phone, by a job and by no person.',
 );
 
+export const forgetLeadCodes = defineSystemStep(
+  'leads.forget-codes',
+  'Codes that count for nothing any more are deleted every night, by a job and by no person.',
+);
+
 export const nameBizmen = defineSystemStep(
   'leads.name-bizmen',
   'Whoever decides sees who asked and how their earlier requests ended.',
@@ -40,6 +45,7 @@ export const LEADS_STEPS = [
   proveLeadPhone,
   findDuplicates,
   sendLeadCodeStep,
+  forgetLeadCodes,
   nameBizmen,
   decideActivation,
   welcomeOwnerStep,

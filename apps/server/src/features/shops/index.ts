@@ -1,4 +1,5 @@
 import type { Feature } from '../../contract/implement';
+import { shopPhotoGuard } from './photo-guard';
 import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
 import { areasList, shopDirectoryList, shopPhotosList, shopsList } from './shops.queries';
@@ -25,4 +26,5 @@ export const shopsFeature: Feature = {
   ],
   systemSteps: SHOPS_STEPS,
   syncSources: [syncShops],
+  bucketGuards: [shopPhotoGuard],
 };

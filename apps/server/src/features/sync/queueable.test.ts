@@ -8,6 +8,7 @@ const QUEUEABLE = [
   'deal_accept',
   'deal_decline',
   'lead_create',
+  'lead_request_activation',
   'lead_update',
   'notification_choice_set',
   'profile_update',
