@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): AssembledApp {
       await withActor(ports.db, ANONYMOUS, 'read', (tx) => tx.execute('select 1'));
     },
   });
-  mountContract(app, { ports, authenticator, runner, queries });
+  mountContract(app, { ports, authenticator, acting, runner, queries });
   mountStorage(app, {
     ports,
     images: options.images,

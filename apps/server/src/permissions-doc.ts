@@ -41,8 +41,8 @@ export function permissionsMarkdown({
     ),
     '## Queries',
     table(
-      ['query', 'who'],
-      queries.map((q) => [code(`GET /rest/v1${q.path}`), q.access.who]),
+      ['query', 'who', 'for a shop'],
+      queries.map((q) => [code(`GET /rest/v1${q.path}`), q.access.who, q.actable ? 'yes' : '']),
     ),
     '## Files',
     table(

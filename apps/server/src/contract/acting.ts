@@ -1,10 +1,10 @@
-import { type Actor, type Command, notFound } from '@chowk/domain/kernel';
+import { type Actor, ChowkError, type Command, notFound, type Query } from '@chowk/domain/kernel';
 import type { Tx } from '../db';
 
-/** How a bizman acts for a shop: the hook the runner calls before and after every command. */
+/** How a bizman acts for a shop: the hook called before every read and command, and after a command. */
 export interface Acting {
   /** The bizman as the shop's owner, or a refusal. */
-  readonly resolve: (actor: Actor, shopId: string, command: Command) => Promise<Actor>;
+  readonly resolve: (actor: Actor, shopId: string, what: Command | Query) => Promise<Actor>;
   /** Writes the log and tells the owner, as the system, in the command's own transaction. */
   readonly record: (
     tx: Tx,
@@ -17,4 +17,18 @@ export interface Acting {
 /** An owner may have several shops; whoever acts, acts for one of them. */
 export function requireActedShop({ actingForShopId }: Actor, shopId: string): void {
   if (actingForShopId !== null && actingForShopId !== shopId) throw notFound();
+}
+
+/** For whom this is asked. What is not offered to an acting bizman, no consent can open. */
+export async function actorFor(
+  acting: Acting,
+  actor: Actor,
+  shopId: string | undefined,
+  what: Command | Query,
+): Promise<Actor> {
+  if (!shopId) return actor;
+  if (what.actable) return acting.resolve(actor, shopId, what);
+  // What everybody may read needs nobody's name.
+  if (what.kind === 'query' && what.access.isPublic) return actor;
+  throw new ChowkError('ACTING_REFUSED', { details: { reason: 'never' } });
 }

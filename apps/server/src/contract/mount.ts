@@ -2,6 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { requireActor } from '../http/actor';
 import { BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody, limitBody } from '../http/body';
 import type { App, Authenticator, HttpContext } from '../http/types';
+import { type Acting, actorFor } from './acting';
 import { createBatch } from './batch';
 import type { Ports } from './context';
 import type { QueryImplementation } from './implement';
@@ -12,6 +13,7 @@ import { runQuery } from './run-query';
 export interface ContractOptions {
   readonly ports: Ports;
   readonly authenticator: Authenticator;
+  readonly acting: Acting;
   readonly runner: CommandRunner;
   readonly queries: readonly QueryImplementation[];
 }
@@ -25,19 +27,20 @@ function routerPath(path: string): string {
 
 function mountQuery(
   app: App,
-  { ports, authenticator }: ContractOptions,
+  { ports, authenticator, acting }: ContractOptions,
   each: QueryImplementation,
 ) {
   const { publicMaxAgeS } = each.query;
   app.get(routerPath(each.query.path), async (c) => {
-    const actor = await requireActor(c, authenticator);
+    const self = await requireActor(c, authenticator);
+    const actor = await actorFor(acting, self, c.req.header('x-acting-shop'), each.query);
     const params = { ...c.req.query(), ...c.req.param() };
     const { body, etag } = await runQuery(ports, each, actor, params);
     const isShared = publicMaxAgeS !== undefined && actor.uid === null;
     const headers = {
       ...JSON_TYPE,
       ETag: etag,
-      Vary: 'Authorization, Accept-Language',
+      Vary: 'Authorization, Accept-Language, X-Acting-Shop',
       'Cache-Control': isShared ? `public, max-age=${publicMaxAgeS}` : 'private, no-cache',
     };
     return c.req.header('if-none-match') === etag

@@ -8,7 +8,7 @@ import {
   requireCan,
 } from '@chowk/domain/kernel';
 import { asActor, asSystem, type Tx, withSystem } from '../db';
-import type { Acting } from './acting';
+import { type Acting, actorFor } from './acting';
 import { publishEvent, sealCommand } from './after-run';
 import type { CommandContext, NewEvent, Ports } from './context';
 import { mayRunAgain, refusalFrom } from './database-errors';
@@ -135,20 +135,13 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     }
   }
 
-  /** What a command does not offer to an acting bizman, no consent can open. */
-  async function actorOf(call: CommandCall, command: Command): Promise<Actor> {
-    if (!call.actingForShopId) return call.actor;
-    if (!command.actable) throw new ChowkError('ACTING_REFUSED');
-    return acting.resolve(call.actor, call.actingForShopId, command);
-  }
-
   async function runKnown(
     implementation: CommandImplementation,
     call: CommandCall,
   ): Promise<CommandAnswer> {
     const { command } = implementation;
     if (!call.key || !isUuid(call.key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
-    const actor = await actorOf(call, command);
+    const actor = await actorFor(acting, call.actor, call.actingForShopId, command);
     // Access before fields: who may not run it learns nothing about what it takes.
     requireCan(actor, command.access);
     const input = parseOrRefuse(command.input, call.input);

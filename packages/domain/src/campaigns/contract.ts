@@ -156,6 +156,7 @@ export const readCampaign = defineQuery({
   params: oneCampaign,
   output: campaignView,
   access: campaignsPolicy.read,
+  actable: true,
 });
 
 export const readCampaignBrand = defineQuery({
@@ -165,6 +166,7 @@ export const readCampaignBrand = defineQuery({
   params: oneCampaign,
   output: brandCardView,
   access: campaignsPolicy.read,
+  actable: true,
 });
 
 export const listCampaigns = defineQuery({

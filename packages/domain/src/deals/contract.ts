@@ -125,6 +125,7 @@ export const listDeals = defineQuery({
   }),
   output: pageOf(dealView),
   access: dealsPolicy.read,
+  actable: true,
 });
 
 export const readDeal = defineQuery({
@@ -134,6 +135,7 @@ export const readDeal = defineQuery({
   params: oneDeal,
   output: dealView,
   access: dealsPolicy.read,
+  actable: true,
 });
 
 const positionView = z.object({ lat: z.number(), lng: z.number() });
@@ -162,4 +164,5 @@ export const readDealTerms = defineQuery({
   params: oneDeal,
   output: dealTermsView,
   access: dealsPolicy.take,
+  actable: true,
 });

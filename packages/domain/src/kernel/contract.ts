@@ -28,6 +28,8 @@ export interface Query<In extends Schema = Schema, Out extends Schema = Schema> 
   readonly params: In;
   readonly output: Out;
   readonly access: Rule;
+  /** May be read by a bizman for the one shop they act for. */
+  readonly actable?: boolean;
   /** Seconds a public answer may be kept by anyone; absent means private and revalidated. */
   readonly publicMaxAgeS?: number;
 }

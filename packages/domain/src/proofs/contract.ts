@@ -170,6 +170,7 @@ export const readProof = defineQuery({
   params: oneProof,
   output: proofView,
   access: proofsPolicy.read,
+  actable: true,
 });
 
 export const listProofs = defineQuery({
@@ -184,6 +185,7 @@ export const listProofs = defineQuery({
   }),
   output: pageOf(proofView),
   access: proofsPolicy.read,
+  actable: true,
 });
 
 export const readProofCase = defineQuery({

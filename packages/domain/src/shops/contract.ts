@@ -60,6 +60,7 @@ export const listShops = defineQuery({
   }),
   output: pageOf(shopView),
   access: shopsPolicy.read,
+  actable: true,
 });
 
 export const findShops = defineQuery({
@@ -148,6 +149,7 @@ export const listShopPhotos = defineQuery({
   params: z.object({ id: idField }),
   output: z.object({ items: z.array(shopPhotoView) }),
   access: shopsPolicy.readPhotos,
+  actable: true,
 });
 
 export const listAreas = defineQuery({
@@ -157,4 +159,5 @@ export const listAreas = defineQuery({
   params: z.object({}),
   output: z.object({ items: z.array(z.string()) }),
   access: shopsPolicy.readAreas,
+  actable: true,
 });

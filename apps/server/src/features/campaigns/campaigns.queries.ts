@@ -1,34 +1,50 @@
 import { listCampaigns, readCampaign, readCampaignBrand } from '@chowk/domain/campaigns';
-import { can, only } from '@chowk/domain/kernel';
+import { type Actor, can, only } from '@chowk/domain/kernel';
 import { and, desc, eq, ilike, inArray } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
 import { containing } from '../../contract/search-text';
-import { asSystem } from '../../db';
+import { asSystem, type Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
+import { deals } from '../../db/schema/deals';
 import { brandNames, ownBrandIds } from './campaign-rows';
 import { campaignShown, presentCampaign } from './present-campaign';
 import { nameBrand } from './system-steps';
 
-export const campaignRead = implementQuery(readCampaign, async ({ tx }, { id }) => {
-  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+/** Of an owner's several shops, only what the one acted for was offered. */
+function isSeen(tx: Tx, { actingForShopId }: Actor, id: string) {
+  const offered = tx
+    .select({ id: deals.campaign_id })
+    .from(deals)
+    .where(and(eq(deals.campaign_id, id), eq(deals.shop_id, actingForShopId ?? id)));
+  return and(eq(campaigns.id, id), actingForShopId ? inArray(campaigns.id, offered) : undefined);
+}
+
+export const campaignRead = implementQuery(readCampaign, async ({ tx, actor }, { id }) => {
+  const [row] = await tx
+    .select()
+    .from(campaigns)
+    .where(isSeen(tx, actor, id));
   return presentCampaign(tx, requireRow(row, 'Campaign not found or you do not have access'));
 });
 
-export const campaignBrandRead = implementQuery(readCampaignBrand, async ({ tx }, { id }) => {
-  const [campaign] = await tx
-    .select({ brand_id: campaigns.brand_id })
-    .from(campaigns)
-    .where(eq(campaigns.id, id));
-  const { brand_id } = requireRow(campaign, 'Campaign not found or you do not have access');
-  const [row] = await asSystem(tx, nameBrand, () =>
-    tx.select().from(brands).where(eq(brands.id, brand_id)),
-  );
-  const { brand_name, category, description, website, logo_path, is_verified } = requireRow(row);
-  return { id: brand_id, brand_name, category, description, website, logo_path, is_verified };
-});
+export const campaignBrandRead = implementQuery(
+  readCampaignBrand,
+  async ({ tx, actor }, { id }) => {
+    const [campaign] = await tx
+      .select({ brand_id: campaigns.brand_id })
+      .from(campaigns)
+      .where(isSeen(tx, actor, id));
+    const { brand_id } = requireRow(campaign, 'Campaign not found or you do not have access');
+    const [row] = await asSystem(tx, nameBrand, () =>
+      tx.select().from(brands).where(eq(brands.id, brand_id)),
+    );
+    const { brand_name, category, description, website, logo_path, is_verified } = requireRow(row);
+    return { id: brand_id, brand_name, category, description, website, logo_path, is_verified };
+  },
+);
 
 export const campaignsList = implementQuery(listCampaigns, async ({ tx, actor }, params) => {
   const { status, search, cursor, limit } = params;

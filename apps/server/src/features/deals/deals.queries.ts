@@ -1,13 +1,16 @@
 import { listDeals, readDeal, TAB_STATES } from '@chowk/domain/deals';
+import { requireActedShop } from '../../contract/acting';
 import { implementQuery } from '../../contract/implement';
 import { encodeCursor } from '../../contract/paging';
 import { requireDeal } from './deal-rows';
 import { findDeals } from './find-deals';
 import { presentDeal, presentDeals } from './present-deal';
 
-export const dealRead = implementQuery(readDeal, async ({ tx }, { id }) =>
-  presentDeal(tx, await requireDeal(tx, id)),
-);
+export const dealRead = implementQuery(readDeal, async ({ tx, actor }, { id }) => {
+  const deal = await requireDeal(tx, id);
+  requireActedShop(actor, deal.shop_id);
+  return presentDeal(tx, deal);
+});
 
 export const dealsList = implementQuery(listDeals, async ({ tx, actor }, params) => {
   const { tab, limit, ...rest } = params;

@@ -1,6 +1,7 @@
 import type { DealState } from '@chowk/domain/deals';
 import { type Actor, can, only } from '@chowk/domain/kernel';
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { requireActedShop } from '../../contract/acting';
 import { afterCursor } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
 import { asSystem, type Tx } from '../../db';
@@ -46,7 +47,9 @@ function uuids(ids: readonly string[]): SQL {
 const isOneOf = (column: Key, ids: readonly string[]) => sql`${deals[column]} = any(${uuids(ids)})`;
 
 async function branchesOf(tx: Tx, actor: Actor, filter: DealFilter): Promise<Branch[]> {
-  const { campaign_id, shop_id } = filter;
+  const { campaign_id } = filter;
+  if (filter.shop_id !== undefined) requireActedShop(actor, filter.shop_id);
+  const shop_id = filter.shop_id ?? actor.actingForShopId ?? undefined;
   if (campaign_id !== undefined) {
     const also = shop_id === undefined ? undefined : eq(deals.shop_id, shop_id);
     return [{ by: { column: 'campaign_id', ids: [campaign_id] }, also }];

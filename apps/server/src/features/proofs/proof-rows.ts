@@ -16,14 +16,24 @@ export async function requireProof(tx: Tx, id: string): Promise<ProofRow> {
   return requireRow(row, NO_PROOF);
 }
 
-/** As the person: of a shop they own. */
-export async function requireOwnProof(tx: Tx, { uid }: Actor, id: string): Promise<ProofRow> {
+/** As the person: of a shop they own, or of the one shop a bizman acts for. */
+export async function requireOwnProof(
+  tx: Tx,
+  { uid, actingForShopId }: Actor,
+  id: string,
+): Promise<ProofRow> {
   const [row] = await tx
     .select(getTableColumns(proofs))
     .from(proofs)
     .innerJoin(deals, eq(deals.id, proofs.deal_id))
     .innerJoin(shops, eq(shops.id, deals.shop_id))
-    .where(and(eq(proofs.id, id), eq(shops.owner_id, uid ?? '')));
+    .where(
+      and(
+        eq(proofs.id, id),
+        eq(shops.owner_id, uid ?? ''),
+        actingForShopId ? eq(shops.id, actingForShopId) : undefined,
+      ),
+    );
   return requireRow(row, NO_PROOF);
 }
 

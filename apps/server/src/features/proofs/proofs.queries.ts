@@ -9,10 +9,13 @@ import { deals } from '../../db/schema/deals';
 import { proofs } from '../../db/schema/proofs';
 import { ownBrandIds } from '../campaigns';
 import { presentProof, presentProofs } from './present-proof';
-import { requireProof } from './proof-rows';
+import { requireOwnProof, requireProof } from './proof-rows';
 
-export const proofRead = implementQuery(readProof, async ({ tx }, { id }) =>
-  presentProof(tx, await requireProof(tx, id)),
+export const proofRead = implementQuery(readProof, async ({ tx, actor }, { id }) =>
+  presentProof(
+    tx,
+    await (actor.actingForShopId ? requireOwnProof(tx, actor, id) : requireProof(tx, id)),
+  ),
 );
 
 /** Said besides row security, so that an index answers instead of a look at every deal. */
@@ -42,6 +45,7 @@ export const proofsList = implementQuery(listProofs, async ({ tx, actor }, param
         deal_id === undefined ? undefined : eq(proofs.deal_id, deal_id),
         campaign_id === undefined ? undefined : eq(deals.campaign_id, campaign_id),
         isNamed ? undefined : await ownDeals(tx, actor),
+        actor.actingForShopId ? eq(deals.shop_id, actor.actingForShopId) : undefined,
         status === undefined ? undefined : eq(proofs.status, status),
         afterCursor(cursor, [proofs.id], 'desc'),
       ),

@@ -17,6 +17,10 @@ function notYours(): ChowkError {
   return new ChowkError('ACTING_REFUSED', { details: { reason: 'not_yours' } });
 }
 
+function isShopOf(bizmanId: string, shopId: string) {
+  return and(eq(shops.id, shopId), eq(shops.salesperson_id, bizmanId));
+}
+
 /**
  * As the system: the shop this bizman looks after, with an owner in good standing. The row is held
  * until the end of the transaction, so that the right cannot end between the question and the act.
@@ -26,8 +30,17 @@ export async function requireActedShopOf(
   bizmanId: string,
   shopId: string,
 ): Promise<ActedShop> {
-  const isTheirs = and(eq(shops.id, shopId), eq(shops.salesperson_id, bizmanId));
-  const [shop] = await tx.select().from(shops).where(isTheirs).for('share');
+  await tx.select({ id: shops.id }).from(shops).where(isShopOf(bizmanId, shopId)).for('share');
+  return requireReadShopOf(tx, bizmanId, shopId);
+}
+
+/** As the system, for a look only: nothing is held. */
+export async function requireReadShopOf(
+  tx: Tx,
+  bizmanId: string,
+  shopId: string,
+): Promise<ActedShop> {
+  const [shop] = await tx.select().from(shops).where(isShopOf(bizmanId, shopId));
   if (!shop?.owner_id) throw notYours();
   const [owner] = await tx
     .select({ name: profiles.full_name })

@@ -5,7 +5,7 @@ import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
 import { bizmanActionsLog } from '../../db/schema/acting';
 import { notifyPeople } from '../notifications';
-import { requireRight } from './acting-rights';
+import { requireReadShopOf, requireRight } from './acting-rights';
 import { judgeActing } from './system-steps';
 
 /** Nobody acts for somebody for whom they act already. */
@@ -19,11 +19,14 @@ function bizmanIdOf({ uid, actorId, roles }: Actor): string {
 /** The same whether it is done now or was queued days ago: the right must be there when it runs. */
 export function createShopActing({ db, newId }: Pick<Ports, 'db' | 'newId'>): Acting {
   return {
-    resolve: async (actor, shopId, command) => {
+    // Whoever looks after a shop may look at it; each thing done there needs the owner's consent.
+    resolve: async (actor, shopId, what) => {
       const bizmanId = bizmanIdOf(actor);
       if (!isUuid(shopId)) throw new ChowkError('ACTING_REFUSED');
-      const ownerId = await withSystem(db, ANONYMOUS, judgeActing, (tx) =>
-        requireRight(tx, bizmanId, shopId, command.name),
+      const ownerId = await withSystem(db, ANONYMOUS, judgeActing, async (tx) =>
+        what.kind === 'query'
+          ? (await requireReadShopOf(tx, bizmanId, shopId)).ownerId
+          : requireRight(tx, bizmanId, shopId, what.name),
       );
       const { actorId, sessionId } = actor;
       return { uid: ownerId, actorId, sessionId, roles: ['retailer'], actingForShopId: shopId };

@@ -1,6 +1,7 @@
 import { can, only, tidyPinCode } from '@chowk/domain/kernel';
 import { findShops, listAreas, listShopPhotos, listShops } from '@chowk/domain/shops';
 import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
+import { requireActedShop } from '../../contract/acting';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
@@ -15,7 +16,7 @@ export const NO_SHOP = 'Shop not found or you do not have access';
 /** Enough for every area of a few cities; whoever misses theirs types it. */
 const MOST_AREAS = 500;
 
-function isCalled(search: string | undefined) {
+export function isCalled(search: string | undefined) {
   if (search === undefined) return undefined;
   const like = containing(search);
   return or(
@@ -31,7 +32,13 @@ export const shopsList = implementQuery(listShops, async ({ tx, actor }, params)
     tx
       .select()
       .from(shops)
-      .where(and(isCalled(search), afterCursor(cursor, [shops.id], 'desc')))
+      .where(
+        and(
+          actor.actingForShopId ? eq(shops.id, actor.actingForShopId) : undefined,
+          isCalled(search),
+          afterCursor(cursor, [shops.id], 'desc'),
+        ),
+      )
       .orderBy(desc(shops.id))
       .limit(limit + 1);
   // Who may read all of them is answered from the index; anybody else has a handful.
@@ -67,7 +74,8 @@ export const shopDirectoryList = implementQuery(findShops, async ({ tx }, params
   );
 });
 
-export const shopPhotosList = implementQuery(listShopPhotos, async ({ tx }, { id }) => {
+export const shopPhotosList = implementQuery(listShopPhotos, async ({ tx, actor }, { id }) => {
+  requireActedShop(actor, id);
   const [shop] = await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, id));
   requireRow(shop, NO_SHOP);
   const rows = await tx
