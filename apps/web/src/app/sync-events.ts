@@ -17,6 +17,7 @@ const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
   deals: ['deals_list', 'deal_read'],
   campaigns: ['campaigns_list', 'campaign_read'],
   earnings: ['earnings_list', 'earnings_summary'],
+  shopLeads: ['leads_list', 'lead_read'],
 };
 
 const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {

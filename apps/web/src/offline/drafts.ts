@@ -38,6 +38,17 @@ export async function dropDraft(name: string): Promise<void> {
   await (await ownConfig())?.delete(draftKey(name));
 }
 
+/** Names of the drafts on this device that begin so, with what is in them. */
+export async function findDrafts(
+  prefix: string,
+): Promise<{ readonly name: string; readonly value: unknown }[]> {
+  const rows = await (await ownConfig())
+    ?.where('key')
+    .startsWith(PREFIX + prefix)
+    .toArray();
+  return (rows ?? []).map(({ key, value }) => ({ name: key.slice(PREFIX.length), value }));
+}
+
 export async function listDrafts({ config }: OfflineDatabase): Promise<DraftRow[]> {
   const rows = await config.where('key').startsWith(PREFIX).toArray();
   return rows.map(({ key, value }) => ({ id: key, value }));

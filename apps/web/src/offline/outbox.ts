@@ -217,7 +217,7 @@ export async function takeBack(id: string): Promise<void> {
   const { database } = await requireOwnDatabase();
   const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
     const found = await database.pendingUploads.get(id);
-    const draft = found && findKind(found.type)?.toDraft?.(found.data);
+    const draft = found && findKind(found.type)?.toDraft?.(found.data, found.blobs);
     if (!found || !draft) return undefined;
     const key = draftKey(draft.name);
     await database.config.put({ key, value: draft.value });

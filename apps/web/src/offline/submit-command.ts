@@ -13,7 +13,7 @@ import { NetworkError, ServerError } from '@/api/errors';
 import { storedSession } from '@/api/stored-session';
 import { awaitItem } from './awaited-items';
 import { onSyncEvent, type SyncEvent } from './events';
-import { discardItem, enqueue, type NewCommand } from './outbox';
+import { discardItem, enqueue, type NewCommand, takeBack } from './outbox';
 import { ensureEngine } from './own-engine';
 import type { QueueProblem } from './queue-row';
 import { NoRoomError } from './room';
@@ -103,7 +103,9 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
       () => wait,
     );
     const outcome = await Promise.race([heard, sending, patience]);
-    if (outcome.kind === 'refused') await discardItem(id);
+    // What came out of a draft goes back into it, photos and all.
+    const giveBack = options.fromDraft === undefined ? discardItem : takeBack;
+    if (outcome.kind === 'refused') await giveBack(id);
     return outcome;
   } catch (error) {
     const isTooHeavy = error instanceof NoRoomError || (options.blobs?.length ?? 0) > 0;

@@ -1,5 +1,5 @@
 import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormDraft } from './form-draft';
 
 interface SavedForm<Row, Values extends object, Errors extends object> {
@@ -9,7 +9,7 @@ interface SavedForm<Row, Values extends object, Errors extends object> {
   readonly isDirty: (row: Row, values: Values) => boolean;
   readonly errorsOf: (values: Values) => Errors;
   /** What the server found wrong, at the field it is about. */
-  readonly serverErrors: (problems: readonly FieldProblem[]) => Errors;
+  readonly serverErrors: (problems: readonly FieldProblem[], error: unknown) => Errors;
   readonly save: (values: Values) => Promise<Row>;
   readonly errorWords: (error: unknown) => string;
 }
@@ -20,14 +20,21 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
 ) {
   const { row, typed } = form;
   const [values, setValues] = useState<Values>(() => ({ ...form.valuesOf(row), ...typed.read() }));
+  /** Two changes may come before the form is drawn anew, such as a position while somebody types. */
+  const latest = useRef(values);
   const [errors, setErrors] = useState<Partial<Errors>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
+  function put(next: Values) {
+    latest.current = next;
+    setValues(next);
+  }
+
   function refuse(error: unknown) {
     const problems = error instanceof ChowkError ? (error.details?.fields ?? []) : [];
-    const found = form.serverErrors(problems);
+    const found = form.serverErrors(problems, error);
     setErrors(found);
     if (Object.keys(found).length === 0) setProblem(form.errorWords(error));
   }
@@ -40,7 +47,7 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      setValues(form.valuesOf(await form.save(values)));
+      put(form.valuesOf(await form.save(values)));
       typed.write({});
       setIsSaved(true);
     } catch (error) {
@@ -58,8 +65,8 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
     isSaved,
     isDirty: form.isDirty(row, values),
     change: (next: Partial<Values>) => {
-      setValues({ ...values, ...next });
-      typed.write({ ...values, ...next });
+      put({ ...latest.current, ...next });
+      typed.write(latest.current);
     },
     submit,
   };

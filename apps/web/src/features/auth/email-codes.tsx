@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { DigitsForm } from '@/ui/digits-form';
 import { showToast } from '@/ui/toast-store';
 import { agreeToEmail } from './change-account';
-import { DigitsForm } from './digits-form';
 import { useRefreshAccount } from './use-account';
 
 interface EmailCodesProps {

@@ -1,8 +1,8 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
+import { DigitsForm } from '@/ui/digits-form';
 import type { Factor } from './account.queries';
-import { DigitsForm } from './digits-form';
 import { beginPhoneFactor, challenge, freeName, proveFactor } from './factors';
 import { PhoneNumberForm } from './phone-number-form';
 

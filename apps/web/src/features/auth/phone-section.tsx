@@ -1,10 +1,10 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
+import { DigitsForm } from '@/ui/digits-form';
 import { showToast } from '@/ui/toast-store';
 import type { Account } from './account.queries';
 import { provePhone, sendPhoneCode } from './change-account';
-import { DigitsForm } from './digits-form';
 import { PhoneNumberForm } from './phone-number-form';
 import { SecurityCard } from './security-card';
 import { useRefreshAccount } from './use-account';

@@ -2,7 +2,7 @@ import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
-import { DigitsForm } from './digits-form';
+import { DigitsForm } from '@/ui/digits-form';
 import { PhoneNumberForm } from './phone-number-form';
 import { sendSignInCode, signInByCode } from './sign-in-otherwise';
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { DigitsForm } from '@/ui/digits-form';
 import { NativeSelect } from '@/ui/native-select';
 import { SkeletonText } from '@/ui/skeleton';
 import type { Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
-import { DigitsForm } from './digits-form';
 import { challenge, proveFactor } from './factors';
 import { listOwnFactors } from './second-step';
 

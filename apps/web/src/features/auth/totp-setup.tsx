@@ -3,10 +3,10 @@ import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
+import { DigitsForm } from '@/ui/digits-form';
 import type { Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { CopyButton } from './copy-button';
-import { DigitsForm } from './digits-form';
 import { beginTotp, freeName, proveFactor, type TotpSecret } from './factors';
 
 const GROUP = /.{1,4}/g;

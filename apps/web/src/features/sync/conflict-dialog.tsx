@@ -13,6 +13,8 @@ const FIELDS: ReadonlySet<string> = new Set([
   'slots',
   'notes',
   'full_name',
+  'owner_name',
+  'email',
   'phone',
   'address',
   'area',

@@ -13,6 +13,9 @@ const WHAT: ReadonlySet<string> = new Set([
   'profile_update',
   'shop_update',
   'shop_photo_add',
+  'lead_create',
+  'lead_update',
+  'lead_request_activation',
 ]);
 
 export function whatKey(type: string): SyncKey {

@@ -1,3 +1,4 @@
+import type { QueuedBlob } from '../queue-row';
 import type { FetchedCollection, ServerRow } from '../schema';
 
 /** The row shown meanwhile, from the row before it and what was done. */
@@ -15,7 +16,7 @@ interface KindSpec<Data> {
   /** Left out where the device keeps no such row. */
   readonly change?: { readonly in: FetchedCollection; readonly apply: LocalChange<Data> };
   /** How it becomes a draft again when the person wants to change it; its photos go along. */
-  readonly toDraft?: (data: Data) => Draft;
+  readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
 }
 
 export interface Draft {
@@ -33,7 +34,7 @@ export interface CommandKind {
   readonly rowId: (data: unknown) => string;
   readonly collection: FetchedCollection | undefined;
   readonly apply: LocalChange<unknown>;
-  readonly toDraft: ((data: unknown) => Draft) | undefined;
+  readonly toDraft: ((data: unknown, blobs: readonly QueuedBlob[]) => Draft) | undefined;
 }
 
 export function defineKind<Data>({ type, row, change, toDraft }: KindSpec<Data>): CommandKind {
@@ -46,6 +47,6 @@ export function defineKind<Data>({ type, row, change, toDraft }: KindSpec<Data>)
     },
     collection: change?.in,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
-    toDraft: toDraft && ((data) => toDraft(data as Data)),
+    toDraft: toDraft && ((data, blobs) => toDraft(data as Data, blobs)),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from './button';
+import { TextField } from './text-field';
 
 const CODE_LENGTH = 6;
 const CODE_SHAPE = /^\d{6}$/;
