@@ -5,6 +5,7 @@ import { brands, shopPhotos, shops } from './schema/businesses';
 import { notifications } from './schema/notifications';
 import { consents, notificationChoices, payoutDetails } from './schema/own-settings';
 import { auditLogs, idempotencyKeys } from './schema/runner';
+import { shopVisits } from './schema/visits';
 
 /** Entries whose diff quotes what a person wrote about themselves. */
 const QUOTING = ['profiles', 'payout_details', 'notification_choices', 'consents'];
@@ -68,6 +69,8 @@ export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<v
   await emptyRows(tx, id, now);
   await unquote(tx, id);
   await tx.delete(shopPhotos).where(eq(shopPhotos.uploaded_by, id));
+  // They say where somebody was, and when.
+  await tx.delete(shopVisits).where(eq(shopVisits.bizman_id, id));
   await tx.delete(payoutDetails).where(eq(payoutDetails.profile_id, id));
   await tx.delete(notificationChoices).where(eq(notificationChoices.profile_id, id));
   await tx.delete(notifications).where(eq(notifications.profile_id, id));

@@ -17,6 +17,9 @@ export const NOTIFICATION_TYPES = [
   'proof_rejected',
   'refund_paid',
   'refund_rejected',
+  'shop_assigned',
+  'shop_bizman_changed',
+  'shop_unassigned',
   'topup_confirmed',
   'topup_rejected',
 ] as const;

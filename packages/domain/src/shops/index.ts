@@ -7,6 +7,26 @@ export {
   updateShopConsent,
 } from './acting-contract';
 export {
+  assignSalesperson,
+  listBizmen,
+  listShopHealth,
+  markShopVisit,
+  readBizmanSummary,
+  readShopDay,
+  readShopHealth,
+  type ShopHealth,
+  shopHealthView,
+} from './care-contract';
+export {
+  type DayStop,
+  dueBeforeMs,
+  isVisitedToday,
+  planDay,
+  quietSinceMs,
+  type VisitReason,
+  visitReasons,
+} from './care-rules';
+export {
   ACTING_KINDS,
   type ActingKind,
   actingChoices,

@@ -1,6 +1,10 @@
 import type { Feature } from '../../contract/implement';
+import { assignSalesperson } from './assign-salesperson';
+import { bizmanSummaryRead, bizmenList } from './bizmen.queries';
+import { markShopVisit } from './mark-visit';
 import { shopPhotoGuard } from './photo-guard';
 import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
+import { shopDayRead, shopHealthList, shopHealthRead } from './shop-health.queries';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
 import { areasList, shopDirectoryList, shopPhotosList, shopsList } from './shops.queries';
 import { syncShops } from './shops.sync';
@@ -15,7 +19,16 @@ export { isOwnPhotoPath } from './shop-photos';
 
 export const shopsFeature: Feature = {
   name: 'shops',
-  commands: [updateShop, addShopPhoto, removeShopPhoto, updateShopConsent, startActing, stopActing],
+  commands: [
+    updateShop,
+    addShopPhoto,
+    removeShopPhoto,
+    updateShopConsent,
+    startActing,
+    stopActing,
+    assignSalesperson,
+    markShopVisit,
+  ],
   queries: [
     shopsList,
     shopDirectoryList,
@@ -23,6 +36,11 @@ export const shopsFeature: Feature = {
     areasList,
     shopConsentsList,
     bizmanActionsList,
+    shopHealthList,
+    shopHealthRead,
+    shopDayRead,
+    bizmanSummaryRead,
+    bizmenList,
   ],
   systemSteps: SHOPS_STEPS,
   syncSources: [syncShops],

@@ -20,4 +20,21 @@ export const judgeActing = defineSystemStep(
   'Whether a bizman may act for an owner is asked before they are that owner.',
 );
 
-export const SHOPS_STEPS = [changeShop, readAreas, searchShops, judgeActing];
+export const readHealth = defineSystemStep(
+  'shops.read-health',
+  'A bizman sees how the shops they look after do: the owner’s name and number, and what the month brought.',
+);
+
+export const assignShop = defineSystemStep(
+  'shops.assign',
+  'An admin gives a shop to another bizman; what the one before was allowed ends with it.',
+);
+
+export const SHOPS_STEPS = [
+  changeShop,
+  readAreas,
+  searchShops,
+  judgeActing,
+  readHealth,
+  assignShop,
+];

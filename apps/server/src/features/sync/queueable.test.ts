@@ -15,6 +15,7 @@ const QUEUEABLE = [
   'proof_submit',
   'shop_photo_add',
   'shop_update',
+  'shop_visit_mark',
 ];
 
 const commands = FEATURES.flatMap((feature) => feature.commands.map(({ command }) => command));

@@ -17,6 +17,9 @@ export const notices = {
   proof_rejected: '{campaign_title}: your proof was sent back',
   refund_paid: '{amount} was paid back to you',
   refund_rejected: '{amount} was not paid back: {reason}',
+  shop_assigned: 'You look after {shop_name} now',
+  shop_bizman_changed: '{shop_name} has another business manager; allow them what you like anew',
+  shop_unassigned: 'You no longer look after {shop_name}',
   topup_confirmed: '{amount} is in your wallet',
   topup_rejected: 'Your payment of {amount} was not found',
 } as const;

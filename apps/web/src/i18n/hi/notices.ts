@@ -16,6 +16,9 @@ export const notices = {
   proof_rejected: '{campaign_title}: आपका प्रमाण लौटाया गया',
   refund_paid: '{amount} आपको वापस कर दिए गए',
   refund_rejected: '{amount} वापस नहीं किए गए: {reason}',
+  shop_assigned: 'अब {shop_name} आपकी ज़िम्मेदारी है',
+  shop_bizman_changed: '{shop_name} का बिज़नेस मैनेजर बदल गया है; जो चाहें, उन्हें नए सिरे से अनुमति दें',
+  shop_unassigned: '{shop_name} अब आपकी ज़िम्मेदारी नहीं है',
   topup_confirmed: '{amount} आपके वॉलेट में हैं',
   topup_rejected: 'आपका {amount} का भुगतान नहीं मिला',
 } as const;

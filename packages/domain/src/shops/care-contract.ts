@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import {
+  defineCommand,
+  defineQuery,
+  idField,
+  pageOf,
+  pageParams,
+  paiseField,
+  textField,
+  timeField,
+} from '../kernel';
+import { positionField, shopView } from './contract';
+import { shopsPolicy } from './policy';
+import { SHOP_NEEDS } from './rules';
+
+const MAX_SEARCH_LENGTH = 100;
+const MAX_REASON_LENGTH = 500;
+const MIN_REASON_LENGTH = 5;
+const MAX_ACCURACY_M = 100_000;
+const search = z.optional(textField(MAX_SEARCH_LENGTH));
+const nullableText = z.nullable(z.string());
+
+/** How a shop does, for the bizman who looks after it and for admins. */
+export const shopHealthView = z.object({
+  shop: shopView,
+  owner_name: nullableText,
+  owner_phone: nullableText,
+  salesperson_name: nullableText,
+  /** When it last took a deal or sent a proof. */
+  last_active_at: z.nullable(timeField),
+  /** Accepted and not yet approved. */
+  open_deals: z.number(),
+  offers: z.number(),
+  proofs_due: z.number(),
+  next_due_at: z.nullable(timeField),
+  /** What the shop earned since the first of the month in India. */
+  month_paise: paiseField,
+  missing: z.array(z.enum(SHOP_NEEDS)),
+  photos: z.number(),
+  last_visited_at: z.nullable(timeField),
+});
+export type ShopHealth = z.output<typeof shopHealthView>;
+
+export const listShopHealth = defineQuery({
+  name: 'shop_health_list',
+  path: '/shop_health',
+  summary: 'The shops you look after and how they do, or all for an admin, the newest first',
+  params: z.object({ ...pageParams, search, salesperson_id: z.optional(idField) }),
+  output: pageOf(shopHealthView),
+  access: shopsPolicy.care,
+});
+
+export const readShopHealth = defineQuery({
+  name: 'shop_health_read',
+  path: '/shop_health/{id}',
+  summary: 'One of them',
+  params: z.object({ id: idField }),
+  output: shopHealthView,
+  access: shopsPolicy.care,
+});
+
+export const readShopDay = defineQuery({
+  name: 'shop_day_read',
+  path: '/shop_day',
+  summary: 'Shops you should visit today and those you have, the most pressing first',
+  params: z.object({}),
+  output: z.object({ items: z.array(shopHealthView) }),
+  access: shopsPolicy.act,
+});
+
+export const readBizmanSummary = defineQuery({
+  name: 'bizman_summary_read',
+  path: '/bizman_summary',
+  summary: 'Your work at a glance: shops, leads by state, activations of the month',
+  params: z.object({}),
+  output: z.object({
+    shops: z.number(),
+    proofs_due: z.number(),
+    visited_today: z.number(),
+    month_activations: z.number(),
+    /** By the state of the lead; a state nobody is in is left out. */
+    leads: z.record(z.string(), z.number()),
+  }),
+  access: shopsPolicy.act,
+});
+
+export const listBizmen = defineQuery({
+  name: 'bizmen_list',
+  path: '/bizmen',
+  summary: 'Bizmen with their shops and leads, the newest first',
+  params: z.object({ ...pageParams, search }),
+  output: pageOf(
+    z.object({
+      id: idField,
+      full_name: z.string(),
+      phone: nullableText,
+      area: nullableText,
+      status: z.string(),
+      shops: z.number(),
+      open_leads: z.number(),
+      month_activations: z.number(),
+    }),
+  ),
+  access: shopsPolicy.assign,
+});
+
+export const assignSalesperson = defineCommand({
+  name: 'shop_assign_salesperson',
+  summary: 'Give a shop to another bizman, or to none; who had it acts for it no longer',
+  input: z.object({
+    shop_id: idField,
+    salesperson_id: z.nullable(idField),
+    reason: textField(MAX_REASON_LENGTH, MIN_REASON_LENGTH),
+  }),
+  output: shopHealthView,
+  access: shopsPolicy.assign,
+  entity: 'shops',
+});
+
+const shopVisitView = z.object({
+  id: idField,
+  shop_id: idField,
+  visited_at: timeField,
+  distance_m: z.nullable(z.number()),
+});
+
+export const markShopVisit = defineCommand({
+  name: 'shop_visit_mark',
+  summary: 'You were at a shop you look after; a day knows one visit',
+  input: z.object({
+    id: idField,
+    shop_id: idField,
+    /** When the phone says it was. */
+    visited_at: timeField,
+    position: z.nullable(positionField),
+    accuracy_m: z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_ACCURACY_M))),
+  }),
+  output: shopVisitView,
+  access: shopsPolicy.act,
+  entity: 'shop_visits',
+  queueable: true,
+});

@@ -1,0 +1,97 @@
+import { DAY_MS, distanceM, istDay, type Position } from '../kernel';
+import type { ShopNeed } from './rules';
+
+/** Why a bizman should look in today, the most pressing first. */
+export const VISIT_REASONS = ['proof_due', 'details', 'quiet'] as const;
+export type VisitReason = (typeof VISIT_REASONS)[number];
+
+/** A proof due within these days can still be helped along. */
+export const DUE_SOON_DAYS = 3;
+/** So long without a deal taken, a proof sent or a visit is worth a look. */
+export const QUIET_DAYS = 14;
+
+interface Cared {
+  readonly next_due_at: string | null;
+  readonly missing: readonly ShopNeed[];
+  readonly last_active_at: string | null;
+  readonly last_visited_at: string | null;
+  readonly shop: {
+    readonly shop_name: string;
+    readonly created_at: string;
+    readonly position: Position | null;
+  };
+}
+
+export function dueBeforeMs(nowMs: number): number {
+  return nowMs + DUE_SOON_DAYS * DAY_MS;
+}
+
+export function quietSinceMs(nowMs: number): number {
+  return nowMs - QUIET_DAYS * DAY_MS;
+}
+
+function lastContactMs({ last_active_at, last_visited_at, shop }: Cared): number {
+  const times = [shop.created_at, last_active_at, last_visited_at];
+  return Math.max(...times.map((time) => (time === null ? 0 : Date.parse(time))));
+}
+
+export function visitReasons(cared: Cared, nowMs: number): VisitReason[] {
+  const { next_due_at, missing } = cared;
+  const holds: Record<VisitReason, boolean> = {
+    proof_due: next_due_at !== null && Date.parse(next_due_at) <= dueBeforeMs(nowMs),
+    details: missing.length > 0,
+    quiet: lastContactMs(cared) <= quietSinceMs(nowMs),
+  };
+  return VISIT_REASONS.filter((reason) => holds[reason]);
+}
+
+/** On the same day in India: tomorrow it is to be visited again. */
+export function isVisitedToday(
+  { last_visited_at }: Pick<Cared, 'last_visited_at'>,
+  nowMs: number,
+): boolean {
+  return last_visited_at !== null && istDay(Date.parse(last_visited_at)) === istDay(nowMs);
+}
+
+export interface DayStop<Item> {
+  readonly item: Item;
+  readonly reasons: readonly VisitReason[];
+  readonly isVisited: boolean;
+  /** From where the phone is; absent when either place is unknown. */
+  readonly distanceM: number | null;
+}
+
+/** Due today or late, due soon, anything else: within each the nearest is the next stop. */
+function urgency({ next_due_at }: Cared, nowMs: number): number {
+  if (next_due_at === null) return 2;
+  const dueMs = Date.parse(next_due_at);
+  if (dueMs <= nowMs + DAY_MS) return 0;
+  return dueMs <= dueBeforeMs(nowMs) ? 1 : 2;
+}
+
+/** The round of today, for the phone to walk by also without a network. */
+export function planDay<Item extends Cared>(
+  items: readonly Item[],
+  here: Position | null,
+  nowMs: number,
+): DayStop<Item>[] {
+  const stops = items.map((item) => {
+    const { position } = item.shop;
+    return {
+      item,
+      reasons: visitReasons(item, nowMs),
+      isVisited: isVisitedToday(item, nowMs),
+      distanceM: here && position ? Math.round(distanceM(here, position)) : null,
+    };
+  });
+  const far = (stop: DayStop<Item>) => stop.distanceM ?? Number.MAX_SAFE_INTEGER;
+  return stops
+    .filter(({ reasons, isVisited }) => isVisited || reasons.length > 0)
+    .sort(
+      (a, b) =>
+        Number(a.isVisited) - Number(b.isVisited) ||
+        urgency(a.item, nowMs) - urgency(b.item, nowMs) ||
+        far(a) - far(b) ||
+        a.item.shop.shop_name.localeCompare(b.item.shop.shop_name),
+    );
+}
