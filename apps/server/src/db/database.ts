@@ -32,6 +32,13 @@ export interface Runner {
   ahead(text: string): Promise<void>;
   /** Of the last statements of a transaction: the commit follows without waiting for answers. */
   last(text: string, params: unknown[]): Promise<void>;
+  /** The same, where the rows are read after the commit. */
+  lastRows(text: string, params: unknown[]): Promise<PendingRows>;
+}
+
+/** In an object, or the commit would wait for them. */
+export interface PendingRows {
+  readonly rows: Promise<Row[]>;
 }
 
 const runners = new WeakMap<Tx, Runner>();

@@ -25,15 +25,21 @@ async function runOn(
 }
 
 function transactionOn(client: Transaction) {
+  const objects = async (text: string, params: unknown[]) =>
+    (await client.query<Row>(text, params, { parsers })).rows;
   return drizzleOn({
     arrays: async (text, params) =>
       (await client.query<unknown[]>(text, params, { rowMode: 'array', parsers })).rows,
-    objects: async (text, params) => (await client.query<Row>(text, params, { parsers })).rows,
+    objects,
     ahead: async (text) => {
       await client.exec(text);
     },
     last: async (text, params) => {
       await client.query(text, params, { parsers });
+    },
+    lastRows: async (text, params) => {
+      const answer = await objects(text, params);
+      return { rows: Promise.resolve(answer) };
     },
   });
 }

@@ -123,12 +123,18 @@ function transactionOn({ send }: Held, unanswered: Promise<unknown>[]): Tx {
     unanswered.push(sent);
   };
   // Named statements are parsed once per connection and can be pipelined.
+  const objects = async (text: string, params: unknown[]) =>
+    (await send(text, params, { prepare: true })) as unknown as Row[];
   return drizzleOn({
     arrays: async (text, params) => send(text, params, { prepare: true }).values(),
-    objects: async (text, params) =>
-      (await send(text, params, { prepare: true })) as unknown as Row[],
+    objects,
     ahead: (text) => note(send(text).execute()),
     last: (text, params) => note(send(text, params, { prepare: true }).execute()),
+    lastRows: async (text, params) => {
+      const rows = objects(text, params);
+      await note(rows);
+      return { rows };
+    },
   });
 }
 

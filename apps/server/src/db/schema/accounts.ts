@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  index,
   pgEnum,
   pgTable,
   text,
@@ -68,6 +69,7 @@ export const userRoles = pgTable(
   },
   (table) => [
     unique('user_roles_user_role_key').on(table.user_id, table.role),
+    index('user_roles_role_idx').on(table.role, table.user_id),
     userMayRead(sql`${table.user_id} = ${currentUid} or ${hasRole('admin')}`),
     systemMayAll(),
     authMayRead(),

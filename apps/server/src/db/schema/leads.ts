@@ -69,6 +69,13 @@ export const shopLeads = pgTable(
     index('shop_leads_change_idx').on(table.salesperson_id, table.changed_in),
     index('shop_leads_status_idx').on(table.status, table.id),
     index('shop_leads_converted_idx').on(table.converted_at),
+    // What a bizman's month and an area's month are counted by.
+    index('shop_leads_month_idx')
+      .on(table.salesperson_id, table.converted_at)
+      .where(sql`${table.status} = 'converted'`),
+    index('shop_leads_area_month_idx')
+      .on(table.area, table.converted_at)
+      .where(sql`${table.status} = 'converted'`),
     index('shop_leads_name_search_idx').using('gin', table.shop_name.op('gin_trgm_ops')),
     index('shop_leads_position_idx').on(table.lat, table.lng),
     check('shop_leads_password', sql`${table.password} like '$argon2%'`),

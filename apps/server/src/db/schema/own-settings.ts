@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
 import { bytes } from './auth';
-import { id, moment, updatedAt } from './columns';
+import { createdAt, id, moment, updatedAt } from './columns';
 import {
   authMayInsert,
   currentUid,
@@ -88,4 +88,11 @@ export const notificationChoices = pgTable(
     userMayWrite(sql`${table.profile_id} = ${currentUid}`),
     systemMayAll(),
   ],
+);
+
+/** Bizmen who would rather not be named beside others; everybody else is. */
+export const leaderboardAbsences = pgTable(
+  'leaderboard_absences',
+  { profile_id: profileId().primaryKey(), created_at: createdAt() },
+  (table) => [userMayWrite(sql`${table.profile_id} = ${currentUid}`), systemMayAll()],
 );

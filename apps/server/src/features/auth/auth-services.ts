@@ -1,6 +1,7 @@
 import { type AccessTokens, createAccessTokens } from './access-token';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, type Keyring, keyStore } from './keyring';
+import { createKnownKeys, type KnownKeys } from './known-keys';
 import { type CodeHasher, createCodeHasher } from './one-time-secrets';
 import { createPasswords, type Passwords } from './passwords';
 import { createProviders, type Providers } from './provider';
@@ -14,6 +15,7 @@ export interface AuthServices extends AuthDeps {
   readonly passwords: Passwords;
   readonly codes: CodeHasher;
   readonly refreshKeys: Sealer;
+  readonly knownKeys: KnownKeys;
   readonly factorSecrets: Sealer;
   readonly refreshLimit: RefreshLimit;
   readonly providers: Providers;
@@ -30,6 +32,7 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     passwords: createPasswords(),
     codes: createCodeHasher(secret),
     refreshKeys: createSealer(secret, 'refresh-keys'),
+    knownKeys: createKnownKeys(),
     factorSecrets: createSealer(secret, 'factor-secrets'),
     refreshLimit: createRefreshLimit(ports.db),
     providers: createProviders(deps.oidcProviders ?? [], { secret, siteUrl }),

@@ -9,10 +9,10 @@ import { OWNED_BY_U, type OwnedRow, readIdentity, readSession, readUser } from '
 const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
 
 /** The wait is limited by the very statement that waits: one of its own might overtake it. */
+export const LIMIT_LOCK_WAIT = `set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true) is not null`;
+
 const LOCK_SESSION = `
-  select * from auth.sessions
-  where id = $1 and set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true) is not null
-  for update`;
+  select * from auth.sessions where id = $1 and ${LIMIT_LOCK_WAIT} for update`;
 
 const FIND_PERSON = `
   select u.*, p.status, p.language, ${OWNED_BY_U}

@@ -15,6 +15,7 @@ import {
   readRefreshToken,
   writeRefreshToken,
 } from './refresh-token';
+import { rotateKnown } from './rotate-known';
 import { INACTIVITY_LIMIT_MS, type OpenSession, presentSession } from './sessions';
 import { isBanned } from './standing';
 
@@ -42,11 +43,12 @@ const VERDICT_REFUSALS: Partial<Record<RefreshVerdict, keyof typeof REFUSALS>> =
 const ROTATE = 'update auth.sessions set refresh_counter = $1, refreshed_at = $2 where id = $3';
 
 async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Promise<Outcome> {
-  const { ports, refreshKeys } = services;
+  const { ports, refreshKeys, knownKeys } = services;
   const nowMs = ports.nowMs();
   const found = await lockSession(tx, token.sessionId);
   const key = found && refreshKeys.open(found.session.refresh_key, found.session.id);
   if (!found || !key || !isSignedWith(token, key)) return { refusal: 'not_found' };
+  knownKeys.remember(token.sessionId, key);
   const { session, user, identities, factors } = found;
   const end = () => tx.delete(sessions).where(eq(sessions.id, session.id));
   if (isBanned(found, nowMs)) {
@@ -98,6 +100,8 @@ export async function refreshSession(c: AuthContext, services: AuthServices): Pr
   if (!token) throw invalidRequest('Refresh token is not valid');
   return orTryAgain(async () => {
     await services.refreshLimit.take(token.sessionId);
+    const rotated = await rotateKnown(services, token);
+    if (rotated) return c.json(await presentSession(services, rotated));
     const outcome = await withAuth(db, 'write', (tx) => refresh(tx, services, token));
     if ('open' in outcome) return c.json(await presentSession(services, outcome.open));
     if (outcome.reusedBy) {
