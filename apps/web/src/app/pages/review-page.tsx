@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { afterDecision } from '@/features/proofs/queue-place';
 import { QueueSummary } from '@/features/proofs/queue-summary';
 import { ReviewCase } from '@/features/proofs/review-case';
 import { ReviewList } from '@/features/proofs/review-list';
@@ -8,6 +7,7 @@ import { useReviewQueue } from '@/features/proofs/use-review-queue';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
+import { afterDecision } from '@/ui/queue-place';
 import { useMediaQuery } from '@/ui/use-media-query';
 
 /** Where the queue and a case fit side by side; below that each has the screen to itself. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
-import type { QueuePlace } from './queue-place';
+import type { QueuePlace } from '@/ui/queue-place';
 import { ReviewClock } from './review-clock';
 import { RiskBadge } from './risk-badge';
 

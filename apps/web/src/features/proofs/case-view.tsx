@@ -3,21 +3,21 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { DecisionBar } from '@/ui/decision-bar';
+import { KeyHelp } from '@/ui/key-help';
 import { WallViewer } from '@/ui/photo-wall';
+import type { QueuePlace } from '@/ui/queue-place';
+import { useReviewKeys } from '@/ui/use-review-keys';
 import { ApproveDialog } from './approve-dialog';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';
 import { CaseHead } from './case-head';
 import { casePhotos } from './case-photos';
 import { CaseTwins } from './case-twins';
-import { DecisionBar } from './decision-bar';
-import { KeyHelp } from './key-help';
 import { OverrideDialog } from './override-dialog';
-import type { QueuePlace } from './queue-place';
 import { RejectDialog } from './reject-dialog';
 import { isHighRisk } from './risk-badge';
 import { useReview } from './use-review';
-import { useReviewKeys } from './use-review-keys';
 
 interface CaseViewProps {
   proof: ProofCase;
@@ -79,7 +79,12 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         {t('act.override')}
       </Button>
       {isPending && (
-        <DecisionBar busy={review.busy} onApprove={acts.approve} onReject={acts.reject} />
+        <DecisionBar
+          words={{ approve: t('act.approve'), reject: t('act.reject') }}
+          busy={review.busy}
+          onApprove={acts.approve}
+          onReject={acts.reject}
+        />
       )}
       {zoomed !== undefined && (
         <WallViewer
@@ -108,7 +113,12 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         onOpenChange={closer}
         onOverridden={on.onChanged}
       />
-      <KeyHelp open={overlay === 'keys'} onOpenChange={closer} />
+      <KeyHelp
+        open={overlay === 'keys'}
+        onOpenChange={closer}
+        title={t('keys.title')}
+        words={(act) => t(`keys.${act}`)}
+      />
     </article>
   );
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/error-state';
+import { queuePlace } from '@/ui/queue-place';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { useReviewKeys } from '@/ui/use-review-keys';
 import { fetchPhotoAhead } from './case-photos';
 import { CaseView } from './case-view';
-import { queuePlace } from './queue-place';
 import { proofCaseOptions, type QueueItem } from './review.queries';
-import { useReviewKeys } from './use-review-keys';
 
 /** The second half of a double press lands on the next case; it was not meant for it. */
 const PAUSE_MS = 700;

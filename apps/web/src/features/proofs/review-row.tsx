@@ -3,12 +3,12 @@ import { useMessages } from '@/i18n';
 import { Checkbox } from '@/ui/checkbox';
 import { Photo } from '@/ui/photo';
 import { RelativeTime } from '@/ui/relative-time';
+import { showInList } from '@/ui/show-in-list';
 import { useSeen } from '@/ui/use-seen';
 import { proofPhoto } from './case-photos';
 import type { QueueItem } from './review.queries';
 import { ReviewClock } from './review-clock';
 import { isLowRisk, RiskBadge } from './risk-badge';
-import { showInList } from './show-in-list';
 import { VerdictBadge } from './verdict-badge';
 
 interface ReviewRowProps {

@@ -1,23 +1,24 @@
-import { useMessages } from '@/i18n';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { REVIEW_KEYS } from './use-review-keys';
+import { LazyDialog } from './lazy-overlays';
+import { REVIEW_KEYS, type ReviewKeys } from './use-review-keys';
 
 interface KeyHelpProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What a key does on this page. */
+  words: (act: keyof ReviewKeys) => string;
 }
 
-export function KeyHelp(props: KeyHelpProps) {
-  const t = useMessages('review');
+export function KeyHelp({ words, ...dialog }: KeyHelpProps) {
   return (
-    <LazyDialog {...props} title={t('keys.title')}>
+    <LazyDialog {...dialog}>
       <dl className="grid gap-2">
         {REVIEW_KEYS.map(([key, act]) => (
           <div key={key} className="flex items-center gap-3">
             <dt>
               <KeyCap>{key}</KeyCap>
             </dt>
-            <dd>{t(`keys.${act}`)}</dd>
+            <dd>{words(act)}</dd>
           </div>
         ))}
       </dl>

@@ -3,13 +3,13 @@ interface Listed {
 }
 
 export interface QueuePlace {
-  /** Counted from one; absent for a proof that no longer waits. */
+  /** Counted from one; absent for one that no longer waits. */
   readonly place: number | undefined;
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
 
-/** Where a proof stands in the queue. One that is not in it leads to the top of it. */
+/** Where something stands in a queue. One that is not in it leads to the top of it. */
 export function queuePlace(items: readonly Listed[], id: string): QueuePlace {
   const at = items.findIndex((item) => item.id === id);
   if (at === -1) return { place: undefined, previous: undefined, next: items[0]?.id };

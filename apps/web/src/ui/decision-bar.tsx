@@ -1,17 +1,16 @@
 import { Check, X } from 'lucide-react';
-import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from './button';
 import { KeyCap } from './key-help';
 
 interface DecisionBarProps {
+  words: { readonly approve: string; readonly reject: string };
   busy: 'approve' | 'reject' | undefined;
   onApprove: () => void;
   onReject: () => void;
 }
 
 /** Within the thumb's reach on a phone, under the evidence on a wide screen; always in sight. */
-export function DecisionBar({ busy, onApprove, onReject }: DecisionBarProps) {
-  const t = useMessages('review');
+export function DecisionBar({ words, busy, onApprove, onReject }: DecisionBarProps) {
   return (
     <div
       data-action-bar="always"
@@ -25,7 +24,7 @@ export function DecisionBar({ busy, onApprove, onReject }: DecisionBarProps) {
         aria-keyshortcuts="R"
         onClick={onReject}
       >
-        {t('act.reject')}
+        {words.reject}
         <span className="max-md:hidden">
           <KeyCap>R</KeyCap>
         </span>
@@ -38,7 +37,7 @@ export function DecisionBar({ busy, onApprove, onReject }: DecisionBarProps) {
         aria-keyshortcuts="A"
         onClick={onApprove}
       >
-        {t('act.approve')}
+        {words.approve}
         <span className="max-md:hidden">
           <KeyCap>A</KeyCap>
         </span>
