@@ -22,6 +22,9 @@ export const earningView = z.object({
   deal_id: z.nullable(idField),
   campaign_title: z.nullable(z.string()),
   brand_name: z.nullable(z.string()),
+  /** Of a bizman: the shop it was earned with, or the month (YYYY-MM) of a bonus. */
+  shop_name: z.nullable(z.string()),
+  month: z.nullable(z.string()),
   gross_paise: paiseField,
   fee_paise: paiseField,
   tax_paise: paiseField,

@@ -1,4 +1,11 @@
 export {
+  listVesting,
+  readLeaderboard,
+  readTarget,
+  type ShopVesting,
+  setLeaderboardChoice,
+} from './bizman-contract';
+export {
   type BonusTier,
   bonusPaiseFor,
   type ClosedMonth,
@@ -23,3 +30,15 @@ export {
 } from './rules';
 export { type StatementPeriod, statementPeriod } from './statement';
 export { type TaxCase, type TaxRate, taxWithheldPaise } from './tax';
+export {
+  type Target,
+  targetOf,
+  VESTING_KINDS,
+  VESTING_STATES,
+  type VestingFacts,
+  type VestingFigures,
+  type VestingKind,
+  type VestingState,
+  type VestingStep,
+  vestingOf,
+} from './vesting';

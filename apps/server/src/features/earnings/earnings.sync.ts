@@ -4,7 +4,7 @@ import { firstOf, type SyncSource, writtenSince } from '../../contract/sync-sour
 import { earnings } from '../../db/schema/earnings';
 import { presentEarnings, selectEarnings } from './present-earning';
 
-/** An earning quotes the brand it came from. */
+/** An earning quotes the brand or the shop it came from. */
 export const syncEarnings: SyncSource = {
   collection: 'earnings',
   view: earningView,
@@ -13,7 +13,12 @@ export const syncEarnings: SyncSource = {
     const renamed = sql`select id from deals where id = deal_id and brand_id in ${writtenSince('brands', window)}`;
     return firstOf('earnings', window, [
       sql`${own} and changed_in >= ${window.since}::xid8`,
-      ...(window.since === '0' ? [] : [sql`${own} and exists (${renamed})`]),
+      ...(window.since === '0'
+        ? []
+        : [
+            sql`${own} and exists (${renamed})`,
+            sql`${own} and shop_id in ${writtenSince('shops', window)}`,
+          ]),
     ]);
   },
   show: async (tx, ids) =>

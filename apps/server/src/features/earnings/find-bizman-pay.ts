@@ -33,6 +33,14 @@ const isActivated = sql`true`;
 const hasProof = sql`exists (
   select 1 from deals d where d.shop_id = l.shop_id and d.status = 'approved')`;
 
+/** Of a deal `d`: approved in the days before the sixtieth after that moment, counted in India. */
+export function hasProofForDay(activatedAt: SQL, activeDays: number): SQL {
+  const day = sql`(date_trunc('day', ${activatedAt} at time zone 'Asia/Kolkata') + interval '60 days')
+    at time zone 'Asia/Kolkata'`;
+  return sql`d.approved_at < ${day}
+    and d.approved_at >= ${day} - ${activeDays}::int * interval '1 day'`;
+}
+
 /**
  * Still active: open, its owner in good standing, and an approved proof in the days before the
  * sixtieth. The days are those before that day, not before this run: late is judged like in time.
@@ -40,15 +48,12 @@ const hasProof = sql`exists (
 function hasStayed(nowMs: number, activeDays: number): SQL {
   const before = new Date(stayedSinceMs(nowMs)).toISOString();
   const after = new Date(stayedSinceMs(nowMs) - STAYED_BACK_DAYS * DAY_MS).toISOString();
-  const day = sql`(date_trunc('day', l.converted_at at time zone 'Asia/Kolkata') + interval '60 days')
-    at time zone 'Asia/Kolkata'`;
   return sql`l.converted_at < ${before}::timestamptz and l.converted_at >= ${after}::timestamptz
     and s.status = 'active'
     and exists (select 1 from profiles o where o.id = s.owner_id and o.status = 'active')
     and exists (
       select 1 from deals d where d.shop_id = l.shop_id and d.status = 'approved'
-        and d.approved_at < ${day}
-        and d.approved_at >= ${day} - ${activeDays}::int * interval '1 day')`;
+        and ${hasProofForDay(sql`l.converted_at`, activeDays)})`;
 }
 
 /** As the system: what is due for shops. */

@@ -1,8 +1,11 @@
 import type { Feature } from '../../contract/implement';
+import { leaderboardRead, targetRead } from './bizman-month.queries';
 import { earningsList, earningTotalsRead } from './earnings.queries';
 import { syncEarnings } from './earnings.sync';
+import { setLeaderboardChoice } from './set-leaderboard-choice';
 import { earningStatementRead } from './statement.queries';
 import { EARNINGS_STEPS } from './system-steps';
+import { vestingList } from './vesting.queries';
 
 export {
   type BookedEarning,
@@ -18,8 +21,15 @@ export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-e
 
 export const earningsFeature: Feature = {
   name: 'earnings',
-  commands: [],
-  queries: [earningsList, earningTotalsRead, earningStatementRead],
+  commands: [setLeaderboardChoice],
+  queries: [
+    earningsList,
+    earningTotalsRead,
+    earningStatementRead,
+    vestingList,
+    targetRead,
+    leaderboardRead,
+  ],
   systemSteps: EARNINGS_STEPS,
   syncSources: [syncEarnings],
 };

@@ -1,12 +1,10 @@
 import { DAY_MS, rupees } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activateShops, approveDeal } from '../../../test/activated';
 import { type BrandSide, type Market, type Store, startMarket } from '../../../test/market';
 import { shops } from '../../db/schema/businesses';
-import { deals } from '../../db/schema/deals';
 import { earnings } from '../../db/schema/earnings';
-import { shopLeads } from '../../db/schema/leads';
-import { newId } from '../../new-id';
 import { replayedPaise } from '../wallets';
 import { payBizmen } from './pay-bizmen';
 
@@ -14,7 +12,6 @@ let t: Market;
 let side: BrandSide;
 let campaignId: string;
 let ravi: Store['owner'];
-let lastNumber = 9_700_000_000;
 
 const ist = (text: string) => Date.parse(`${text}+05:30`);
 
@@ -28,30 +25,8 @@ beforeEach(async () => {
   ravi = await t.person('bizman');
 });
 
-/** Shops this bizman brought, activated at that moment. */
-async function activated(count: number, atMs: number): Promise<Store[]> {
-  const stores = await t.stores(count, { salesperson_id: ravi.uid });
-  const rows = stores.map(({ shopId }) => ({
-    id: newId(),
-    shop_name: 'Shop',
-    owner_name: 'Owner',
-    area: 'Bandra',
-    phone: `+91${++lastNumber}`,
-    salesperson_id: ravi.uid,
-    status: 'converted' as const,
-    account_creation_status: 'created' as const,
-    shop_id: shopId,
-    converted_at: new Date(atMs),
-  }));
-  await t.asSystem((tx) => tx.insert(shopLeads).values(rows));
-  return stores;
-}
-
-async function approved(store: Store, atMs: number): Promise<void> {
-  const [id = ''] = await t.offer(campaignId, side, [store]);
-  const changes = { status: 'approved' as const, approved_at: new Date(atMs) };
-  await t.asSystem((tx) => tx.update(deals).set(changes).where(eq(deals.id, id)));
-}
+const activated = (count: number, atMs: number) => activateShops(t, ravi, count, atMs);
+const approved = (store: Store, atMs: number) => approveDeal(t, { campaignId, side }, store, atMs);
 
 /** What the job has booked for this bizman so far, by kind. */
 async function booked(kind?: string) {

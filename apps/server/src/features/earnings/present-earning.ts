@@ -2,7 +2,7 @@ import type { Earning } from '@chowk/domain/earnings';
 import { eq, inArray } from 'drizzle-orm';
 import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { brands } from '../../db/schema/businesses';
+import { brands, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { earnings, payouts } from '../../db/schema/earnings';
@@ -28,6 +28,19 @@ interface Names {
   readonly brand_name: string;
 }
 
+/** Of a bizman, who is told the shop also when somebody else looks after it now. */
+async function shopNamesOf(tx: Tx, rows: readonly EarningRow[]): Promise<Map<string, string>> {
+  const shopIds = rows.flatMap(({ earning }) => (earning.shop_id ? [earning.shop_id] : []));
+  if (shopIds.length === 0) return new Map();
+  const found = await asSystem(tx, nameCampaigns, () =>
+    tx
+      .select({ id: shops.id, name: shops.shop_name })
+      .from(shops)
+      .where(inArray(shops.id, shopIds)),
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 async function namesOf(tx: Tx, rows: readonly EarningRow[]): Promise<Map<string, Names>> {
   const dealIds = rows.flatMap(({ earning }) => (earning.deal_id ? [earning.deal_id] : []));
   if (dealIds.length === 0) return new Map();
@@ -49,6 +62,7 @@ async function namesOf(tx: Tx, rows: readonly EarningRow[]): Promise<Map<string,
 function presentEarning(
   { earning, payee_name, bank_reference, failure }: EarningRow,
   names: Names | undefined,
+  shopName: string | undefined,
 ): Earning {
   return {
     id: earning.id,
@@ -59,6 +73,8 @@ function presentEarning(
     deal_id: earning.deal_id,
     campaign_title: names?.campaign_title ?? null,
     brand_name: names?.brand_name ?? null,
+    shop_name: shopName ?? null,
+    month: earning.month,
     gross_paise: earning.gross_paise,
     fee_paise: earning.fee_paise,
     tax_paise: earning.tax_paise,
@@ -72,8 +88,15 @@ function presentEarning(
   };
 }
 
-/** As the person who may see these rows; the names of their campaigns come with them. */
+/** As the person who may see these rows; the names of their campaigns or shops come with them. */
 export async function presentEarnings(tx: Tx, rows: readonly EarningRow[]): Promise<Earning[]> {
   const names = await namesOf(tx, rows);
-  return rows.map((row) => presentEarning(row, names.get(row.earning.deal_id ?? '')));
+  const shopNames = await shopNamesOf(tx, rows);
+  return rows.map((row) =>
+    presentEarning(
+      row,
+      names.get(row.earning.deal_id ?? ''),
+      shopNames.get(row.earning.shop_id ?? ''),
+    ),
+  );
 }

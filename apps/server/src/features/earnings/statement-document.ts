@@ -1,13 +1,20 @@
 import type { Earning, StatementPeriod } from '@chowk/domain/earnings';
 import { formatDate, formatPaise } from '@chowk/domain/kernel';
 import type { Document } from '../../documents';
-import { STATEMENT_WORDS } from './statement-words';
+import { STATEMENT_WORDS, type StatementWords } from './statement-words';
 
 export interface Statement {
   readonly name: string;
   readonly period: StatementPeriod;
   readonly language: 'en' | 'hi';
   readonly earnings: readonly Earning[];
+}
+
+/** A placement is known by its campaign, a bizman's earning by its shop or month. */
+function whatFor(earning: Earning, words: StatementWords): string {
+  const { kind, campaign_title, shop_name, month } = earning;
+  if (kind === 'placement') return campaign_title ?? words.kinds[kind];
+  return [words.kinds[kind], shop_name ?? month].filter(Boolean).join(': ');
 }
 
 export function statementDocument(
@@ -17,6 +24,7 @@ export function statementDocument(
   const words = STATEMENT_WORDS[language];
   const sum = (of: 'gross_paise' | 'tax_paise' | 'net_paise') =>
     formatPaise(earnings.reduce((total, earning) => total + earning[of], 0));
+  const isOfShops = earnings.some(({ kind }) => kind !== 'placement');
   const now = new Date(nowMs);
   return {
     title: words.title,
@@ -34,7 +42,7 @@ export function statementDocument(
         kind: 'table',
         columns: [
           { header: words.date, share: 0.12 },
-          { header: words.campaign, share: 0.23 },
+          { header: isOfShops ? words.whatFor : words.campaign, share: 0.23 },
           { header: words.gross, share: 0.11, align: 'right' },
           { header: words.tax, share: 0.12, align: 'right' },
           { header: words.net, share: 0.12, align: 'right' },
@@ -43,7 +51,7 @@ export function statementDocument(
         ],
         rows: earnings.map((earning) => [
           formatDate(earning.created_at, language),
-          earning.campaign_title ?? words.other,
+          whatFor(earning, words),
           formatPaise(earning.gross_paise),
           formatPaise(earning.tax_paise),
           formatPaise(earning.net_paise),
@@ -52,7 +60,7 @@ export function statementDocument(
         ]),
         totals: [[words.total, '', sum('gross_paise'), sum('tax_paise'), sum('net_paise'), '', '']],
       },
-      { kind: 'text', text: words.note },
+      { kind: 'text', text: isOfShops ? words.bizmanNote : words.note },
     ],
   };
 }

@@ -1,6 +1,6 @@
-import type { EarningState } from '@chowk/domain/earnings';
+import type { EarningKind, EarningState } from '@chowk/domain/earnings';
 
-type Words = Readonly<
+export type StatementWords = Readonly<
   Record<
     | 'title'
     | 'name'
@@ -14,14 +14,18 @@ type Words = Readonly<
     | 'status'
     | 'bank'
     | 'total'
-    | 'other'
-    | 'note',
+    | 'whatFor'
+    | 'note'
+    | 'bizmanNote',
     string
   >
-> & { readonly states: Readonly<Record<EarningState, string>> };
+> & {
+  readonly states: Readonly<Record<EarningState, string>>;
+  readonly kinds: Readonly<Record<EarningKind, string>>;
+};
 
 /** A document is made by the server, so its words are here and not in the app's catalogue. */
-export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', Words>> = {
+export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', StatementWords>> = {
   en: {
     title: 'Earnings statement',
     name: 'Name',
@@ -35,8 +39,17 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', Words>> = {
     status: 'Status',
     bank: 'Bank reference',
     total: 'Total',
-    other: 'Bonus',
+    whatFor: 'For',
     note: 'Reversed earnings are not listed. The fee is paid by the brand on top of what you earn.',
+    bizmanNote:
+      'Reversed earnings are not listed. Bonuses are named by the month they were earned in.',
+    kinds: {
+      placement: 'Placement',
+      shop_activation: 'Shop activated',
+      first_proof: 'First approved proof',
+      day_60: 'Active for 60 days',
+      monthly_bonus: 'Monthly bonus',
+    },
     states: {
       pending: 'Waiting',
       payable: 'Payable',
@@ -59,8 +72,16 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', Words>> = {
     status: 'स्थिति',
     bank: 'बैंक संदर्भ',
     total: 'कुल',
-    other: 'बोनस',
+    whatFor: 'किसके लिए',
     note: 'वापस ली गई कमाई इसमें नहीं है। शुल्क ब्रांड आपकी कमाई से अलग देता है।',
+    bizmanNote: 'वापस ली गई कमाई इसमें नहीं है। बोनस के साथ उसका महीना लिखा है।',
+    kinds: {
+      placement: 'प्लेसमेंट',
+      shop_activation: 'दुकान चालू हुई',
+      first_proof: 'पहला मंज़ूर प्रूफ़',
+      day_60: '60 दिन से चालू',
+      monthly_bonus: 'मासिक बोनस',
+    },
     states: {
       pending: 'इंतज़ार में',
       payable: 'देय',

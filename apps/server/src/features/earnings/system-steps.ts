@@ -7,7 +7,7 @@ export const matureEarningsStep = defineSystemStep(
 
 export const nameCampaigns = defineSystemStep(
   'earnings.name-campaigns',
-  'Whoever was paid may know the names of the campaign and brand, not their rows.',
+  'Whoever was paid may know the names of the campaign and brand, or of the shop, not their rows.',
 );
 
 export const payBizmenStep = defineSystemStep(
@@ -15,4 +15,9 @@ export const payBizmenStep = defineSystemStep(
   'What bizmen earn with their shops is booked by a job; no person does this.',
 );
 
-export const EARNINGS_STEPS = [matureEarningsStep, nameCampaigns, payBizmenStep];
+export const showBizmanPay = defineSystemStep(
+  'earnings.show-bizman-pay',
+  'A bizman sees by which figures they are paid, and how many shops others who take part have activated.',
+);
+
+export const EARNINGS_STEPS = [matureEarningsStep, nameCampaigns, payBizmenStep, showBizmanPay];

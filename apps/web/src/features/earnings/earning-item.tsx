@@ -7,6 +7,7 @@ import { ButtonLink } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
 import { Money } from '@/ui/money';
 import type { EarningStatus } from './earnings.queries';
+import { monthName } from './month-name';
 import { taxSectionWords } from './tax-section';
 
 export type LinkToDeal = (
@@ -25,14 +26,15 @@ const TONES: Readonly<Record<EarningStatus, Tone>> = {
 /** One earning, rupee by rupee. */
 export function EarningItem({ earning, linkTo }: { earning: Earning; linkTo: LinkToDeal }) {
   const t = useMessages('earnings');
-  const title = earning.campaign_title ?? t(`kind.${earning.kind}`);
+  const language = useLanguage();
+  const { campaign_title, brand_name, shop_name, month } = earning;
+  const kind = t(`kind.${earning.kind}`);
+  const title = campaign_title ?? shop_name ?? (month ? monthName(month, language, 'long') : kind);
   return (
     <li className={`${CARD_CLASS} flex flex-col gap-3 p-4`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="truncate text-muted text-sm">
-            {earning.brand_name ?? t(`kind.${earning.kind}`)}
-          </p>
+          <p className="truncate text-muted text-sm">{brand_name ?? kind}</p>
           <h3 className="line-clamp-2 font-sans font-semibold text-base">{title}</h3>
         </div>
         <Badge tone={TONES[earning.status]}>{t(`status.${earning.status}`)}</Badge>
@@ -61,7 +63,7 @@ function Sums({ earning }: { earning: Earning }) {
     <dl className="flex flex-col gap-1 border-line border-y py-2 text-sm">
       <Sum label={t('gross')} paise={earning.gross_paise} />
       <Sum label={taxLabel} paise={-earning.tax_paise} />
-      <Sum label={t('fee')} paise={earning.fee_paise} isAside />
+      {earning.kind === 'placement' && <Sum label={t('fee')} paise={earning.fee_paise} isAside />}
       <Sum label={t('net')} paise={earning.net_paise} isTotal />
     </dl>
   );

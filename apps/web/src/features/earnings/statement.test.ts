@@ -14,6 +14,8 @@ const EARNING: Earning = {
   deal_id: null,
   campaign_title: '=HYPERLINK("x"), tea',
   brand_name: null,
+  shop_name: null,
+  month: null,
   gross_paise: 20_005,
   fee_paise: 2_400,
   tax_paise: 0,
@@ -34,4 +36,19 @@ it('adds up to the paisa, with days of India, and runs nothing in a spreadsheet'
   expect(line).toBe(
     `2026-11-16,Placement,,"'=HYPERLINK(""x""), tea",Paid,200.05,24.00,0.00,,200.05,2026-11-23,2026-11-21,UTR123456`,
   );
+});
+
+it('names the shop or the month a bizman was paid for, and no empty columns', () => {
+  const pay = { ...EARNING, campaign_title: null, gross_paise: 50_000, net_paise: 50_000 };
+  const csv = statementCsv(
+    [
+      { ...pay, kind: 'first_proof', shop_name: 'Asha Stores' },
+      { ...pay, kind: 'monthly_bonus', month: '2026-10' },
+    ],
+    t,
+  );
+  const [header, first, second] = csv.trim().split('\r\n');
+  expect(header).toContain('Earned on,Kind,Shop,Month,Status,Agreed (₹),Tax withheld (₹)');
+  expect(first).toContain('2026-11-16,First approved proof,Asha Stores,,Paid,500.00,0.00');
+  expect(second).toContain('Monthly bonus,,2026-10,Paid');
 });

@@ -54,6 +54,8 @@ export const earnings = {
   'csv.kind': 'Kind',
   'csv.brand': 'Brand',
   'csv.campaign': 'Campaign',
+  'csv.shop': 'Shop',
+  'csv.month': 'Month',
   'csv.status': 'Status',
   'csv.gross': 'Agreed (₹)',
   'csv.fee': 'Fee paid by the brand (₹)',

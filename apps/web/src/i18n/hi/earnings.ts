@@ -54,6 +54,8 @@ export const earnings = {
   'csv.kind': 'प्रकार',
   'csv.brand': 'ब्रांड',
   'csv.campaign': 'अभियान',
+  'csv.shop': 'दुकान',
+  'csv.month': 'महीना',
   'csv.status': 'स्थिति',
   'csv.gross': 'तय रक़म (₹)',
   'csv.fee': 'ब्रांड की दी फ़ीस (₹)',
