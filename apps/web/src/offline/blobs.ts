@@ -3,7 +3,7 @@ import type { OfflineDatabase } from './database';
 import { draftKey } from './drafts';
 import { requireOwnDatabase } from './own-database';
 import type { BlobRow } from './queue-row';
-import { makeRoom } from './room';
+import { makeRoom, writeWork } from './room';
 
 /**
  * Photos on this device. At the shutter: `const id = await storeBlob(draftName, frame)`, before
@@ -14,7 +14,7 @@ export async function storeBlob(draftName: string, blob: Blob): Promise<string> 
   const { database } = await requireOwnDatabase();
   await makeRoom(database, blob.size);
   const row = blobRow(newId(), draftKey(draftName), blob, Date.now());
-  await database.blobs.put(row);
+  await writeWork(database, () => database.blobs.put(row));
   return row.id;
 }
 

@@ -10,6 +10,7 @@ import { requireOwnDatabase } from './own-database';
 import { setQueueFlag } from './queue-flag';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
 import { rebaseRow, rowOf } from './rebase';
+import { writeWork } from './room';
 import { FETCHED_COLLECTIONS } from './schema';
 
 /** A photo of the command: stored before by `storeBlob`, or handed over now. */
@@ -86,6 +87,28 @@ async function takeBlobs(
   }
 }
 
+/** Within a transaction that holds all a queue write may touch. */
+async function addRow(
+  database: OfflineDatabase,
+  command: NewCommand,
+  id: string,
+  personId: string,
+): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
+  // The same key is the same deed: a second press adds nothing.
+  const known = await database.pendingUploads.get(id);
+  if (known) return { row: known, isNew: false };
+  const row = pendingRow(command, id, personId, await nextSeq(database));
+  if (command.isNewerForm) await dropOlderForms(database, row);
+  await database.pendingUploads.add(row);
+  await takeBlobs(database, row, command.blobs ?? []);
+  if (command.fromDraft !== undefined) {
+    await database.config.delete(draftKey(command.fromDraft));
+    await deleteBlobsOf(database, draftKey(command.fromDraft));
+  }
+  await showChange(database, row);
+  return { row, isNew: true };
+}
+
 /**
  * Queues a command: the row, its photos, what it changes on this device and the end of its draft are
  * one transaction. When this resolves the work is on the disk and will be sent by whoever sends next.
@@ -93,21 +116,9 @@ async function takeBlobs(
 export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   const { personId, database } = await requireOwnDatabase();
   const id = command.id ?? newId();
-  const { row, isNew } = await database.transaction('rw', [...QUEUE_TABLES], async () => {
-    // The same key is the same deed: a second press adds nothing.
-    const known = await database.pendingUploads.get(id);
-    if (known) return { row: known, isNew: false };
-    const row = pendingRow(command, id, personId, await nextSeq(database));
-    if (command.isNewerForm) await dropOlderForms(database, row);
-    await database.pendingUploads.add(row);
-    await takeBlobs(database, row, command.blobs ?? []);
-    if (command.fromDraft !== undefined) {
-      await database.config.delete(draftKey(command.fromDraft));
-      await deleteBlobsOf(database, draftKey(command.fromDraft));
-    }
-    await showChange(database, row);
-    return { row, isNew: true };
-  });
+  const { row, isNew } = await writeWork(database, () =>
+    database.transaction('rw', [...QUEUE_TABLES], () => addRow(database, command, id, personId)),
+  );
   setQueueFlag(true);
   if (isNew) announce(row);
   tell({ type: 'item.queued' });

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blobRow } from './blobs';
 import { cleanUp } from './clean-up';
 import type { OfflineDatabase } from './database';
 import { enqueue } from './outbox';
+import type { BlobRow } from './queue-row';
 import { rememberAnswer, rememberedAnswer } from './remembered-answers';
-import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES } from './room';
+import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES, writeWork } from './room';
 import { newPerson } from './test/new-person';
 
 const smaller = async (blob: Blob) => blob.slice(0, Math.floor(blob.size / 2));
@@ -57,6 +58,78 @@ describe('room for a photo', () => {
     await database.blobs.update('photo', { size: QUOTA_BYTES });
     await expect(makeRoom(database, 1000, smaller)).rejects.toBeInstanceOf(NoRoomError);
     expect((await database.blobs.get('photo'))?.size).toBe(QUOTA_BYTES);
+    expect(await database.pendingUploads.count()).toBe(1);
+  });
+});
+
+/** As a browser says it when the disk is full, until what is cached is gone or the photo small. */
+function fillDisk(database: OfflineDatabase, isFull: () => Promise<boolean>) {
+  const real = database.blobs.put.bind(database.blobs);
+  return async (row: BlobRow) => {
+    if (await isFull()) throw new DOMException('Full', 'QuotaExceededError');
+    return real(row);
+  };
+}
+
+describe('a device that is full whatever was counted', () => {
+  const row = blobRow('new', 'draft:proof:d-2', new Blob(['shelf']), 1);
+
+  it('gives up cached rows first, then the size of photos, then says so; the queue stays', async () => {
+    const { database } = await newPerson();
+    await cache(database, 10);
+    await fill(database, 1000);
+    await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    const untilEvicted = fillDisk(database, async () => (await database.deals.count()) > 1);
+    await writeWork(database, () => untilEvicted(row), smaller);
+    expect((await database.blobs.get('photo'))?.isRecompressed).toBe(false);
+    const untilSmaller = fillDisk(
+      database,
+      async () => (await database.blobs.get('photo'))?.isRecompressed === false,
+    );
+    await writeWork(database, () => untilSmaller({ ...row, id: 'newer' }), smaller);
+    const never = fillDisk(database, async () => true);
+    await expect(writeWork(database, () => never(row), smaller)).rejects.toBeInstanceOf(
+      NoRoomError,
+    );
+    expect((await database.blobs.toCollection().primaryKeys()).sort()).toEqual([
+      'new',
+      'newer',
+      'photo',
+    ]);
+    expect(await database.pendingUploads.count()).toBe(1);
+  });
+
+  it('is no excuse for another error', async () => {
+    const { database } = await newPerson();
+    await cache(database, 10);
+    const broken = async () => Promise.reject(new Error('broken'));
+    await expect(writeWork(database, broken, smaller)).rejects.toThrow('broken');
+    expect(await database.deals.count()).toBe(2);
+  });
+});
+
+describe('a quota of five megabytes', () => {
+  const MB = 1024 * 1024;
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('counts the queue, remembered answers, cached rows and photos alike', async () => {
+    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 5 * MB }) } });
+    const { database } = await newPerson();
+    const text = 'x'.repeat(MB);
+    await enqueue({ type: 'shop_update', data: { id: 's-1', address: text } });
+    await rememberAnswer('totals', text);
+    await cache(database, MB);
+    await fill(database, 0.9 * MB);
+    expect(await measureRoom(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
+    await fill(database, 1.1 * MB);
+    expect(await measureRoom(database)).toMatchObject({ isTight: true });
+    await makeRoom(database, 2.5 * MB, smaller);
+    expect([await database.deals.count(), await rememberedAnswer('totals')]).toEqual([
+      0,
+      undefined,
+    ]);
+    expect(await database.pendingUploads.count()).toBe(1);
+    await expect(makeRoom(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(NoRoomError);
     expect(await database.pendingUploads.count()).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from './database';
+import { ANSWER_PREFIX } from './remembered-answers';
 import { FETCHED_COLLECTIONS } from './schema';
 
 const MB = 1024 * 1024;
@@ -24,11 +25,22 @@ async function deviceLimit(): Promise<number> {
   return Math.min(QUOTA_BYTES, estimate?.quota ?? QUOTA_BYTES);
 }
 
-/** Photos by their index alone, cached rows by what the pull noted: nothing heavy is read. */
+function lengthOf(rows: readonly unknown[]): number {
+  return rows.reduce<number>((sum, row) => sum + JSON.stringify(row).length, 0);
+}
+
+/**
+ * The queue, cached rows and photos. Photos are counted by their index alone, cached rows by what the
+ * pull noted: nothing heavy is read.
+ */
 async function usedBytes(database: OfflineDatabase): Promise<number> {
   const photos = (await database.blobs.orderBy('size').keys()) as number[];
   const marks = await database.syncMetadata.toArray();
-  const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0)];
+  const light = [
+    await database.pendingUploads.toArray(),
+    await database.config.where('key').startsWith(ANSWER_PREFIX).toArray(),
+  ];
+  const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0), ...light.map(lengthOf)];
   return all.reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -37,9 +49,9 @@ export async function measureRoom(database: OfflineDatabase): Promise<Room> {
   return { usedBytes: used, limitBytes, isTight: used >= limitBytes * WARNING_SHARE };
 }
 
-/** Rows that can be fetched again go, but for those that show what is still waiting. */
+/** Rows and answers that can be fetched again go, but for those that show what is still waiting. */
 export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
-  const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads'] as const;
+  const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
   await database.transaction('rw', [...tables], async () => {
     const queued = await database.pendingUploads.toArray();
     const shown = new Set(queued.map(({ entity }) => entity));
@@ -47,6 +59,7 @@ export async function evictCachedRows(database: OfflineDatabase): Promise<void> 
       await database[name].filter(({ id }) => !shown.has(`${name}:${id}`)).delete();
     }
     await database.syncMetadata.clear();
+    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
   });
 }
 
@@ -87,4 +100,33 @@ export async function makeRoom(
   if (await hasRoom()) return;
   await recompressPhotos(database, recompress);
   if (!(await hasRoom())) throw new NoRoomError();
+}
+
+/** Said by the device itself, whatever was counted before; in a transaction it lies a level deeper. */
+function isFull(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: unknown };
+  return name === 'QuotaExceededError' || (inner !== undefined && isFull(inner));
+}
+
+/** Writes work, and when the device says that it is full, once more after each way to find room. */
+export async function writeWork<Result>(
+  database: OfflineDatabase,
+  write: () => Promise<Result>,
+  recompress: Recompress = recompressInPage,
+): Promise<Result> {
+  const waysToFindRoom = [
+    () => evictCachedRows(database),
+    () => recompressPhotos(database, recompress),
+  ];
+  for (const findRoom of waysToFindRoom) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      await findRoom();
+    }
+  }
+  return write().catch((error: unknown) => {
+    throw isFull(error) ? new NoRoomError() : error;
+  });
 }

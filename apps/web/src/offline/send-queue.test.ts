@@ -164,6 +164,31 @@ describe('another person', () => {
     expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(3);
   });
 
+  it('who comes after a 401 in mid-sync sends their own; the first one’s goes on with the first', async () => {
+    const first = await newPerson();
+    await queue(2);
+    await enqueue({ type: 'deal_decline', data: { id: 'd-0', reason: 'time' } });
+    const sent: string[][] = [];
+    const whole = () => {
+      if (sent.length === 2) throw new ServerError('UNAUTHENTICATED');
+    };
+    const cut = await sendQueue(
+      first.database,
+      first.personId,
+      portsOf(first.personId, { whole }, sent),
+    );
+    expect(cut).toEqual({ end: 'sign_in', sent: 2, failed: 1 });
+    const second = await newPerson();
+    const [own] = await queue(1);
+    const later: string[][] = [];
+    await sendQueue(second.database, second.personId, portsOf(second.personId, {}, later));
+    await sendQueue(first.database, first.personId, portsOf(second.personId, {}, later));
+    expect(later).toEqual([[own]]);
+    expect(await statesOf(first.database)).toEqual([['queued', 'UNAUTHENTICATED']]);
+    const back = await sendQueue(first.database, first.personId, portsOf(first.personId, {}));
+    expect(back).toEqual({ end: 'idle', sent: 1, failed: 0 });
+  });
+
   it('sends nothing of somebody else, nor writes down an answer meant for them', async () => {
     const { personId, database } = await newPerson();
     await queue(1);
