@@ -19,6 +19,11 @@ function spawnMain(env: Record<string, string>, words: readonly string[] = []): 
   });
 }
 
+/** Not "exit": what it said last may still be on its way then. */
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
@@ -68,6 +73,6 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 export async function runToEnd(env: Record<string, string>, words: readonly string[] = []) {
   const child = spawnMain(env, words);
   const output = collect(child);
-  const code = await exitOf(child);
+  const code = await endOf(child);
   return { code, output: output() };
 }
