@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as ActivationsRouteImport } from './routes/activations';
 import { Route as AdminAccessRouteImport } from './routes/admin-access';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as AuthDebugRouteImport } from './routes/auth-debug';
@@ -49,6 +50,8 @@ import { Route as DealIdRouteImport } from './routes/deal.$id';
 import { Route as DemoIndexRouteImport } from './routes/demo/index';
 import { Route as DemoMobileERouteImport } from './routes/demo/mobile-e';
 import { Route as DemoMobileOptimizedRouteImport } from './routes/demo/mobile-optimized';
+import { Route as LeadsIdRouteImport } from './routes/leads.$id';
+import { Route as LeadsNewRouteImport } from './routes/leads.new';
 import { Route as NotificationIdRouteImport } from './routes/notification.$id';
 import { Route as OrderIdRouteImport } from './routes/order.$id';
 import { Route as ProofIdRouteImport } from './routes/proof.$id';
@@ -63,6 +66,11 @@ import { Route as CampaignIdBrandRouteImport } from './routes/campaign_.$id.bran
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ActivationsRoute = ActivationsRouteImport.update({
+  id: '/activations',
+  path: '/activations',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminAccessRoute = AdminAccessRouteImport.update({
@@ -261,6 +269,16 @@ const DemoMobileOptimizedRoute = DemoMobileOptimizedRouteImport.update({
   path: '/demo/mobile-optimized',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LeadsIdRoute = LeadsIdRouteImport.update({
+  id: '/leads/$id',
+  path: '/leads/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeadsNewRoute = LeadsNewRouteImport.update({
+  id: '/leads/new',
+  path: '/leads/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NotificationIdRoute = NotificationIdRouteImport.update({
   id: '/notification/$id',
   path: '/notification/$id',
@@ -314,6 +332,7 @@ const CampaignIdBrandRoute = CampaignIdBrandRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/activations': typeof ActivationsRoute;
   '/admin-access': typeof AdminAccessRoute;
   '/auth': typeof AuthRoute;
   '/auth-debug': typeof AuthDebugRoute;
@@ -350,6 +369,8 @@ export interface FileRoutesByFullPath {
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
   '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
+  '/leads/$id': typeof LeadsIdRoute;
+  '/leads/new': typeof LeadsNewRoute;
   '/notification/$id': typeof NotificationIdRoute;
   '/order/$id': typeof OrderIdRoute;
   '/proof/$id': typeof ProofIdRoute;
@@ -366,6 +387,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/activations': typeof ActivationsRoute;
   '/admin-access': typeof AdminAccessRoute;
   '/auth': typeof AuthRoute;
   '/auth-debug': typeof AuthDebugRoute;
@@ -402,6 +424,8 @@ export interface FileRoutesByTo {
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
   '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
+  '/leads/$id': typeof LeadsIdRoute;
+  '/leads/new': typeof LeadsNewRoute;
   '/notification/$id': typeof NotificationIdRoute;
   '/order/$id': typeof OrderIdRoute;
   '/proof/$id': typeof ProofIdRoute;
@@ -419,6 +443,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/activations': typeof ActivationsRoute;
   '/admin-access': typeof AdminAccessRoute;
   '/auth': typeof AuthRoute;
   '/auth-debug': typeof AuthDebugRoute;
@@ -455,6 +480,8 @@ export interface FileRoutesById {
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
   '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
+  '/leads/$id': typeof LeadsIdRoute;
+  '/leads/new': typeof LeadsNewRoute;
   '/notification/$id': typeof NotificationIdRoute;
   '/order/$id': typeof OrderIdRoute;
   '/proof/$id': typeof ProofIdRoute;
@@ -473,6 +500,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/activations'
     | '/admin-access'
     | '/auth'
     | '/auth-debug'
@@ -509,6 +537,8 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/demo/mobile-e'
     | '/demo/mobile-optimized'
+    | '/leads/$id'
+    | '/leads/new'
     | '/notification/$id'
     | '/order/$id'
     | '/proof/$id'
@@ -525,6 +555,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/activations'
     | '/admin-access'
     | '/auth'
     | '/auth-debug'
@@ -561,6 +592,8 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/demo/mobile-e'
     | '/demo/mobile-optimized'
+    | '/leads/$id'
+    | '/leads/new'
     | '/notification/$id'
     | '/order/$id'
     | '/proof/$id'
@@ -577,6 +610,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/activations'
     | '/admin-access'
     | '/auth'
     | '/auth-debug'
@@ -613,6 +647,8 @@ export interface FileRouteTypes {
     | '/deal/$id'
     | '/demo/mobile-e'
     | '/demo/mobile-optimized'
+    | '/leads/$id'
+    | '/leads/new'
     | '/notification/$id'
     | '/order/$id'
     | '/proof/$id'
@@ -630,6 +666,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  ActivationsRoute: typeof ActivationsRoute;
   AdminAccessRoute: typeof AdminAccessRoute;
   AuthRoute: typeof AuthRoute;
   AuthDebugRoute: typeof AuthDebugRoute;
@@ -666,6 +703,8 @@ export interface RootRouteChildren {
   DealIdRoute: typeof DealIdRoute;
   DemoMobileERoute: typeof DemoMobileERoute;
   DemoMobileOptimizedRoute: typeof DemoMobileOptimizedRoute;
+  LeadsIdRoute: typeof LeadsIdRoute;
+  LeadsNewRoute: typeof LeadsNewRoute;
   NotificationIdRoute: typeof NotificationIdRoute;
   OrderIdRoute: typeof OrderIdRoute;
   ProofIdRoute: typeof ProofIdRoute;
@@ -688,6 +727,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/activations': {
+      id: '/activations';
+      path: '/activations';
+      fullPath: '/activations';
+      preLoaderRoute: typeof ActivationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin-access': {
@@ -963,6 +1009,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoMobileOptimizedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/leads/$id': {
+      id: '/leads/$id';
+      path: '/leads/$id';
+      fullPath: '/leads/$id';
+      preLoaderRoute: typeof LeadsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leads/new': {
+      id: '/leads/new';
+      path: '/leads/new';
+      fullPath: '/leads/new';
+      preLoaderRoute: typeof LeadsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/notification/$id': {
       id: '/notification/$id';
       path: '/notification/$id';
@@ -1038,6 +1098,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ActivationsRoute: ActivationsRoute,
   AdminAccessRoute: AdminAccessRoute,
   AuthRoute: AuthRoute,
   AuthDebugRoute: AuthDebugRoute,
@@ -1074,6 +1135,8 @@ const rootRouteChildren: RootRouteChildren = {
   DealIdRoute: DealIdRoute,
   DemoMobileERoute: DemoMobileERoute,
   DemoMobileOptimizedRoute: DemoMobileOptimizedRoute,
+  LeadsIdRoute: LeadsIdRoute,
+  LeadsNewRoute: LeadsNewRoute,
   NotificationIdRoute: NotificationIdRoute,
   OrderIdRoute: OrderIdRoute,
   ProofIdRoute: ProofIdRoute,

@@ -35,13 +35,20 @@ const OFFLINE_SOURCES = [
   // What a store does at its shelf: from the offer to the photo.
   'src/routes/deal.$id.tsx?tsr-split=component',
   'src/routes/proof.$id.tsx?tsr-split=component',
+  // What a bizman does at a counter: a lead from the first letter to the queue.
+  'src/routes/leads.$id.tsx?tsr-split=component',
+  'src/routes/leads.new.tsx?tsr-split=component',
+  'src/routes/manage-shops.tsx?tsr-split=component',
+  'src/features/leads/begin-lead.ts',
   ...['en', 'hi'].flatMap((language) =>
-    ['account', 'capture', 'deals', 'errors', 'proofs', 'reasons', 'sync'].map(
-      (area) => `src/i18n/${language}/${area}.ts`,
-    ),
+    [
+      ...['account', 'campaigns', 'capture', 'deals', 'errors', 'leads', 'myshops'],
+      ...['proofs', 'reasons', 'shops', 'states', 'sync'],
+    ].map((area) => `src/i18n/${language}/${area}.ts`),
   ),
   'src/features/campaigns/kept-campaigns.ts',
   'src/features/deals/kept-deals.ts',
+  'src/features/leads/kept-leads.ts',
   'src/features/sync/waiting-drawer.tsx',
   'src/offline/clear-device.ts',
   'src/offline/settle-unsent.ts',

@@ -44,8 +44,15 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'retailer, bizman': ['/earnings'],
   retailer: ['/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
-  bizman: ['/bizman-cart', '/bizman-checkout', '/bizman-marketplace', '/manage-shops'],
-  admin: ['/money', '/review'],
+  bizman: [
+    '/bizman-cart',
+    '/bizman-checkout',
+    '/bizman-marketplace',
+    '/leads/$id',
+    '/leads/new',
+    '/manage-shops',
+  ],
+  admin: ['/activations', '/money', '/review'],
 };
 
 /** Every path of the specification that a signed-in person of any role may open. */

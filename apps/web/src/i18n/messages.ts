@@ -1,4 +1,5 @@
 import type { account } from './en/account';
+import type { activation } from './en/activation';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
 import type { brands } from './en/brands';
@@ -16,6 +17,7 @@ import type { errors } from './en/errors';
 import type { figures } from './en/figures';
 import type { landing } from './en/landing';
 import type { later } from './en/later';
+import type { leads } from './en/leads';
 import type { money } from './en/money';
 import type { myshops } from './en/myshops';
 import type { notices } from './en/notices';
@@ -30,6 +32,7 @@ import type { settings } from './en/settings';
 import type { shell } from './en/shell';
 import type { shops } from './en/shops';
 import type { signup } from './en/signup';
+import type { states } from './en/states';
 import type { sync } from './en/sync';
 import type { ui } from './en/ui';
 import type { wallets } from './en/wallets';
@@ -38,6 +41,7 @@ import type { wizard } from './en/wizard';
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
 export interface Catalogues {
   account: typeof account;
+  activation: typeof activation;
   auth: typeof auth;
   behaviours: typeof behaviours;
   brands: typeof brands;
@@ -54,6 +58,7 @@ export interface Catalogues {
   errors: typeof errors;
   figures: typeof figures;
   landing: typeof landing;
+  leads: typeof leads;
   money: typeof money;
   myshops: typeof myshops;
   notices: typeof notices;
@@ -69,6 +74,7 @@ export interface Catalogues {
   shell: typeof shell;
   shops: typeof shops;
   signup: typeof signup;
+  states: typeof states;
   sync: typeof sync;
   ui: typeof ui;
   wallets: typeof wallets;

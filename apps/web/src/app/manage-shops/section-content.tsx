@@ -15,7 +15,7 @@ type Section = LazyExoticComponent<ComponentType<ShopsSectionProps>>;
 const SECTIONS: Readonly<Record<ShopsTab, Section>> = {
   shops: lazy(() => import('./shops-part').then((m) => ({ default: m.ShopsPart }))),
   today: lazy(() => import('./today-part').then((m) => ({ default: m.TodayPart }))),
-  leads: lazy(() => import('@/features/leads/leads-tab').then((m) => ({ default: m.LeadsTab }))),
+  leads: lazy(() => import('./leads-part').then((m) => ({ default: m.LeadsPart }))),
 };
 
 export function ShopsContent({ tab, ...props }: ShopsSectionProps & { tab: ShopsTab }) {

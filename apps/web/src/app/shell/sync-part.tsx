@@ -14,6 +14,12 @@ export function SyncPart() {
   function showForm({ type, data }: PendingUpload) {
     const dealId = type === 'proof_submit' ? idIn(data, 'deal_id') : undefined;
     if (dealId) void navigate({ to: '/deal/$id', params: { id: dealId } });
+    const leadId = type.startsWith('lead_') ? idIn(data, 'id') : undefined;
+    if (leadId && type === 'lead_create') {
+      void navigate({ to: '/leads/new', search: { id: leadId } });
+    } else if (leadId) {
+      void navigate({ to: '/leads/$id', params: { id: leadId }, search: { edit: true } });
+    }
   }
 
   return <SyncIndicator onEdit={showForm} />;

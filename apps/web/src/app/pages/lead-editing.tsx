@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { LeadEditor } from '@/features/leads/lead-editor';
+import { watchPlace } from '@/features/proofs/watch-place';
+import { preloadMessages } from '@/i18n';
+
+const loadViewfinder = () => import('@/features/camera/viewfinder');
+const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
+
+type LeadEditingProps = Omit<ComponentProps<typeof LeadEditor>, 'look' | 'camera' | 'linkTo'>;
+
+/** A lead's form with the camera and the window for the position that proofs have too. */
+export function LeadEditing(props: LeadEditingProps) {
+  useEffect(() => {
+    // Asked for early: at the counter the network may be gone by the time the camera is.
+    void loadViewfinder().catch(() => undefined);
+    void import('@/offline/submit-command').catch(() => undefined);
+    void preloadMessages('capture').catch(() => undefined);
+  }, []);
+  return (
+    <LeadEditor
+      {...props}
+      look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
+      linkTo={(id) => <Link to="/leads/$id" params={{ id }} />}
+      camera={(slot) => (
+        <Suspense fallback={null}>
+          <Viewfinder
+            {...slot}
+            photos={[]}
+            need={1}
+            most={1}
+            replaces={undefined}
+            sample={undefined}
+            place={null}
+            onRemove={() => undefined}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}

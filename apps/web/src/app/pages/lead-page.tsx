@@ -1,0 +1,61 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { beginAnew, leadEditDraft } from '@/features/leads/lead-draft';
+import { LeadStatus } from '@/features/leads/lead-status';
+import { valuesOf } from '@/features/leads/lead-values';
+import { LeadView } from '@/features/leads/lead-view';
+import { useLead } from '@/features/leads/use-lead';
+import { useMessages } from '@/i18n';
+import { PageHeader } from '@/ui/page-header';
+import { showToast } from '@/ui/toast-store';
+import { PageSkeleton } from '../page-skeleton';
+import { LeadEditing } from './lead-editing';
+import { MissingOrFailed } from './missing-or-failed';
+import { BackToLeads } from './new-lead-page';
+
+export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) {
+  const t = useMessages('leads');
+  const navigate = useNavigate();
+  const { lead, error, isRetrying, retry, keep } = useLead(id);
+  if (!lead && !error) return <PageSkeleton />;
+  if (!lead) {
+    const missing = { title: t('lead.notFound'), text: t('lead.notFoundText') };
+    return <MissingOrFailed {...{ error, missing, isRetrying }} onRetry={retry} />;
+  }
+  const show = () => navigate({ to: '/leads/$id', params: { id }, replace: true });
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+      <PageHeader
+        back={<BackToLeads />}
+        eyebrow={lead.area}
+        title={lead.shop_name}
+        actions={<LeadStatus lead={lead} />}
+      />
+      {isEditing ? (
+        <LeadEditing
+          key={id}
+          id={id}
+          lead={lead}
+          draftName={leadEditDraft(id)}
+          onCancel={() => void show()}
+          onSaved={(isWaiting) => {
+            showToast({ title: t(isWaiting ? 'savedHere' : 'saved'), tone: 'success' });
+            retry();
+            void show();
+          }}
+        />
+      ) : (
+        <LeadView
+          lead={lead}
+          shopsLink={<Link to="/manage-shops" />}
+          onChange={keep}
+          onEdit={() => void navigate({ to: '/leads/$id', params: { id }, search: { edit: true } })}
+          onTakenBack={() => void navigate({ to: '/leads/new', search: { id }, replace: true })}
+          onAgain={async () => {
+            const draftId = await beginAnew(valuesOf(lead));
+            void navigate({ to: '/leads/new', search: { id: draftId } });
+          }}
+        />
+      )}
+    </div>
+  );
+}

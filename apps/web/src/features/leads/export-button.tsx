@@ -1,0 +1,40 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { saveFile } from '@/ui/save-file';
+import { showToast } from '@/ui/toast-store';
+import { exportLeadsRef, type LeadFilter, paramsOf } from './leads.queries';
+
+/** The leads in sight, and those on the pages after them, for a spreadsheet. */
+export function ExportButton({ filter }: { filter: LeadFilter }) {
+  const t = useMessages('leads');
+  const errorWords = useErrorWords();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    try {
+      const { name, csv } = await contractClient.runQuery(exportLeadsRef, paramsOf(filter));
+      saveFile(name, csv);
+    } catch (error) {
+      const description = errorWords(error);
+      showToast({ title: t('export.failed'), description, tone: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      isLoading={isBusy}
+      icon={<FileDown aria-hidden className="size-5" />}
+      onClick={() => void save()}
+    >
+      {t('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { newId } from '@/api/contract-client';
+import { dropBlobs, listDraftBlobs } from '@/offline/blobs';
+import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/drafts';
+import { newLeadDraft } from '@/offline/kinds/lead-kinds';
+import type { FormDraft } from '@/ui/form-draft';
+import type { LeadValues } from './lead-values';
+
+export { leadEditDraft, newLeadDraft } from '@/offline/kinds/lead-kinds';
+
+/** What was typed, on the disk of the phone: it outlives a killed app, not only a reload. */
+export interface LeadDraft extends FormDraft<LeadValues> {
+  readonly name: string;
+  readonly blobs: ReadonlyMap<string, Blob>;
+  /** Resolves when all that was written is on the disk, so that nothing is written after it is sent. */
+  readonly settled: () => Promise<void>;
+  readonly wasKept: boolean;
+}
+
+function isTyped(value: unknown): value is Partial<LeadValues> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export async function openDraft(name: string): Promise<LeadDraft> {
+  const [kept, rows] = await Promise.all([readDraft(name), listDraftBlobs(name)]);
+  const blobs = new Map(rows.map(({ id, blob }) => [id, blob]));
+  const typed = isTyped(kept) ? kept : {};
+  // A photo whose file is gone cannot be sent; one that was sent already has none here.
+  const photos = typed.photos?.filter(({ blobId }) => blobId === undefined || blobs.has(blobId));
+  let writing: Promise<unknown> = Promise.resolve();
+  return {
+    name,
+    blobs,
+    wasKept: Object.keys(typed).length > 0,
+    read: () => ({ ...typed, ...(photos ? { photos } : {}) }),
+    write: (values) => {
+      const isOver = Object.keys(values).length === 0;
+      writing = writing
+        .then(() => (isOver ? dropDraft(name) : writeDraft(name, values)))
+        .catch(() => undefined);
+    },
+    settled: async () => {
+      await writing;
+    },
+  };
+}
+
+export interface UnfinishedLead {
+  readonly id: string;
+  readonly shopName: string;
+}
+
+/** New leads that were begun on this device and not saved. */
+export async function listUnfinished(): Promise<UnfinishedLead[]> {
+  const prefix = newLeadDraft('');
+  const found = await findDrafts(prefix);
+  return found.map(({ name, value }) => ({
+    id: name.slice(prefix.length),
+    shopName: (isTyped(value) && value.shop_name?.trim()) || '',
+  }));
+}
+
+export async function dropUnfinished(id: string): Promise<void> {
+  const name = newLeadDraft(id);
+  const photos = await listDraftBlobs(name);
+  await dropBlobs(
+    name,
+    photos.map((photo) => photo.id),
+  );
+  await dropDraft(name);
+}
+
+/** Begins a lead with what another had; its photos are sent already and are named again. */
+export async function beginAnew(values: LeadValues): Promise<string> {
+  const id = newId();
+  await writeDraft(newLeadDraft(id), values);
+  return id;
+}

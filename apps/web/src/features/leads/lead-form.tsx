@@ -1,0 +1,153 @@
+import type { Lead } from '@chowk/domain/leads';
+import { Check } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '@/i18n';
+import { ActionBar } from '@/ui/action-bar';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import { Alike, SamePhone } from './duplicates';
+import type { LeadDraft } from './lead-draft';
+import { type LeadCamera, LeadPhotos } from './lead-photos';
+import type { LookForPlace } from './lead-position';
+import { type LeadField, type LeadValues, placeErrors } from './lead-values';
+import { OwnerFields } from './owner-fields';
+import { PlaceFields } from './place-fields';
+import { ShopFields } from './shop-fields';
+import { useLeadForm } from './use-lead-form';
+
+export interface FieldsProps {
+  values: LeadValues;
+  errorOf: (field: LeadField) => string | undefined;
+  change: (next: Partial<LeadValues>) => void;
+}
+
+export interface LeadFormProps {
+  id: string;
+  /** Left out for a new one. */
+  lead: Lead | undefined;
+  draft: LeadDraft;
+  look: LookForPlace;
+  camera: (slot: LeadCamera) => ReactNode;
+  linkTo: (leadId: string) => ReactElement<{ className?: string; children?: ReactNode }>;
+  onSaved: (isWaiting: boolean) => void;
+  onCancel?: () => void;
+}
+
+const MAX_NOTES_LENGTH = 1000;
+
+/** One page, one thumb, what is needed first. Every letter is kept on the phone at once. */
+export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFormProps) {
+  const t = useMessages('leads');
+  const form = useLeadForm(subject);
+  const { values, change, errors, problem } = form;
+  const box = useRef<HTMLFormElement>(null);
+  const isNew = subject.lead === undefined;
+  const hasErrors = Object.keys(errors).length > 0;
+
+  // The button is far below the first field: what is wrong comes to whoever pressed it.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const place = placeErrors(values);
+  const errorOf = (field: LeadField) => {
+    const key = errors[field] ?? (field === 'position' ? place.position : undefined);
+    return key && t(key);
+  };
+  const fields = { values, errorOf, change };
+  const typed = { id: subject.id, values, linkTo };
+  return (
+    <Card title={isNew ? undefined : t('form.editTitle')}>
+      <p className="mb-5 text-muted text-sm">{t('form.text')}</p>
+      {subject.draft.wasKept && <Banner className="mb-5" title={t('form.kept')} />}
+      <form
+        ref={box}
+        noValidate
+        className="flex flex-col gap-7"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <Part title={t('form.owner')}>
+          <OwnerFields {...fields} />
+          <SamePhone {...typed} />
+        </Part>
+        <Part title={t('form.shop')}>
+          <ShopFields {...fields} />
+          <Alike {...typed} />
+        </Part>
+        <Part title={t('form.photos')}>
+          <LeadPhotos
+            draft={subject.draft}
+            photos={values.photos}
+            error={errorOf('photos')}
+            camera={camera}
+            onChange={(photos) => change({ photos })}
+          />
+        </Part>
+        <Part title={t('form.place')}>
+          <PlaceFields {...fields} look={look} />
+        </Part>
+        <Part title={t('form.more')}>
+          <TextField
+            label={t('field.email')}
+            required={false}
+            error={errorOf('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+          <TextArea
+            label={t('field.notes')}
+            required={false}
+            error={errorOf('notes')}
+            maxLength={MAX_NOTES_LENGTH}
+            rows={2}
+            value={values.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        </Part>
+        {problem && <Banner tone="danger" title={problem} text={t('form.kept')} />}
+        <ActionBar>
+          {hasErrors && (
+            <p role="status" className="font-medium text-danger-ink text-sm">
+              {t('form.fix')}
+            </p>
+          )}
+          <div className="flex gap-3">
+            {onCancel && (
+              <Button variant="secondary" className="flex-1" onClick={onCancel}>
+                {t('form.cancel')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              className="flex-[2]"
+              disabled={!form.isDirty}
+              isLoading={form.isBusy}
+              icon={<Check aria-hidden className="size-5" />}
+            >
+              {t(isNew ? 'form.save' : 'form.saveChange')}
+            </Button>
+          </div>
+        </ActionBar>
+      </form>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-3 font-heading font-semibold text-lg">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

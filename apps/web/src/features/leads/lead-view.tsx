@@ -1,0 +1,88 @@
+import { type Lead, type LeadState, leadStates } from '@chowk/domain/leads';
+import { PencilLine } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { Stepper } from '@/ui/stepper';
+import { isUnsent } from './is-unsent';
+import type { LinkElement } from './lead-card';
+import { LeadFacts } from './lead-facts';
+import { LeadGallery } from './lead-gallery';
+import { NextStep } from './next-step';
+import { useQueuedLead } from './use-queued-lead';
+
+interface LeadViewProps {
+  lead: Lead & { readonly savedAt?: number };
+  shopsLink: LinkElement;
+  onChange: (lead: Lead) => void;
+  onEdit: () => void;
+  /** The lead came out of the queue again and is a draft. */
+  onTakenBack: () => void;
+  onAgain: () => void;
+}
+
+const STEPS = ['step.written', 'step.verified', 'step.requested', 'step.live'] as const;
+const STEP_OF: Readonly<Record<LeadState, number>> = {
+  pending: 0,
+  phone_verified: 1,
+  activation_requested: 2,
+  rejected: 2,
+  converted: 3,
+};
+
+/** A lead, what is next about it, and what is known of it. */
+export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadViewProps) {
+  const t = useMessages('leads');
+  const queued = useQueuedLead(lead.id);
+  const create = queued.find(({ type }) => type === 'lead_create');
+  const isHere = isUnsent(lead);
+  const mayChange = leadStates.transitions.some(
+    ({ from, via }) => from === lead.status && via === 'lead_update',
+  );
+
+  async function takeBackLead() {
+    if (!create) return;
+    const { takeBack } = await import('@/offline/outbox');
+    await takeBack(create.id);
+    onTakenBack();
+  }
+
+  return (
+    <>
+      <LazyUpdatedAgo savedAt={lead.savedAt} />
+      <Stepper
+        label={t('lead.steps')}
+        steps={STEPS.map((step) => t(step))}
+        current={STEP_OF[lead.status]}
+      />
+      {isHere ? (
+        <Banner
+          tone="offline"
+          title={t('unsent.title')}
+          text={t('unsent.text')}
+          action={
+            create &&
+            create.state !== 'sending' && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<PencilLine aria-hidden className="size-4" />}
+                onClick={() => void takeBackLead()}
+              >
+                {t('unsent.edit')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          {queued.length > 0 && <Banner tone="offline" title={t('change.title')} />}
+          <NextStep lead={lead} shopsLink={shopsLink} {...on} />
+        </>
+      )}
+      <LeadGallery lead={lead} queued={queued} />
+      <LeadFacts lead={lead} onEdit={mayChange && !isHere ? onEdit : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Lead } from '@chowk/domain/leads';
+import { RotateCcw } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button, ButtonLink } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
+import type { LinkElement } from './lead-card';
+import { RequestActivation } from './request-activation';
+import { VerifyPhone } from './verify-phone';
+
+interface NextStepProps {
+  lead: Lead;
+  shopsLink: LinkElement;
+  onChange: (lead: Lead) => void;
+  onAgain: () => void;
+}
+
+/** What there is to do about the lead now, or who else has to. */
+export function NextStep({ lead, shopsLink, onChange, onAgain }: NextStepProps) {
+  const t = useMessages('leads');
+  switch (lead.status) {
+    case 'pending':
+      return (
+        <VerifyPhone
+          key={lead.phone}
+          lead={lead}
+          onVerified={(verified) => {
+            showToast({ title: t('verify.done'), tone: 'success' });
+            onChange(verified);
+          }}
+        />
+      );
+    case 'phone_verified':
+      return <RequestActivation lead={lead} onRequested={onChange} />;
+    case 'activation_requested':
+      return <Requested lead={lead} />;
+    case 'converted':
+      return (
+        <Banner
+          tone="success"
+          title={t('converted.title')}
+          text={t('converted.text')}
+          action={
+            <ButtonLink variant="secondary" size="sm" render={shopsLink}>
+              {t('converted.open')}
+            </ButtonLink>
+          }
+        />
+      );
+    case 'rejected':
+      return (
+        <Banner
+          tone="danger"
+          title={t('rejected.title')}
+          text={lead.reason ?? t('rejected.none')}
+          action={
+            <Button
+              variant="secondary"
+              icon={<RotateCcw aria-hidden className="size-5" />}
+              onClick={onAgain}
+            >
+              {t('rejected.again')}
+            </Button>
+          }
+        />
+      );
+  }
+}
+
+function Requested({ lead }: { lead: Lead }) {
+  const t = useMessages('leads');
+  if (lead.account_creation_status !== 'failed') {
+    return <Banner title={t('requested.title')} text={t('requested.text')} />;
+  }
+  const why = lead.reason === 'phone_taken' ? t('failed.phone_taken') : '';
+  return (
+    <Banner tone="warning" title={t('failed.title')} text={`${why} ${t('failed.text')}`.trim()} />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Lead } from '@chowk/domain/leads';
+import { useErrorWords } from '@/api/use-error-words';
+import { useSavedForm } from '@/ui/use-saved-form';
+import type { LeadDraft } from './lead-draft';
+import {
+  changesFrom,
+  EMPTY_LEAD,
+  type LeadValues,
+  leadErrors,
+  serverErrors,
+  valuesOf,
+} from './lead-values';
+import { saveLead } from './save-lead';
+
+export interface LeadSubject {
+  /** Made before it is saved, so that saving it twice is saving it once. */
+  readonly id: string;
+  /** Left out for a new one. */
+  readonly lead: Lead | undefined;
+  readonly draft: LeadDraft;
+  readonly onSaved: (isWaiting: boolean) => void;
+}
+
+export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
+  return useSavedForm({
+    row: lead ? valuesOf(lead) : EMPTY_LEAD,
+    typed: draft,
+    valuesOf: (values: LeadValues) => values,
+    isDirty: (_, values) => !lead || Object.keys(changesFrom(lead, values)).length > 0,
+    errorsOf: leadErrors,
+    serverErrors,
+    errorWords: useErrorWords(),
+    save: async (values) => {
+      const { isWaiting } = await saveLead({ id, lead }, values, draft);
+      onSaved(isWaiting);
+      return values;
+    },
+  });
+}
+
+export type LeadFormState = ReturnType<typeof useLeadForm>;

@@ -1,0 +1,20 @@
+import type { Lead } from '@chowk/domain/leads';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { leadOptions, listLeadsRef } from './leads.queries';
+
+export function useLead(id: string) {
+  const queryClient = useQueryClient();
+  const options = leadOptions(id);
+  const { data, error, isFetching, refetch } = useQuery(options);
+  return {
+    lead: data,
+    error,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+    /** The server's own answer is the newest word on it. */
+    keep: (lead: Lead) => {
+      queryClient.setQueryData(options.queryKey, lead);
+      void queryClient.invalidateQueries({ queryKey: [listLeadsRef.name] });
+    },
+  };
+}
