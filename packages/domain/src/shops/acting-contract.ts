@@ -20,7 +20,13 @@ const consentView = z.object({
 });
 export type ShopConsent = z.output<typeof consentView>;
 
-const consentsOutput = z.object({ shop_id: idField, items: z.array(consentView) });
+const consentsOutput = z.object({
+  shop_id: idField,
+  /** Who may do it: the bizman who looks after the shop, if there is one. */
+  manager_name: z.nullable(z.string()),
+  items: z.array(consentView),
+});
+export type ShopConsents = z.output<typeof consentsOutput>;
 const limitField = paiseField.check(z.minimum(1));
 
 export const updateShopConsent = defineCommand({
@@ -68,20 +74,23 @@ export const stopActing = defineCommand({
   entity: 'shops',
 });
 
+const bizmanActionView = z.object({
+  id: idField,
+  bizman_id: idField,
+  bizman_name: z.string(),
+  shop_id: idField,
+  shop_name: z.string(),
+  action_type: z.string(),
+  action_details: z.record(z.string(), z.unknown()),
+  created_at: timeField,
+});
+export type BizmanAction = z.output<typeof bizmanActionView>;
+
 export const listBizmanActions = defineQuery({
   name: 'bizman_actions_list',
   path: '/bizman_actions',
   summary: 'What was done by a bizman for a shop, to its owner, that bizman and admins',
   params: z.object({ ...pageParams, shop_id: z.optional(idField) }),
-  output: pageOf(
-    z.object({
-      id: idField,
-      bizman_id: idField,
-      shop_id: idField,
-      action_type: z.string(),
-      action_details: z.record(z.string(), z.unknown()),
-      created_at: timeField,
-    }),
-  ),
+  output: pageOf(bizmanActionView),
   access: shopsPolicy.readPhotos,
 });

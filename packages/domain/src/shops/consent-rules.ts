@@ -16,6 +16,9 @@ const KIND_OF_COMMAND: Readonly<Record<string, ActingKind>> = {
   proof_dispute: 'deals',
 };
 
+/** Everything a bizman can be allowed to do for a shop. */
+export const ACTABLE_COMMANDS = Object.keys(KIND_OF_COMMAND);
+
 export function actingKindOf(command: string): ActingKind | undefined {
   return Object.hasOwn(KIND_OF_COMMAND, command) ? KIND_OF_COMMAND[command] : undefined;
 }

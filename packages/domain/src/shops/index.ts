@@ -1,7 +1,9 @@
 export {
+  type BizmanAction,
   listBizmanActions,
   listShopConsents,
   type ShopConsent,
+  type ShopConsents,
   startActing,
   stopActing,
   updateShopConsent,
@@ -27,6 +29,7 @@ export {
   visitReasons,
 } from './care-rules';
 export {
+  ACTABLE_COMMANDS,
   ACTING_KINDS,
   type ActingKind,
   actingChoices,

@@ -72,6 +72,9 @@ describe('who may act', () => {
         .items as unknown[];
     const counts = [await seen(store.owner), await seen(ravi), await seen(meena)];
     expect(counts.map((items) => items.length)).toEqual([1, 1, 0]);
+    expect(counts[0]).toMatchObject([
+      { bizman_name: 'Test bizman', shop_name: input.shop_name, action_type: 'shop_update' },
+    ]);
   });
 
   it.each([
@@ -110,6 +113,7 @@ describe('who may act', () => {
     expect(theirs.body).toMatchObject({ details: { reason: 'no_consent' } });
     const path = `/rest/v1/shops/${store.shopId}/consents`;
     const { body } = await t.get(path, { actor: store.owner });
+    expect(body.manager_name).toBe('Test bizman');
     expect(body.items).toContainEqual({ kind: 'profile', is_granted: false, limit_paise: null });
     await allow('profile');
     expect((await act('shop_update', rename(), meena)).status).toBe(200);

@@ -5,14 +5,16 @@ import {
   listBizmanActions,
   listShopConsents,
 } from '@chowk/domain/shops';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { implementCommand, implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
-import type { Tx } from '../../db';
+import { asSystem, type Tx } from '../../db';
+import { profiles } from '../../db/schema/accounts';
 import { bizmanActionsLog, shopConsents } from '../../db/schema/acting';
 import { shops } from '../../db/schema/businesses';
 import { NO_SHOP } from './shops.queries';
+import { nameManager } from './system-steps';
 
 /** What holds for the bizman the shop has now. */
 export async function consentsOf(tx: Tx, shop: { id: string; salesperson_id: string | null }) {
@@ -26,6 +28,15 @@ export async function consentsOf(tx: Tx, shop: { id: string; salesperson_id: str
       ),
     );
   return actingChoices(given);
+}
+
+/** By name only; whose number it is, the two know themselves. */
+async function managerOf(tx: Tx, { salesperson_id }: { salesperson_id: string | null }) {
+  if (salesperson_id === null) return null;
+  const [manager] = await asSystem(tx, nameManager, () =>
+    tx.select({ name: profiles.full_name }).from(profiles).where(eq(profiles.id, salesperson_id)),
+  );
+  return manager?.name ?? null;
 }
 
 /** As the owner, whose rows they are: row security lets nobody else in, and no one who acts. */
@@ -54,13 +65,39 @@ export const updateShopConsent = implementCommand(contract, async (context, inpu
     const audience = `person:${salesperson_id}` as const;
     emit({ type: 'consent.changed', audience, entityId: shop_id, payload: { kind } });
   }
-  return { shop_id, items: await consentsOf(tx, shop) };
+  return {
+    shop_id,
+    manager_name: await managerOf(tx, shop),
+    items: await consentsOf(tx, shop),
+  };
 });
 
 export const shopConsentsList = implementQuery(listShopConsents, async ({ tx }, { id }) => {
-  const [shop] = await tx.select().from(shops).where(eq(shops.id, id));
-  return { shop_id: id, items: await consentsOf(tx, requireRow(shop, NO_SHOP)) };
+  const [found] = await tx.select().from(shops).where(eq(shops.id, id));
+  const shop = requireRow(found, NO_SHOP);
+  return {
+    shop_id: id,
+    manager_name: await managerOf(tx, shop),
+    items: await consentsOf(tx, shop),
+  };
 });
+
+type LogRow = typeof bizmanActionsLog.$inferSelect;
+
+/** Of the people and shops on a page of the log, also of a bizman who has gone on. */
+function namesIn(tx: Tx, rows: readonly LogRow[]): Promise<Map<string, string>> {
+  return asSystem(tx, nameManager, async () => {
+    const people = await tx
+      .select({ id: profiles.id, name: profiles.full_name })
+      .from(profiles)
+      .where(inArray(profiles.id, [...new Set(rows.map(({ bizman_id }) => bizman_id))]));
+    const places = await tx
+      .select({ id: shops.id, name: shops.shop_name })
+      .from(shops)
+      .where(inArray(shops.id, [...new Set(rows.map(({ shop_id }) => shop_id))]));
+    return new Map([...people, ...places].map(({ id, name }) => [id, name]));
+  });
+}
 
 export const bizmanActionsList = implementQuery(listBizmanActions, async ({ tx }, params) => {
   const { shop_id, cursor, limit } = params;
@@ -75,10 +112,16 @@ export const bizmanActionsList = implementQuery(listBizmanActions, async ({ tx }
     )
     .orderBy(desc(bizmanActionsLog.id))
     .limit(limit + 1);
+  const names = await namesIn(tx, rows.slice(0, limit));
   return pageFrom(
     rows,
     limit,
     ({ id }) => [id],
-    ({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }),
+    ({ created_at, ...row }) => ({
+      ...row,
+      bizman_name: names.get(row.bizman_id) ?? '',
+      shop_name: names.get(row.shop_id) ?? '',
+      created_at: created_at.toISOString(),
+    }),
   );
 });

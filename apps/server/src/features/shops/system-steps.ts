@@ -15,6 +15,11 @@ export const searchShops = defineSystemStep(
   'An admin looks among all shops, a brand among the names of open ones; the index answers only without row security.',
 );
 
+export const nameManager = defineSystemStep(
+  'shops.name-manager',
+  'An owner knows by name who may act for their shop and who did, without reading that person’s row.',
+);
+
 export const judgeActing = defineSystemStep(
   'shops.judge-acting',
   'Whether a bizman may act for an owner is asked before they are that owner.',
@@ -35,6 +40,7 @@ export const SHOPS_STEPS = [
   readAreas,
   searchShops,
   judgeActing,
+  nameManager,
   readHealth,
   assignShop,
 ];
