@@ -119,7 +119,7 @@ const LOADED_WITH_THE_APP = /\/(base|app|rolldown-runtime|index)-[\w-]+\.js$/;
  * some bytes, and save these a round trip.
  */
 const NOT_AHEAD =
-  /\/(money|review|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|sync-part|run-sync|waiting-drawer|updated-ago)/;
+  /\/(money|review|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|sync-part|run-sync|waiting-drawer|updated-ago)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ActivationTile } from '@/features/activations/activation-tile';
 import { ReviewTile } from '@/features/proofs/review-tile';
 import { MoneyTile } from '@/features/wallets/money-tile';
 
@@ -7,6 +8,7 @@ export function AdminOverviewSection() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <ReviewTile link={<Link to="/review" search={{}} />} />
+      <ActivationTile link={<Link to="/activations" search={{}} />} />
       <MoneyTile link={<Link to="/money" search={{}} />} />
     </div>
   );

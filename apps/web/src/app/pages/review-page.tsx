@@ -9,13 +9,7 @@ import { ButtonLink } from '@/ui/button';
 import { PageHeader } from '@/ui/page-header';
 import { afterDecision } from '@/ui/queue-place';
 import { useMediaQuery } from '@/ui/use-media-query';
-
-/** Where the queue and a case fit side by side; below that each has the screen to itself. */
-const SIDE_BY_SIDE = '(width >= 1280px)';
-
-/** The queue stays in sight beside a long case. */
-const OWN_SCROLL =
-  'sticky top-[calc(var(--top-bar,0px)+5rem)] max-h-[calc(100dvh-var(--top-bar,0px)-6rem)] overflow-y-auto';
+import { QUEUE_SCROLL, SIDE_BY_SIDE } from './side-by-side';
 
 export function ReviewPage({ proofId }: { proofId: string | undefined }) {
   const t = useMessages('review');
@@ -49,12 +43,21 @@ export function ReviewPage({ proofId }: { proofId: string | undefined }) {
               t('queue.text')
             )
           }
+          actions={
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              render={<Link to="/activations" search={{}} />}
+            >
+              {t('toActivations')}
+            </ButtonLink>
+          }
         />
       )}
       {!isWide && proofId && <h1 className="sr-only">{t('queue.title')}</h1>}
       <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         {isWide && (
-          <div data-own-scroll className={OWN_SCROLL}>
+          <div data-own-scroll className={QUEUE_SCROLL}>
             {list}
           </div>
         )}

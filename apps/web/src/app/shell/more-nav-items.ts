@@ -7,6 +7,7 @@ import {
   ScanSearch,
   ShoppingBasket,
   ShoppingCart,
+  Store,
   WalletCards,
 } from 'lucide-react';
 import { type NavItem, NOTIFICATIONS, PROFILE } from './nav-items';
@@ -15,6 +16,7 @@ const EARNINGS: NavItem = { label: 'nav.earnings', to: '/earnings', icon: HandCo
 
 const ADMIN: readonly NavItem[] = [
   { label: 'nav.review', to: '/review', icon: ScanSearch },
+  { label: 'nav.activations', to: '/activations', icon: Store },
   { label: 'nav.money', to: '/money', icon: IndianRupee },
   NOTIFICATIONS,
   PROFILE,

@@ -27,6 +27,7 @@ type NavPath =
   | '/bizman-cart'
   | '/manage-shops'
   | '/review'
+  | '/activations'
   | '/money';
 
 export interface NavItem {

@@ -1,4 +1,5 @@
 export const review = {
+  toActivations: 'Shops to activate',
   'queue.title': 'Proofs to review',
   'queue.text': 'The riskiest first, then the oldest.',
   'queue.list': 'Waiting proofs',

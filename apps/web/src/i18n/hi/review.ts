@@ -1,4 +1,5 @@
 export const review = {
+  toActivations: 'चालू करने की दुकानें',
   'queue.title': 'जाँच के लिए प्रूफ़',
   'queue.text': 'सबसे जोखिम वाले पहले, फिर सबसे पुराने।',
   'queue.list': 'इंतज़ार में प्रूफ़',

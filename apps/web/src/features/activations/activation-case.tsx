@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { ErrorState } from '@/ui/error-state';
+import { queuePlace } from '@/ui/queue-place';
+import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { useReviewKeys } from '@/ui/use-review-keys';
+import { activationOptions } from './activations.queries';
+import { CaseView } from './case-view';
+
+interface ActivationCaseProps {
+  id: string;
+  items: readonly { readonly id: string }[];
+  onOpen: (id: string | undefined) => void;
+  onDecided: (id: string) => void;
+  onChanged: () => void;
+}
+
+export function ActivationCase({ id, items, onOpen, ...on }: ActivationCaseProps) {
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(activationOptions(id));
+  const place = queuePlace(items, id);
+  const go = (to: string | undefined) => to && onOpen(to);
+  // Here, so that they work while a case is still on its way.
+  useReviewKeys({
+    next: () => go(place.next),
+    previous: () => go(place.previous),
+    back: () => onOpen(undefined),
+  });
+  if (data) {
+    return (
+      <CaseView
+        key={id}
+        request={data}
+        place={place}
+        total={items.length}
+        onPrevious={() => go(place.previous)}
+        onNext={() => go(place.next)}
+        {...on}
+      />
+    );
+  }
+  if (!error) return <CaseSkeleton />;
+  return (
+    <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+function CaseSkeleton() {
+  const t = useMessages('ui');
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-5">
+      <Skeleton className="h-8 w-60" />
+      <Skeleton className="aspect-4/3 w-full max-w-md" />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Activation } from '@chowk/domain/leads';
+import { CheckCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { CARD_CLASS } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { RelativeTime } from '@/ui/relative-time';
+import { showInList } from '@/ui/show-in-list';
+import { SkeletonText } from '@/ui/skeleton';
+import type { useActivationQueue } from './use-activation-queue';
+
+interface ActivationListProps {
+  queue: ReturnType<typeof useActivationQueue>;
+  openId: string | undefined;
+  /** Makes the shop's name the link that opens the request. */
+  link: (id: string, content: ReactNode) => ReactNode;
+}
+
+/** The queue as the server sorts it: whoever has waited longest first. */
+export function ActivationList({ queue, openId, link }: ActivationListProps) {
+  const t = useMessages('activation');
+  const errorWords = useErrorWords();
+  const { items, error } = queue;
+  if (!items) {
+    if (!error) return <SkeletonText lines={8} />;
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={queue.isFetching} onRetry={queue.retry} />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<CheckCheck />} title={t('queue.empty')} text={t('queue.emptyText')} />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <ul
+        aria-label={t('queue.list')}
+        className={`${CARD_CLASS} divide-y divide-line overflow-hidden`}
+      >
+        {items.map((item) => (
+          <Row key={item.id} item={item} isOpen={item.id === openId} link={link} />
+        ))}
+      </ul>
+      {queue.hasMore && (
+        <Button variant="secondary" isLoading={queue.isLoadingMore} onClick={queue.loadMore}>
+          {t('queue.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<ActivationListProps, 'link'> {
+  item: Activation;
+  isOpen: boolean;
+}
+
+function Row({ item, isOpen, link }: RowProps) {
+  const t = useMessages('activation');
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen && row.current) showInList(row.current);
+  }, [isOpen]);
+  const { lead } = item;
+  return (
+    <li
+      ref={row}
+      data-open={isOpen || undefined}
+      className="relative grid gap-1 px-4 py-3 hover:bg-sunken data-open:bg-role-soft"
+    >
+      <p className="truncate font-semibold [&_a]:after:absolute [&_a]:after:inset-0">
+        {link(item.id, lead.shop_name)}
+      </p>
+      <p className="truncate text-muted text-sm">
+        {t('queue.from', { area: lead.area, name: item.requested_by_name })}
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
+        <RelativeTime iso={item.created_at} />
+        {lead.account_creation_status === 'failed' && (
+          <Badge tone="danger">{t('account.failed')}</Badge>
+        )}
+      </p>
+    </li>
+  );
+}

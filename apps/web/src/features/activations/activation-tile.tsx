@@ -1,0 +1,32 @@
+import { Store } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { CardLink } from '@/ui/card';
+import { Skeleton } from '@/ui/skeleton';
+import { QueueCount } from './queue-count';
+import { useActivationQueue } from './use-activation-queue';
+
+/** How many shops wait for their account. */
+export function ActivationTile({
+  link,
+}: {
+  link: ReactElement<{ className?: string; children?: ReactNode }>;
+}) {
+  const t = useMessages('activation');
+  const errorWords = useErrorWords();
+  const { items, hasMore, error } = useActivationQueue();
+  return (
+    <CardLink render={link} className="flex items-center gap-4">
+      <Store aria-hidden className="size-8 shrink-0 text-role-ink" />
+      <span className="min-w-0">
+        <span className="block font-heading font-semibold text-lg">{t('queue.title')}</span>
+        <span className="block text-muted">
+          {!items && !error && <Skeleton className="my-1 h-4 w-32" />}
+          {!items && error && errorWords(error)}
+          {items && <QueueCount count={items.length} hasMore={hasMore} />}
+        </span>
+      </span>
+    </CardLink>
+  );
+}

@@ -1,0 +1,44 @@
+import type {
+  approveActivation,
+  listActivations,
+  readActivation,
+  rejectActivation,
+} from '@chowk/domain/leads';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { contractClient } from '@/api/browser-client';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+
+export const listActivationsRef = queryRef<typeof listActivations>(
+  'activation_requests_list',
+  '/activation_requests',
+);
+export const readActivationRef = queryRef<typeof readActivation>(
+  'activation_request_read',
+  '/activation_requests/{id}',
+);
+export const approveActivationRef = commandRef<typeof approveActivation>('activation_approve');
+export const rejectActivationRef = commandRef<typeof rejectActivation>('activation_reject');
+
+const PAGE_SIZE = 50;
+const FIRST_PAGE = '';
+
+type QueuePage = Awaited<ReturnType<typeof readQueue>>;
+export type ActivationQueue = InfiniteData<QueuePage, string>;
+
+function readQueue(cursor: string, signal: AbortSignal) {
+  const params = { limit: PAGE_SIZE, ...(cursor === FIRST_PAGE ? {} : { cursor }) };
+  return contractClient.runQuery(listActivationsRef, params, { signal });
+}
+
+export function activationQueueOptions() {
+  return infiniteQueryOptions({
+    queryKey: [listActivationsRef.name],
+    queryFn: ({ pageParam, signal }) => readQueue(pageParam, signal),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor,
+    retry: isWorthRetry,
+  });
+}
+
+export const activationOptions = (id: string) => queryOptionsFor(readActivationRef, { id });

@@ -1,0 +1,37 @@
+import type { LeadDuplicate } from '@chowk/domain/leads';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+
+/** Shops and leads that look like this one: one shop must not be paid for twice. */
+export function CaseDuplicates({ duplicates }: { duplicates: readonly LeadDuplicate[] }) {
+  const t = useMessages('activation');
+  return (
+    <Card title={t('twins.title')}>
+      {duplicates.length === 0 ? (
+        <p className="text-muted">{t('twins.none')}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {duplicates.map((twin) => (
+            <li
+              key={`${twin.kind} ${twin.id}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1"
+            >
+              <Badge tone={twin.same_phone ? 'danger' : 'warning'}>{t(`twins.${twin.kind}`)}</Badge>
+              <span className="font-semibold">{twin.shop_name}</span>
+              <span className="text-muted text-sm">
+                {[
+                  twin.area,
+                  twin.same_phone ? t('twins.phone') : null,
+                  twin.distance_m === null ? null : t('twins.away', { metres: twin.distance_m }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

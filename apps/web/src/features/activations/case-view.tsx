@@ -1,0 +1,125 @@
+import type { OutputOf } from '@chowk/domain/kernel';
+import type { readActivation } from '@chowk/domain/leads';
+import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
+import { useMemo, useState } from 'react';
+import { storedPhoto } from '@/api/stored-photo';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Card } from '@/ui/card';
+import { DecisionBar } from '@/ui/decision-bar';
+import { KeyHelp } from '@/ui/key-help';
+import { Photo } from '@/ui/photo';
+import { type WallPhoto, WallViewer } from '@/ui/photo-wall';
+import type { QueuePlace } from '@/ui/queue-place';
+import { useReviewKeys } from '@/ui/use-review-keys';
+import { CaseDuplicates } from './case-duplicates';
+import { CaseFacts } from './case-facts';
+import { CaseHead } from './case-head';
+import { RejectDialog } from './reject-dialog';
+import { useDecision } from './use-decision';
+
+export type ActivationRequest = OutputOf<typeof readActivation>;
+
+interface CaseViewProps {
+  request: ActivationRequest;
+  place: QueuePlace;
+  total: number;
+  onPrevious: () => void;
+  onNext: () => void;
+  onDecided: (id: string) => void;
+  onChanged: () => void;
+}
+
+/** What speaks for and against a shop on one screen, and the keys that decide. */
+export function CaseView({ request, place, total, ...on }: CaseViewProps) {
+  const t = useMessages('activation');
+  const kinds = useMessages('shops');
+  const { id, lead, status } = request;
+  const decision = useDecision({ id, onDecided: on.onDecided, onOpen: on.onChanged });
+  const [overlay, setOverlay] = useState<'reject' | 'keys'>();
+  const [zoomed, setZoomed] = useState<number>();
+  const closer = (isOpen: boolean) => !isOpen && setOverlay(undefined);
+  const isOpen = status === 'requested';
+  const hasFailed = isOpen && lead.account_creation_status === 'failed';
+  const photos = useMemo<WallPhoto[]>(
+    () =>
+      lead.photos.map(({ type, path }) => ({
+        source: storedPhoto(SHOP_PHOTO_BUCKET, path),
+        alt: t('photo', { what: kinds(`photo.${type}`), shop: lead.shop_name }),
+        caption: kinds(`photo.${type}`),
+      })),
+    [lead, t, kinds],
+  );
+  const acts = {
+    approve: () => isOpen && void decision.approve(),
+    reject: () => isOpen && !decision.busy && setOverlay('reject'),
+    zoom: () => photos.length > 0 && setZoomed(0),
+    help: () => setOverlay('keys'),
+  };
+  useReviewKeys(acts);
+
+  return (
+    <article className="grid min-w-0 gap-5">
+      <CaseHead
+        request={request}
+        place={place}
+        total={total}
+        onPrevious={on.onPrevious}
+        onNext={on.onNext}
+        onHelp={acts.help}
+      />
+      {hasFailed && (
+        <Banner tone="danger" title={t('account.failed')} text={t('failed.phone_taken')} />
+      )}
+      {!isOpen && <Banner title={t(`status.${status}`)} text={request.reason ?? undefined} />}
+      {lead.notes && <Banner title={t('notes')} text={lead.notes} />}
+      <Card title={t('photos')}>
+        {photos.length === 0 && <p className="text-muted">{t('photosNone')}</p>}
+        <ul aria-label={t('photos')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map((photo, index) => (
+            <li key={photo.source.id}>
+              <Photo
+                source={photo.source}
+                alt={photo.alt}
+                className="aspect-4/3 w-full"
+                onOpen={() => setZoomed(index)}
+              />
+              <p className="mt-1 text-muted text-sm">{photo.caption}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <CaseDuplicates duplicates={request.duplicates} />
+      <CaseFacts request={request} />
+      {isOpen && (
+        <DecisionBar
+          words={{ approve: t(hasFailed ? 'act.retry' : 'act.approve'), reject: t('act.reject') }}
+          busy={decision.busy}
+          onApprove={acts.approve}
+          onReject={acts.reject}
+        />
+      )}
+      {zoomed !== undefined && (
+        <WallViewer
+          label={t('photos')}
+          photos={photos}
+          index={zoomed}
+          onIndexChange={setZoomed}
+          onClose={() => setZoomed(undefined)}
+        />
+      )}
+      <RejectDialog
+        open={overlay === 'reject'}
+        onOpenChange={closer}
+        isBusy={decision.busy === 'reject'}
+        onReject={decision.reject}
+      />
+      <KeyHelp
+        open={overlay === 'keys'}
+        onOpenChange={closer}
+        title={t('keys.title')}
+        words={(act) => t(`keys.${act}`)}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ActivationsPage } from '@/app/pages/activations-page';
+import { preloadMessages } from '@/i18n';
+
+interface ActivationsSearch {
+  request?: string | undefined;
+}
+
+export const Route = createFileRoute('/activations')({
+  staticData: { access: ['admin'], title: 'title.activations', hasOwnHeading: true },
+  validateSearch: ({ request }: Record<string, unknown>): ActivationsSearch => ({
+    request: typeof request === 'string' ? request : undefined,
+  }),
+  loader: () => preloadMessages('activation', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { request } = Route.useSearch();
+  return <ActivationsPage requestId={request} />;
+}
