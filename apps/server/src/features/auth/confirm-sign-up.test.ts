@@ -190,21 +190,23 @@ describe('a taken address', () => {
   it('takes as much work as a free one, and gets no mail', async () => {
     const { email: taken, letter } = await signUp();
     await server.open(letter.link);
-    // Processor time, hashing threads included: a busy machine does not change it.
+    // Processor time, hashing threads included, and the least of each: what else this process does
+    // now and then falls on one of them.
     const work = async (email: string) => {
       const before = process.cpuUsage();
       await (await server.post('/signup', { email, password: PASSWORD })).text();
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    let known = 0;
-    let unknown = 0;
+    const known: number[] = [];
+    const unknown: number[] = [];
     for (let i = 0; i < 4; i++) {
-      known += await work(taken);
-      unknown += await work(`free${i}@example.com`);
+      known.push(await work(taken));
+      unknown.push(await work(`free${i}@example.com`));
     }
-    expect(unknown / known).toBeGreaterThan(0.35);
-    expect(unknown / known).toBeLessThan(2.8);
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.35);
+    expect(ratio).toBeLessThan(2.8);
     expect(await server.mailbox.leftFor(taken)).toBe(0);
   });
 });

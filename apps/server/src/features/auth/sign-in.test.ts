@@ -98,21 +98,24 @@ describe('signing in by password', () => {
   });
 
   it('does as much work for an unknown person as for a wrong password', async () => {
-    // Processor time of this process, hashing threads included: a busy machine does not change it.
+    // Processor time of this process, hashing threads included: a busy machine hardly changes it.
+    // The middle of a dozen, because whatever else this process does now and then falls on one.
     const work = async (body: unknown) => {
       const before = process.cpuUsage();
       await signIn(body);
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    let known = 0;
-    let unknown = 0;
+    const known: number[] = [];
+    const unknown: number[] = [];
     for (let i = 0; i < 12; i++) {
-      known += await work({ email, password: `wrong ${i}` });
-      unknown += await work({ email: `nobody${i}@example.com`, password: `wrong ${i}` });
+      known.push(await work({ email, password: `wrong ${i}` }));
+      unknown.push(await work({ email: `nobody${i}@example.com`, password: `wrong ${i}` }));
     }
-    expect(unknown / known).toBeGreaterThan(0.6);
-    expect(unknown / known).toBeLessThan(1.6);
+    const middle = (all: number[]) => all.sort((a, b) => a - b)[6] ?? 0;
+    const ratio = middle(unknown) / middle(known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
   });
 });
 
