@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { distanceM, locationVerdict } from './geo';
+import { describe, expect, it } from 'vitest';
+import { distanceM, formatDistance, locationVerdict } from './geo';
 
 const shop = { lat: 28.6562, lng: 77.241 };
 const METRES_PER_DEGREE = 111_195;
@@ -37,4 +37,20 @@ it.each([
   [0, -1, 'unsure'],
 ] as const)('%i m away within %d m of truth is %s', (metres, accuracyM, verdict) => {
   expect(locationVerdict({ ...north(metres), accuracyM }, shop, 100)).toBe(verdict);
+});
+
+describe('a distance in words', () => {
+  it.each([
+    [0, '0 m'],
+    [349.6, '350 m'],
+    [1240, '1.2 km'],
+    [9960, '10 km'],
+    [12_400, '12 km'],
+  ])('%d metres are %s', (metres, words) => {
+    expect(formatDistance(metres, 'en')).toBe(words);
+  });
+
+  it('is said in Hindi too', () => {
+    expect(formatDistance(350, 'hi')).toMatch(/^350 \p{Script=Devanagari}/u);
+  });
 });

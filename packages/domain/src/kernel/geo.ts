@@ -21,6 +21,21 @@ export function distanceM(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+const METRES_PER_KM = 1000;
+const FAR_KM = 10;
+
+/** As people say it: metres nearby, a tenth of a kilometre further on, whole kilometres far away. */
+export function formatDistance(metres: number, language: string): string {
+  const km = metres / METRES_PER_KM;
+  const isNear = km < 1;
+  const format = new Intl.NumberFormat(`${language}-IN`, {
+    style: 'unit',
+    unit: isNear ? 'meter' : 'kilometer',
+    maximumFractionDigits: isNear || km >= FAR_KM ? 0 : 1,
+  });
+  return format.format(isNear ? metres : km);
+}
+
 export type LocationVerdict = 'pass' | 'unsure' | 'fail';
 
 /** A circle wider than this says nothing about a shop's door. */

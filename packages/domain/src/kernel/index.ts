@@ -39,7 +39,14 @@ export {
   textField,
   timeField,
 } from './fields';
-export { distanceM, type Fix, type LocationVerdict, locationVerdict, type Position } from './geo';
+export {
+  distanceM,
+  type Fix,
+  formatDistance,
+  type LocationVerdict,
+  locationVerdict,
+  type Position,
+} from './geo';
 export { isGstin, stateCodeOfGstin, tidyGstin } from './gstin';
 export { isUuid, uuidTimeMs, uuidV7 } from './ids';
 export {
