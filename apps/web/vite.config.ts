@@ -59,7 +59,7 @@ const SHARED_CHUNKS = [
       // Not its stand-in for older Reacts, which only the overlays use.
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
       'domain/src/kernel/(errors|ids|roles|time)\\.ts$',
-      'src/api/(caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal))',
+      'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal))',
       'src/ui/page-header\\.tsx$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
       'src/app/(pages/sign-in-search|settings/sections|leave-reason)\\.ts$',
@@ -119,7 +119,7 @@ const LOADED_WITH_THE_APP = /\/(base|app|rolldown-runtime|index)-[\w-]+\.js$/;
  * some bytes, and save these a round trip.
  */
 const NOT_AHEAD =
-  /\/(money|review|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|sync-part|run-sync|waiting-drawer|updated-ago)/;
+  /\/(money|review|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

@@ -39,7 +39,6 @@ const OFFLINE_SOURCES = [
   'src/routes/leads.$id.tsx?tsr-split=component',
   'src/routes/leads.new.tsx?tsr-split=component',
   'src/routes/manage-shops.tsx?tsr-split=component',
-  'src/features/leads/begin-lead.ts',
   ...['en', 'hi'].flatMap((language) =>
     [
       ...['account', 'campaigns', 'capture', 'deals', 'errors', 'leads', 'myshops'],

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { beginAnew, leadEditDraft } from '@/features/leads/lead-draft';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { valuesOf } from '@/features/leads/lead-values';
@@ -8,9 +9,10 @@ import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/page-header';
 import { showToast } from '@/ui/toast-store';
 import { PageSkeleton } from '../page-skeleton';
-import { LeadEditing } from './lead-editing';
+import { BackToLeads } from './back-to-leads';
 import { MissingOrFailed } from './missing-or-failed';
-import { BackToLeads } from './new-lead-page';
+
+const LeadEditing = lazy(() => import('./lead-editing').then((m) => ({ default: m.LeadEditing })));
 
 export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) {
   const t = useMessages('leads');
@@ -31,18 +33,20 @@ export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) 
         actions={<LeadStatus lead={lead} />}
       />
       {isEditing ? (
-        <LeadEditing
-          key={id}
-          id={id}
-          lead={lead}
-          draftName={leadEditDraft(id)}
-          onCancel={() => void show()}
-          onSaved={(isWaiting) => {
-            showToast({ title: t(isWaiting ? 'savedHere' : 'saved'), tone: 'success' });
-            retry();
-            void show();
-          }}
-        />
+        <Suspense fallback={<PageSkeleton />}>
+          <LeadEditing
+            key={id}
+            id={id}
+            lead={lead}
+            draftName={leadEditDraft(id)}
+            onCancel={() => void show()}
+            onSaved={(isWaiting) => {
+              showToast({ title: t(isWaiting ? 'savedHere' : 'saved'), tone: 'success' });
+              retry();
+              void show();
+            }}
+          />
+        </Suspense>
       ) : (
         <LeadView
           lead={lead}

@@ -1,12 +1,18 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { beginLead } from '@/features/leads/begin-lead';
 import { newLeadDraft } from '@/features/leads/lead-draft';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
+import { BackToLeads } from './back-to-leads';
 import { LeadEditing } from './lead-editing';
 
-export function NewLeadPage({ id }: { id: string }) {
+/** The address names the lead from the first letter on: reloaded or shared by two tabs, it is one. */
+export function NewLeadPage({ id }: { id: string | undefined }) {
+  if (id) return <NewLead id={id} />;
+  return <Navigate to="/leads/new" search={{ id: beginLead() }} replace />;
+}
+
+function NewLead({ id }: { id: string }) {
   const t = useMessages('leads');
   const navigate = useNavigate();
   return (
@@ -24,20 +30,5 @@ export function NewLeadPage({ id }: { id: string }) {
         }}
       />
     </div>
-  );
-}
-
-export function BackToLeads() {
-  const t = useMessages('leads');
-  return (
-    <ButtonLink
-      variant="quiet"
-      size="sm"
-      className="-ms-3 self-start"
-      icon={<ArrowLeft aria-hidden className="size-5" />}
-      render={<Link to="/manage-shops" search={{ tab: 'leads' }} />}
-    >
-      {t('lead.back')}
-    </ButtonLink>
   );
 }

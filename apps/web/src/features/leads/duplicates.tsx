@@ -1,10 +1,10 @@
+import { formatDistance } from '@chowk/domain/kernel';
 import type { LeadDuplicate } from '@chowk/domain/leads';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button';
 import type { LeadValues } from './lead-values';
-import { useDistanceWords } from './use-distance-words';
 import { useDuplicates } from './use-duplicates';
 
 type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
@@ -35,7 +35,7 @@ export function SamePhone({ id, values, linkTo }: DuplicatesProps) {
 /** Alike by name and area, or by place: whoever stands there can tell. */
 export function Alike({ id, values, linkTo }: DuplicatesProps) {
   const t = useMessages('leads');
-  const distanceWords = useDistanceWords();
+  const language = useLanguage();
   const alike = useDuplicates(id, values).filter(({ same_phone: isSame }) => !isSame);
   if (alike.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function Alike({ id, values, linkTo }: DuplicatesProps) {
                         : 'alike.lead',
                   ),
                   found.distance_m !== null &&
-                    t('distance.away', { distance: distanceWords(found.distance_m) }),
+                    t('distance.away', { distance: formatDistance(found.distance_m, language) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,14 +1,13 @@
-import { formatMobile } from '@chowk/domain/kernel';
+import { formatDistance, formatMobile } from '@chowk/domain/kernel';
 import type { Lead, LeadState } from '@chowk/domain/leads';
 import { MapPin, Phone } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { type MessageKey, useMessages } from '@/i18n';
+import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
 import { RelativeTime } from '@/ui/relative-time';
 import { isUnsent } from './is-unsent';
 import { LeadStatus } from './lead-status';
-import { useDistanceWords } from './use-distance-words';
 
 export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
@@ -30,9 +29,9 @@ const NEXT: Partial<Record<LeadState, MessageKey<'leads'>>> = {
 
 export function LeadCard({ lead, link, distanceM, isStatusShown = true }: LeadCardProps) {
   const t = useMessages('leads');
-  const distanceWords = useDistanceWords();
+  const language = useLanguage();
   const next = isUnsent(lead) ? undefined : NEXT[lead.status];
-  const where = distanceM === undefined ? [] : [distanceWords(distanceM)];
+  const where = distanceM === undefined ? [] : [formatDistance(distanceM, language)];
   return (
     <article className={`${CARD_CLASS} flex h-full flex-col gap-2 p-4`}>
       <div className="flex items-start justify-between gap-3">

@@ -1,22 +1,26 @@
 import type { Lead } from '@chowk/domain/leads';
 import { Check } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { Alike, SamePhone } from './duplicates';
 import type { LeadDraft } from './lead-draft';
-import { type LeadCamera, LeadPhotos } from './lead-photos';
+import type { LeadCamera } from './lead-photos';
 import type { LookForPlace } from './lead-position';
 import { type LeadField, type LeadValues, placeErrors } from './lead-values';
 import { OwnerFields } from './owner-fields';
 import { PlaceFields } from './place-fields';
 import { ShopFields } from './shop-fields';
 import { useLeadForm } from './use-lead-form';
+
+/** The name and the number are typed first; meanwhile the rest arrives. */
+const LeadPhotos = lazy(() => import('./lead-photos').then((m) => ({ default: m.LeadPhotos })));
 
 export interface FieldsProps {
   values: LeadValues;
@@ -82,13 +86,15 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
           <Alike {...typed} />
         </Part>
         <Part title={t('form.photos')}>
-          <LeadPhotos
-            draft={subject.draft}
-            photos={values.photos}
-            error={errorOf('photos')}
-            camera={camera}
-            onChange={(photos) => change({ photos })}
-          />
+          <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+            <LeadPhotos
+              draft={subject.draft}
+              photos={values.photos}
+              error={errorOf('photos')}
+              camera={camera}
+              onChange={(photos) => change({ photos })}
+            />
+          </Suspense>
         </Part>
         <Part title={t('form.place')}>
           <PlaceFields {...fields} look={look} />

@@ -18,7 +18,7 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { rememberedOptions, syncedOptions } from '@/offline/synced-options';
+import { answerName, rememberedOptions, syncedOptions } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
 
 export const listLeadsRef = queryRef<typeof listLeads>('leads_list', '/leads');
@@ -51,6 +51,7 @@ type LeadsPage = OutputOf<typeof listLeads>;
 
 function readLeads(filter: LeadFilter, isFirst: boolean, ask: () => Promise<LeadsPage>) {
   return readSynced<LeadsPage>({
+    name: answerName(listLeadsRef, { ...paramsOf(filter), isFirst }),
     ask,
     fromDevice: async (rows) => (await import('./kept-leads')).keptLeads(rows, filter),
     overlay: async (rows, page) => {

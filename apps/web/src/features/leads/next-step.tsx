@@ -1,12 +1,16 @@
 import type { Lead } from '@chowk/domain/leads';
 import { RotateCcw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button, ButtonLink } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
 import type { LinkElement } from './lead-card';
 import { RequestActivation } from './request-activation';
-import { VerifyPhone } from './verify-phone';
+
+/** The form for a code is for those who have to prove a number, and they are few. */
+const VerifyPhone = lazy(() => import('./verify-phone').then((m) => ({ default: m.VerifyPhone })));
 
 interface NextStepProps {
   lead: Lead;
@@ -21,14 +25,16 @@ export function NextStep({ lead, shopsLink, onChange, onAgain }: NextStepProps) 
   switch (lead.status) {
     case 'pending':
       return (
-        <VerifyPhone
-          key={lead.phone}
-          lead={lead}
-          onVerified={(verified) => {
-            showToast({ title: t('verify.done'), tone: 'success' });
-            onChange(verified);
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+          <VerifyPhone
+            key={lead.phone}
+            lead={lead}
+            onVerified={(verified) => {
+              showToast({ title: t('verify.done'), tone: 'success' });
+              onChange(verified);
+            }}
+          />
+        </Suspense>
       );
     case 'phone_verified':
       return <RequestActivation lead={lead} onRequested={onChange} />;

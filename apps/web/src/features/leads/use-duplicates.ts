@@ -2,6 +2,7 @@ import { findMobile } from '@chowk/domain/kernel';
 import type { Lead, LeadDuplicate } from '@chowk/domain/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
+import { answerName } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
 import { useSettled } from '@/ui/use-settled';
 import type { LeadValues } from './lead-values';
@@ -45,6 +46,7 @@ export function useDuplicates(id: string, values: LeadValues): readonly LeadDupl
     retry: false,
     queryFn: ({ signal }) =>
       readSynced<{ items: LeadDuplicate[] }>({
+        name: answerName(findDuplicatesRef, key),
         ask: () => contractClient.runQuery(findDuplicatesRef, { id, ...asked }, { signal }),
         fromDevice: async ({ keptRows }) => {
           const kept = await keptRows<Lead>('shopLeads');

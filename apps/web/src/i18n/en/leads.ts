@@ -34,8 +34,6 @@ export const leads = {
   'unfinished.dropAsk': 'Throw this draft away?',
   'unfinished.dropText': 'What you typed and the photos are gone then.',
   'unfinished.noName': 'Lead without a name',
-  'distance.m': '{metres} m',
-  'distance.km': '{km} km',
   'distance.away': '{distance} away',
   'next.verify': 'Verify phone',
   'next.request': 'Ask for activation',

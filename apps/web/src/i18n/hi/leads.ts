@@ -33,8 +33,6 @@ export const leads = {
   'unfinished.dropAsk': 'यह अधूरी लीड हटाएँ?',
   'unfinished.dropText': 'आपने जो लिखा और फ़ोटो, सब मिट जाएँगे।',
   'unfinished.noName': 'बिना नाम की लीड',
-  'distance.m': '{metres} मी',
-  'distance.km': '{km} किमी',
   'distance.away': '{distance} दूर',
   'next.verify': 'फ़ोन सत्यापित करें',
   'next.request': 'चालू करने को कहें',
