@@ -23,6 +23,8 @@ const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
 const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
   proof_submit: ['proofs_list'],
   profile_update: ['me_read', 'profile_read'],
+  shop_update: ['shop_health_list', 'shop_health_read', 'shop_day_read'],
+  shop_visit_mark: ['shop_day_read', 'shop_health_read', 'bizman_summary_read'],
 };
 
 async function tellRefused(item: PendingUpload): Promise<void> {

@@ -7,11 +7,16 @@ const PREFIX = 'answer:';
 
 export const ANSWER_PREFIX = PREFIX;
 
-export async function rememberAnswer(name: string, value: unknown): Promise<void> {
+/** `savedAt` is when the server said so, for an answer that was only added to on this device. */
+export async function rememberAnswer(
+  name: string,
+  value: unknown,
+  savedAt = Date.now(),
+): Promise<void> {
   const personId = storedSession()?.userId;
   if (!personId) return;
   const { config } = await offlineDatabase(personId);
-  await config.put({ key: PREFIX + name, value: { content: value, savedAt: Date.now() } });
+  await config.put({ key: PREFIX + name, value: { content: value, savedAt } });
 }
 
 export async function rememberedAnswer<Content>(name: string): Promise<Kept<Content> | undefined> {

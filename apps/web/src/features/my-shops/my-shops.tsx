@@ -1,8 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { SearchField } from '@/ui/search-field';
+import { Skeleton } from '@/ui/skeleton';
+import { useSettled } from '@/ui/use-settled';
+import { myShopsOptions } from './my-shops.queries';
+import { ShopCard } from './shop-card';
 
-export function MyShops() {
+interface MyShopsProps {
+  linkTo: (id: string) => ReactElement<{ className?: string; children?: ReactNode }>;
+  /** Where shops come from, for whoever has none. */
+  leadsAction: ReactNode;
+}
+
+/** Every shop a bizman looks after, and how each does. */
+export function MyShops(props: MyShopsProps) {
   const t = useMessages('myshops');
-  return <EmptyState icon={<Store />} title={t('shops.none')} text={t('shops.noneText')} />;
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  return (
+    <section aria-label={t('tab.shops')} className="flex flex-col gap-4">
+      <SearchField className="md:w-80" label={t('search')} value={typed} onChange={setTyped} />
+      <ShopList key={search} search={search} {...props} />
+    </section>
+  );
+}
+
+function ShopList({ search, linkTo, leadsAction }: MyShopsProps & { search: string }) {
+  const t = useMessages('myshops');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(myShopsOptions(search));
+  if (!data && error) {
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <CardSkeletons />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return search ? (
+      <EmptyState icon={<Store />} title={t('found.none')} text={t('found.noneText')} />
+    ) : (
+      <EmptyState
+        icon={<Store />}
+        title={t('shops.none')}
+        text={t('shops.noneText')}
+        action={leadsAction}
+      />
+    );
+  }
+  return (
+    <>
+      <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {items.map((health) => (
+          <li key={health.shop.id} className="min-w-0">
+            <ShopCard health={health} link={linkTo(health.shop.id)} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          isLoading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function CardSkeletons() {
+  const t = useMessages('ui');
+  return (
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className="grid gap-3 md:grid-cols-2 xl:grid-cols-3"
+    >
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-36 rounded-lg" />
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { ChowkError, type OutputOf } from '@chowk/domain/kernel';
 import type { listShops, Shop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
+import type { OnBehalfOf } from '@/offline/queue-row';
 import { rememberAnswer } from '@/offline/remembered-answers';
 import { answerName } from '@/offline/synced-options';
 import type { ShopChanges } from './shop-values';
@@ -16,6 +17,7 @@ export async function saveShop(
   queryClient: QueryClient,
   shop: Shop,
   changes: ShopChanges,
+  onBehalfOf?: OnBehalfOf,
 ): Promise<Shop> {
   const { queryKey } = shopsOptions();
   const keep = (after: Shop) =>
@@ -26,7 +28,11 @@ export async function saveShop(
     );
   const { id, version } = shop;
   const { submitCommand } = await import('@/offline/submit-command');
-  const outcome = await submitCommand(updateShopRef, { id, version, ...changes });
+  const outcome = await submitCommand(
+    updateShopRef,
+    { id, version, ...changes },
+    onBehalfOf ? { onBehalfOf } : {},
+  );
   if (outcome.kind === 'refused') {
     // The newer version is what the next save is compared with; what was typed is still typed.
     const current = currentOf(outcome.error);

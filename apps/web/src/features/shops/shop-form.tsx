@@ -2,6 +2,7 @@ import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '@/i18n';
+import type { OnBehalfOf } from '@/offline/queue-row';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -16,12 +17,19 @@ import { useShopForm } from './use-shop-form';
 
 const MAX_ADDRESS_LENGTH = 300;
 
-export function ShopForm({ shop, look }: { shop: Shop; look: LookForPlace }) {
+interface ShopFormProps {
+  shop: Shop;
+  look: LookForPlace;
+  /** Set when a bizman changes it for the owner. */
+  onBehalfOf?: OnBehalfOf;
+}
+
+export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
   const t = useMessages('shops');
   const kinds = useMessages('campaigns');
   const areasId = useId();
   const { data: areas } = useQuery(areasOptions());
-  const form = useShopForm(shop);
+  const form = useShopForm(shop, onBehalfOf);
   const { values, change, problem, errors } = form;
   const box = useRef<HTMLFormElement>(null);
 
@@ -37,7 +45,10 @@ export function ShopForm({ shop, look }: { shop: Shop; look: LookForPlace }) {
   }
 
   return (
-    <Card title={t('title')} description={t('text')}>
+    <Card
+      title={onBehalfOf ? t('titleFor', { shop: onBehalfOf.name }) : t('title')}
+      description={onBehalfOf ? t('textFor') : t('text')}
+    >
       <form
         ref={box}
         noValidate
@@ -102,14 +113,16 @@ export function ShopForm({ shop, look }: { shop: Shop; look: LookForPlace }) {
         />
         <HoursFields values={values} errorOf={errorOf} change={change} />
         {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
-        {form.isSaved && !form.isDirty && <Banner tone="success" title={t('saved')} />}
+        {form.isSaved && !form.isDirty && (
+          <Banner tone="success" title={t(onBehalfOf ? 'savedFor' : 'saved')} />
+        )}
         <Button
           type="submit"
           className="self-start"
           disabled={!form.isDirty}
           isLoading={form.isBusy}
         >
-          {t('save')}
+          {t(onBehalfOf ? 'saveFor' : 'save')}
         </Button>
       </form>
     </Card>

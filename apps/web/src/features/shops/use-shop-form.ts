@@ -1,12 +1,13 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
+import type { OnBehalfOf } from '@/offline/queue-row';
 import { formDraft } from '@/ui/form-draft';
 import { useSavedForm } from '@/ui/use-saved-form';
 import { saveShop } from './save-shop';
 import { changesFrom, type ShopValues, serverErrors, shopErrors, valuesOf } from './shop-values';
 
-export function useShopForm(shop: Shop) {
+export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const queryClient = useQueryClient();
   return useSavedForm({
     row: shop,
@@ -16,6 +17,6 @@ export function useShopForm(shop: Shop) {
     errorsOf: shopErrors,
     serverErrors,
     errorWords: useErrorWords(),
-    save: (values) => saveShop(queryClient, shop, changesFrom(shop, values)),
+    save: (values) => saveShop(queryClient, shop, changesFrom(shop, values), onBehalfOf),
   });
 }

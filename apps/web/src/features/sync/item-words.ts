@@ -13,6 +13,7 @@ const WHAT: ReadonlySet<string> = new Set([
   'profile_update',
   'shop_update',
   'shop_photo_add',
+  'shop_visit_mark',
   'lead_create',
   'lead_update',
   'lead_request_activation',

@@ -29,6 +29,7 @@ export const sync = {
   'what.profile_update': 'Change to your profile',
   'what.shop_update': 'Change to your shop',
   'what.shop_photo_add': 'Photo of the shop',
+  'what.shop_visit_mark': 'Visit to a shop',
   'what.lead_create': 'New lead',
   'what.lead_update': 'Change to a lead',
   'what.lead_request_activation': 'Activation request',

@@ -28,6 +28,7 @@ export const sync = {
   'what.profile_update': 'आपकी प्रोफ़ाइल में बदलाव',
   'what.shop_update': 'आपकी दुकान में बदलाव',
   'what.shop_photo_add': 'दुकान की फ़ोटो',
+  'what.shop_visit_mark': 'दुकान पर जाना',
   'what.lead_create': 'नई लीड',
   'what.lead_update': 'लीड में बदलाव',
   'what.lead_request_activation': 'चालू करने का अनुरोध',

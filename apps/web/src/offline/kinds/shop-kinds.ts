@@ -1,5 +1,5 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { addShopPhoto, updateShop } from '@chowk/domain/shops';
+import type { addShopPhoto, markShopVisit, updateShop } from '@chowk/domain/shops';
 import { defineKind } from './command-kind';
 
 export const SHOP_KINDS = [
@@ -14,5 +14,9 @@ export const SHOP_KINDS = [
   defineKind<InputOf<typeof addShopPhoto>>({
     type: 'shop_photo_add',
     row: ({ id }) => ({ collection: 'shop_photos', id }),
+  }),
+  defineKind<InputOf<typeof markShopVisit>>({
+    type: 'shop_visit_mark',
+    row: ({ id }) => ({ collection: 'shop_visits', id }),
   }),
 ];

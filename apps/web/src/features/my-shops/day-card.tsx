@@ -1,0 +1,79 @@
+import { formatDate, formatDistance, relativeTime } from '@chowk/domain/kernel';
+import type { DayStop, ShopHealth } from '@chowk/domain/shops';
+import clsx from 'clsx';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { CARD_CLASS } from '@/ui/card';
+import { useNow } from '@/ui/use-now';
+import type { HereFix, LookForPlace } from './find-here';
+import { VisitButton } from './visit-button';
+
+interface DayCardProps {
+  stop: DayStop<ShopHealth>;
+  look: LookForPlace;
+  here: HereFix | undefined;
+  link: ReactElement<{ className?: string; children?: ReactNode }>;
+}
+
+const TONES: Readonly<Record<DayStop<ShopHealth>['reasons'][number], Tone>> = {
+  proof_due: 'warning',
+  details: 'danger',
+  quiet: 'neutral',
+};
+
+/** One stop: where, how far, why, and the press that says it is done. */
+export function DayCard({ stop, look, here, link }: DayCardProps) {
+  const t = useMessages('myshops');
+  const language = useLanguage();
+  const { item, reasons, isVisited, distanceM } = stop;
+  const { shop } = item;
+  const where = [shop.area, distanceM === null ? null : formatDistance(distanceM, language)];
+  return (
+    <article
+      className={clsx(
+        CARD_CLASS,
+        'relative flex h-full flex-col gap-3 p-4',
+        isVisited && 'bg-sunken',
+      )}
+    >
+      <div className="min-w-0">
+        <h3 className="truncate font-semibold text-base">
+          {cloneElement(link, { className: 'after:absolute after:inset-0' }, shop.shop_name)}
+        </h3>
+        <p className="truncate text-muted text-sm">{where.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!isVisited && (
+        <ul className="flex flex-wrap gap-2">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <Badge tone={TONES[reason]}>
+                {reason === 'proof_due' ? (
+                  <DueWords dueAt={item.next_due_at} />
+                ) : (
+                  t(`why.${reason}`)
+                )}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="relative z-1 mt-auto self-start">
+        <VisitButton health={item} look={look} here={here} />
+      </div>
+    </article>
+  );
+}
+
+function DueWords({ dueAt }: { dueAt: string | null }) {
+  const t = useMessages('myshops');
+  const language = useLanguage();
+  const nowMs = useNow();
+  if (dueAt === null) return null;
+  const isLate = Date.parse(dueAt) < nowMs;
+  return (
+    <time dateTime={dueAt} title={formatDate(dueAt, language, { withTime: true })}>
+      {t(isLate ? 'why.late' : 'why.proof_due', { when: relativeTime(dueAt, nowMs, language) })}
+    </time>
+  );
+}

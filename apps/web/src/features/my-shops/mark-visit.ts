@@ -1,0 +1,69 @@
+import type { Shop } from '@chowk/domain/shops';
+import type { QueryClient } from '@tanstack/react-query';
+import { newId } from '@/api/contract-client';
+import { rememberAnswer } from '@/offline/remembered-answers';
+import { answerName } from '@/offline/synced-options';
+import type { Aged } from '@/offline/synced-read';
+import type { HereFix } from './find-here';
+import {
+  markVisitRef,
+  readShopDayRef,
+  readSummaryRef,
+  type ShopDay,
+  shopDayOptions,
+  shopHealthOptions,
+} from './my-shops.queries';
+
+/** When the server last told what the day is like, whichever way it came here. */
+function savedAtOf(queryClient: QueryClient): number | undefined {
+  const { data, dataUpdatedAt } =
+    queryClient.getQueryState<Aged<ShopDay>>(shopDayOptions().queryKey) ?? {};
+  return data?.savedAt ?? dataUpdatedAt;
+}
+
+/** Shown as done at once; without a network the day is kept as it looks now. */
+async function showVisited(queryClient: QueryClient, shopId: string, visitedAt: string) {
+  const visited = { last_visited_at: visitedAt };
+  const { queryKey } = shopDayOptions();
+  const heardAt = savedAtOf(queryClient);
+  queryClient.setQueryData<ShopDay>(
+    queryKey,
+    (day) =>
+      day && {
+        ...day,
+        items: day.items.map((item) => (item.shop.id === shopId ? { ...item, ...visited } : item)),
+      },
+  );
+  queryClient.setQueryData(
+    shopHealthOptions(shopId).queryKey,
+    (health: object | undefined) => health && { ...health, ...visited },
+  );
+  const day = queryClient.getQueryData<ShopDay>(queryKey);
+  if (day) {
+    await rememberAnswer(answerName(readShopDayRef, {}), day, heardAt).catch(() => undefined);
+  }
+}
+
+/** Kept on this device first: where there is no network, it goes on by itself. */
+export async function markVisit(
+  queryClient: QueryClient,
+  shop: Pick<Shop, 'id' | 'shop_name'>,
+  fix: HereFix | undefined,
+): Promise<'done' | 'waiting'> {
+  const visitedAt = new Date().toISOString();
+  const input = {
+    id: newId(),
+    shop_id: shop.id,
+    visited_at: visitedAt,
+    position: fix ? { lat: fix.lat, lng: fix.lng } : null,
+    accuracy_m: fix ? Math.round(fix.accuracy_m) : null,
+  };
+  const { submitCommand } = await import('@/offline/submit-command');
+  const outcome = await submitCommand(markVisitRef, input, { subject: shop.shop_name });
+  if (outcome.kind === 'refused') throw outcome.error;
+  await showVisited(queryClient, shop.id, visitedAt);
+  if (outcome.kind === 'done') {
+    void queryClient.invalidateQueries({ queryKey: [readSummaryRef.name] });
+  }
+  return outcome.kind;
+}

@@ -1,0 +1,57 @@
+import type { ShopHealth } from '@chowk/domain/shops';
+import { Camera, Clock, HandCoins, Handshake } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { CardLink } from '@/ui/card';
+import { Money } from '@/ui/money';
+import { RelativeTime } from '@/ui/relative-time';
+import { MissingBadge } from './missing-badge';
+
+interface ShopCardProps {
+  health: ShopHealth;
+  /** The link the card becomes. */
+  link: ReactElement<{ className?: string; children?: ReactNode }>;
+}
+
+/** What a bizman decides by where to go: what is due, what is open, what is missing. */
+export function ShopCard({ health, link }: ShopCardProps) {
+  const t = useMessages('myshops');
+  const { shop } = health;
+  return (
+    <CardLink render={link} className="flex h-full flex-col gap-3">
+      <span className="block min-w-0">
+        <span className="block truncate font-semibold">{shop.shop_name}</span>
+        <span className="block truncate text-muted text-sm">{shop.area ?? t('noArea')}</span>
+      </span>
+      <span className="grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm">
+        <Fact icon={<Handshake aria-hidden />}>{t('open', { count: health.open_deals })}</Fact>
+        <Fact icon={<HandCoins aria-hidden />}>
+          <Money paise={health.month_paise} isCompact />
+          <span className="sr-only">{t('month')}</span>
+        </Fact>
+        <Fact icon={<Clock aria-hidden />}>
+          {health.last_active_at ? <RelativeTime iso={health.last_active_at} /> : t('neverActive')}
+        </Fact>
+      </span>
+      <span className="mt-auto flex flex-wrap gap-2">
+        {health.proofs_due > 0 && (
+          <Badge tone="warning" icon={<Camera aria-hidden />}>
+            {t('due', { count: health.proofs_due })}
+          </Badge>
+        )}
+        <MissingBadge missing={health.missing} />
+        {shop.status === 'closed' && <Badge>{t('closed')}</Badge>}
+      </span>
+    </CardLink>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

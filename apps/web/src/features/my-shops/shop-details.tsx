@@ -1,0 +1,130 @@
+import { formatDate, formatMobile } from '@chowk/domain/kernel';
+import { SHOP_PHOTO_BUCKET, SHOP_TYPES, type Shop, type ShopHealth } from '@chowk/domain/shops';
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { storedPhoto } from '@/api/stored-photo';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { PhotoWall } from '@/ui/photo-wall';
+import { Skeleton } from '@/ui/skeleton';
+import type { LookForPlace } from './find-here';
+import { HealthTiles } from './health-tiles';
+import { photosOptions, shopHealthOptions } from './my-shops.queries';
+import { VisitButton } from './visit-button';
+
+interface ShopDetailsProps {
+  id: string;
+  look: LookForPlace;
+  /** Changing what is known of the shop, as far as its owner allows. */
+  edit: (shop: Shop) => ReactNode;
+  /** What else can be done for it, such as acting for its owner. */
+  actions?: ((health: ShopHealth) => ReactNode) | undefined;
+}
+
+export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(shopHealthOptions(id));
+  if (!data && error) {
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{data.shop.shop_name}</h2>
+          <LazyUpdatedAgo savedAt={data.savedAt} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {actions?.(data)}
+          <VisitButton health={data} look={look} />
+        </div>
+      </header>
+      <Missing health={data} />
+      <HealthTiles health={data} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Facts health={data} />
+        <Photos shop={data.shop} />
+      </div>
+      {edit(data.shop)}
+    </div>
+  );
+}
+
+function Missing({ health: { missing } }: { health: ShopHealth }) {
+  const t = useMessages('myshops');
+  const shops = useMessages('shops');
+  if (missing.length === 0) return null;
+  const list = missing.map((need) => shops(`need.${need}`)).join(', ');
+  return <Banner tone="warning" title={t('needs')} text={shops('needsText', { list })} />;
+}
+
+function Facts({ health }: { health: ShopHealth }) {
+  const t = useMessages('myshops');
+  const kinds = useMessages('campaigns');
+  const language = useLanguage();
+  const { shop, owner_phone: phone } = health;
+  const type = SHOP_TYPES.find((each) => each === shop.shop_type);
+  return (
+    <Card title={t('facts')}>
+      <dl className="grid gap-2">
+        <Fact name={t('owner')}>{health.owner_name ?? t('noOwner')}</Fact>
+        <Fact name={t('phone')}>{phone ? formatMobile(phone) : t('unknown')}</Fact>
+        <Fact name={t('kind')}>{type ? kinds(`shop.${type}`) : t('unknown')}</Fact>
+        <Fact name={t('address')}>
+          {[shop.address, shop.area, shop.pin_code].filter(Boolean).join(', ') || t('unknown')}
+        </Fact>
+        <Fact name={t('since')}>{formatDate(shop.created_at, language)}</Fact>
+      </dl>
+      {phone && (
+        <ButtonLink
+          className="mt-4"
+          variant="secondary"
+          size="sm"
+          icon={<Phone aria-hidden className="size-4" />}
+          render={<a href={`tel:${phone}`} />}
+        >
+          {t('call')}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Photos({ shop }: { shop: Shop }) {
+  const t = useMessages('myshops');
+  const shops = useMessages('shops');
+  const { data } = useQuery(photosOptions(shop.id));
+  return (
+    <Card title={shops('photos')}>
+      {data?.items.length === 0 && <p className="text-muted">{t('photosNone')}</p>}
+      {data && data.items.length > 0 && (
+        <PhotoWall
+          label={shops('photos')}
+          photos={data.items.map(({ type, path }) => ({
+            source: storedPhoto(SHOP_PHOTO_BUCKET, path),
+            alt: shops(`photo.${type}`),
+            caption: shops(`photo.${type}`),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

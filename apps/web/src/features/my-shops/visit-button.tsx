@@ -1,0 +1,68 @@
+import { isVisitedToday, type ShopHealth } from '@chowk/domain/shops';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, MapPinCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
+import { useNow } from '@/ui/use-now';
+import { findHere, type HereFix, type LookForPlace } from './find-here';
+import { markVisit } from './mark-visit';
+
+interface VisitButtonProps {
+  health: Pick<ShopHealth, 'shop' | 'last_visited_at'>;
+  look: LookForPlace;
+  /** Where the phone is, if that was just asked for. */
+  here?: HereFix | undefined;
+}
+
+/** One press at the counter: the place is noted if the phone tells it, and the visit either way. */
+export function VisitButton({ health, look, here }: VisitButtonProps) {
+  const t = useMessages('myshops');
+  const errorWords = useErrorWords();
+  const queryClient = useQueryClient();
+  const nowMs = useNow();
+  const [isBusy, setIsBusy] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const { shop } = health;
+
+  async function mark() {
+    setIsBusy(true);
+    try {
+      const search = here ? undefined : findHere(look);
+      stop.current = search?.stop;
+      const outcome = await markVisit(queryClient, shop, here ?? (await search?.fix));
+      const title = t(outcome === 'done' ? 'visit.done' : 'visit.waiting', {
+        shop: shop.shop_name,
+      });
+      showToast({ title, tone: outcome === 'done' ? 'success' : 'neutral' });
+    } catch (error) {
+      showToast({ title: t('visit.failed'), description: errorWords(error), tone: 'danger' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  if (isVisitedToday(health, nowMs)) {
+    return (
+      <Badge tone="success" icon={<Check aria-hidden />} className="self-center">
+        {t('visit.today')}
+      </Badge>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isLoading={isBusy}
+      icon={<MapPinCheck aria-hidden className="size-5" />}
+      aria-label={t('visit.markOf', { shop: shop.shop_name })}
+      onClick={() => void mark()}
+    >
+      {t('visit.mark')}
+    </Button>
+  );
+}
