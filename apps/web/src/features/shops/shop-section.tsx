@@ -1,5 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/empty-state';
@@ -7,8 +8,10 @@ import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { LookForPlace } from './position-field';
 import { ShopForm } from './shop-form';
-import { ShopPhotos } from './shop-photos';
 import { shopsOptions } from './shops.queries';
+
+/** Below the form, and needed by those who scroll that far. */
+const ShopPhotos = lazy(() => import('./shop-photos').then((m) => ({ default: m.ShopPhotos })));
 
 /** What campaigns and the location check know of a shop, and what it looks like. */
 export function ShopSection({ me, look }: { me: Me; look: LookForPlace }) {
@@ -26,7 +29,9 @@ export function ShopSection({ me, look }: { me: Me; look: LookForPlace }) {
   return own.map((shop) => (
     <div key={shop.id} className="grid gap-5">
       <ShopForm shop={shop} look={look} />
-      <ShopPhotos shop={shop} />
+      <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+        <ShopPhotos shop={shop} />
+      </Suspense>
     </div>
   ));
 }
