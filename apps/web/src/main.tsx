@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ACTING_KEY } from './api/acting';
 import { ErrorBoundary } from './app/behaviours/error-boundary';
 import { startPwa } from './app/pwa/start-pwa';
 import { createQueryClient } from './app/query-client';
@@ -17,12 +18,23 @@ watchSession(router, queryClient);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const root = createRoot(container);
+
+function start(): void {
+  root.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+// Whoever acts for a shop is somebody else on every screen, so that is known before the first.
+if (sessionStorage.getItem(ACTING_KEY)) {
+  import('./features/acting/acting-state').then((state) => state.takeUpActing()).then(start, start);
+} else {
+  start();
+}

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@/i18n';
+import { actingFor } from './acting';
 import { APPLICATION_NAME } from './application';
 import { createContractClient } from './contract-client';
 import { sessionSignal } from './session-signal';
@@ -10,5 +11,6 @@ export const contractClient = createContractClient({
   fetch: (input, init) => fetch(input, init),
   getToken: sessionToken,
   getLanguage: currentLanguage,
+  getActingShop: () => actingFor()?.shopId,
   sessionSignal,
 });

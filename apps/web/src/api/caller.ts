@@ -12,11 +12,15 @@ export interface CallerOptions {
   readonly fetch?: typeof fetch;
   readonly getToken?: () => string | null | Promise<string | null>;
   readonly getLanguage?: () => string;
+  /** The shop a bizman acts for; whoever asks in their own name says so. */
+  readonly getActingShop?: () => string | undefined;
 }
 
 export interface CallOptions {
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** In the person's own name, also while they act for a shop. */
+  readonly asSelf?: boolean;
 }
 
 export type Call = <Out>(
@@ -38,20 +42,23 @@ function parseJson(text: string): unknown {
 export function createCaller(options: CallerOptions): Call {
   const fetcher = options.fetch ?? fetch;
 
-  async function headers(): Promise<Record<string, string>> {
+  async function headers(asSelf: boolean | undefined): Promise<Record<string, string>> {
     const token = await options.getToken?.();
+    const shopId = asSelf ? undefined : options.getActingShop?.();
     return {
       accept: 'application/json',
       'x-application-name': options.applicationName,
       ...(options.getLanguage ? { 'accept-language': options.getLanguage() } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(shopId ? { 'x-acting-shop': shopId } : {}),
     };
   }
 
-  return async (path, init, { timeoutMs = DEFAULT_TIMEOUT_MS, signal: asked } = {}, session) => {
+  return async (path, init, limits = {}, session) => {
+    const { timeoutMs = DEFAULT_TIMEOUT_MS, signal: asked, asSelf } = limits;
     const { response, text } = await withinTime(
       async (signal) => {
-        const sent = { ...init, headers: { ...(await headers()), ...init.headers }, signal };
+        const sent = { ...init, headers: { ...(await headers(asSelf)), ...init.headers }, signal };
         const response = await fetcher(options.baseUrl + path, sent);
         return { response, text: await response.text() };
       },

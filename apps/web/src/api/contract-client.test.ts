@@ -10,6 +10,7 @@ import { NetworkError, ServerError } from './errors';
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 const running: Server[] = [];
+let actedShop: string | undefined;
 
 /** A real server on loopback: what is tested is what goes over the wire. */
 async function clientOf(
@@ -30,6 +31,7 @@ async function clientOf(
     applicationName: 'chowk-test',
     getToken: () => token,
     getLanguage: () => 'hi',
+    getActingShop: () => actedShop,
     sessionSignal: () => session.signal,
   });
 }
@@ -70,6 +72,20 @@ describe('a query', () => {
       authorization: 'Bearer a-token',
       'accept-language': 'hi',
     });
+  });
+
+  it('names the shop somebody acts for, unless it is asked in their own name', async () => {
+    const seen: unknown[] = [];
+    const client = await clientOf((request, response) => {
+      seen.push(request.headers['x-acting-shop']);
+      json(response, 200, { items: [], nextCursor: null });
+    });
+    actedShop = 'shop-1';
+    await client.runQuery(listPlatformStats, {});
+    await client.runQuery(listPlatformStats, {}, { asSelf: true });
+    actedShop = undefined;
+    await client.runQuery(listPlatformStats, {});
+    expect(seen).toEqual(['shop-1', undefined, undefined]);
   });
 
   it('carries no bearer when nobody is signed in', async () => {

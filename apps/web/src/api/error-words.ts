@@ -1,10 +1,25 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import { ChowkError, type ErrorDetails } from '@chowk/domain/kernel';
 import type { MessageKey } from '@/i18n';
 import { NetworkError } from './errors';
 
+type ErrorKey = MessageKey<'errors'>;
+
+const WHY_NOT_ACTING: ReadonlySet<unknown> = new Set([
+  'never',
+  'no_consent',
+  'over_limit',
+  'not_yours',
+]);
+
+/** Why somebody may not act for a shop is told apart; every other code is one sentence. */
+export function refusalKey(code: string, details: ErrorDetails | undefined): ErrorKey {
+  const isTold = code === 'ACTING_REFUSED' && WHY_NOT_ACTING.has(details?.reason);
+  return (isTold ? `acting.${details?.reason}` : code) as ErrorKey;
+}
+
 /** Which sentence of the `errors` area tells a person about this failure. */
-export function errorKey(error: unknown): MessageKey<'errors'> {
-  if (error instanceof ChowkError) return error.code;
+export function errorKey(error: unknown): ErrorKey {
+  if (error instanceof ChowkError) return refusalKey(error.code, error.details);
   if (error instanceof NetworkError) return error.problem;
   return 'unknown';
 }

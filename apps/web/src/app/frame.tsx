@@ -2,10 +2,11 @@ import './shell/shell.css';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
+import { actingFor } from '@/api/acting';
 import { useMe } from '@/features/accounts/use-me';
 import { hasSession, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
-import { NotFoundPage, OwedStep, ProfileProblem, PublicShell } from './lazy-parts';
+import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem, PublicShell } from './lazy-parts';
 import { type PageMeta, usePageMeta } from './page-meta';
 import { PageSkeleton } from './page-skeleton';
 import { AppShell } from './shell/app-shell';
@@ -55,17 +56,26 @@ function Outside({ meta, step }: OutsideProps) {
 }
 
 function SignedIn({ meta }: { meta: PageMeta }) {
-  const { me, error, isRetrying, retry } = useMe();
-  useLeaveWhenOver(me, error);
-  const entry = decideEntry(meta.access, meta.path, {
+  const { me, self, error, isRetrying, retry } = useMe();
+  useLeaveWhenOver(self, error);
+  const visitor = {
     hasSession: true,
     secondStep: secondStep(),
     roles: me?.roles,
     owesConsent: me?.owes_consent,
-  });
+    ownRoles: actingFor() && self?.roles,
+  };
+  const entry = decideEntry(meta.access, meta.path, visitor, meta.isPersonal);
   if (entry.kind === 'set-up-second-step') return <Outside meta={meta} step="set-up" />;
   if (entry.kind === 'ask-consent') return <Outside meta={meta} step="consent" />;
   if (entry.kind === 'not-for-you') return <Missing />;
+  if (entry.kind === 'not-while-acting') {
+    return (
+      <AppShell meta={meta} me={me}>
+        <NotWhileActing />
+      </AppShell>
+    );
+  }
   return (
     <AppShell meta={meta} me={me}>
       {me || meta.access === 'public' ? (

@@ -50,6 +50,19 @@ describe('entering a page', () => {
     expect(entry).toEqual({ kind: 'to-sign-in', door });
   });
 
+  it('says so where a bizman who acts for a shop may not go, and not where nobody of them may', () => {
+    const acting = { ...STORE, ownRoles: ['bizman'] as const };
+    const enter = (access: Parameters<typeof decideEntry>[0], isPersonal?: boolean) =>
+      decideEntry(access, '/x', acting, isPersonal).kind;
+    expect(enter(['retailer'])).toBe('enter');
+    expect(enter('signed-in')).toBe('enter');
+    expect(enter(['bizman'])).toBe('not-while-acting');
+    expect(enter(['retailer', 'bizman'], true)).toBe('not-while-acting');
+    expect(enter('signed-in', true)).toBe('not-while-acting');
+    expect(enter(['admin'])).toBe('not-for-you');
+    expect(decideEntry('signed-in', '/x', STORE, true).kind).toBe('enter');
+  });
+
   it('asks who it is before it judges a role', () => {
     expect(decideEntry(['brand'], '/products', UNKNOWN)).toEqual({ kind: 'ask-who' });
   });

@@ -35,6 +35,8 @@ export interface Visitor {
   readonly roles: readonly Role[] | undefined;
   /** Known only once the person is. */
   readonly owesConsent?: boolean | undefined;
+  /** While acting for a shop: what the person is themselves. */
+  readonly ownRoles?: readonly Role[] | undefined;
 }
 
 export type Entry =
@@ -44,6 +46,7 @@ export type Entry =
   | { readonly kind: 'set-up-second-step' }
   | { readonly kind: 'ask-consent' }
   | { readonly kind: 'not-for-you' }
+  | { readonly kind: 'not-while-acting' }
   | { readonly kind: 'to-dashboard' }
   | { readonly kind: 'to-sign-in'; readonly door: SignInPath | '/' };
 
@@ -67,14 +70,22 @@ function mustSetUpStep({ roles, secondStep }: Visitor): boolean {
 }
 
 /** The one decision about entering a page; the router and the frame around the page both ask it. */
-export function decideEntry(access: Access, path: string, visitor: Visitor): Entry {
+export function decideEntry(
+  access: Access,
+  path: string,
+  visitor: Visitor,
+  isPersonal = false,
+): Entry {
   if (access === 'public') return { kind: 'enter' };
   if (access === 'guest') return { kind: visitor.hasSession ? 'to-dashboard' : 'enter' };
   if (!visitor.hasSession) return { kind: 'to-sign-in', door: doorFor(access, path) };
   if (visitor.secondStep === 'owed') return { kind: 'ask-second-step' };
   if (mustSetUpStep(visitor)) return { kind: 'set-up-second-step' };
   if (visitor.owesConsent) return { kind: 'ask-consent' };
+  const { roles, ownRoles } = visitor;
+  if (ownRoles && isPersonal) return { kind: 'not-while-acting' };
   if (access === 'signed-in') return { kind: 'enter' };
-  if (!visitor.roles) return { kind: 'ask-who' };
-  return { kind: isAllowed(access, visitor.roles) ? 'enter' : 'not-for-you' };
+  if (!roles) return { kind: 'ask-who' };
+  if (isAllowed(access, roles)) return { kind: 'enter' };
+  return { kind: isAllowed(access, ownRoles ?? []) ? 'not-while-acting' : 'not-for-you' };
 }

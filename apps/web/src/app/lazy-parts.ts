@@ -29,3 +29,10 @@ export const BarLinks = lazy(() =>
 export const OwedStep = lazy(() =>
   import('./pages/owed-step').then((module) => ({ default: module.OwedStep })),
 );
+
+/** Only for a bizman who acts for a shop. */
+export const NotWhileActing = lazy(() =>
+  import('@/features/acting/not-while-acting').then((module) => ({
+    default: module.NotWhileActing,
+  })),
+);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dropActing } from '@/api/acting';
 import { hasSession, onSessionChange } from '@/features/auth/session';
 import { wipeWorker } from './pwa/register-worker';
 import type { createAppRouter } from './router';
@@ -12,6 +13,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): void 
       await router.invalidate();
       return;
     }
+    dropActing();
     // Straight home, past the guard: the next person must not be led to this one's page.
     await router.navigate({ to: '/', replace: true });
     queryClient.clear();

@@ -1,4 +1,5 @@
 import type { account } from './en/account';
+import type { acting } from './en/acting';
 import type { activation } from './en/activation';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
@@ -41,6 +42,7 @@ import type { wizard } from './en/wizard';
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
 export interface Catalogues {
   account: typeof account;
+  acting: typeof acting;
   activation: typeof activation;
   auth: typeof auth;
   behaviours: typeof behaviours;

@@ -1,3 +1,4 @@
+import { actingFor } from '@/api/acting';
 import { newId } from '@/api/contract-client';
 import type { PhotoBucket } from '@/api/photo-address';
 import { askForBackgroundSync } from './background';
@@ -34,7 +35,7 @@ export interface NewCommand {
   readonly dependsOn?: readonly string[];
   /** Where the order is kept, if not at the row its kind names. */
   readonly entity?: string;
-  /** The shop a bizman acts for. */
+  /** The shop a bizman acts for, if not the one of this tab. */
   readonly onBehalfOf?: OnBehalfOf;
   /** A newer form of the same deed takes the place of the one that has not left yet. */
   readonly isNewerForm?: boolean;
@@ -50,6 +51,12 @@ async function nextSeq(database: OfflineDatabase): Promise<number> {
   return (last?.seq ?? 0) + 1;
 }
 
+/** For whom it is done stays with it, whoever the person is when it is sent. */
+function actedShop(): OnBehalfOf | null {
+  const acting = actingFor();
+  return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
+}
+
 function pendingRow(command: NewCommand, id: string, actor: string, seq: number): PendingUpload {
   return {
     id,
@@ -58,7 +65,7 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
     timestamp: Date.now(),
     retryCount: 0,
     actor,
-    onBehalfOf: command.onBehalfOf ?? null,
+    onBehalfOf: command.onBehalfOf ?? actedShop(),
     subject: command.subject ?? null,
     blobs: (command.blobs ?? []).map(({ bucket, path, ...photo }) => ({
       id: 'blobId' in photo ? photo.blobId : newId(),

@@ -43,6 +43,8 @@ const MAYBE_DONE: ReadonlySet<string> = new Set([
   'ALREADY_EXISTS',
   'PGRST116',
   'IDEMPOTENCY_KEY_REUSED',
+  // The right may have ended after it was done and before its answer arrived.
+  'ACTING_REFUSED',
 ]);
 
 /** "It exists" and "it is not there" may mean that this very command was done: the receipts know. */

@@ -1,3 +1,4 @@
+import { actingFor } from '@/api/acting';
 import { storedSession } from '@/api/stored-session';
 import { hasDatabase, offlineDatabase } from './database';
 import type { Kept } from './device-rows';
@@ -6,6 +7,12 @@ import type { Kept } from './device-rows';
 const PREFIX = 'answer:';
 
 export const ANSWER_PREFIX = PREFIX;
+
+/** What was answered to somebody who acts is for that shop alone. */
+function keyOf(name: string): string {
+  const shopId = actingFor()?.shopId;
+  return PREFIX + (shopId ? `${shopId} ${name}` : name);
+}
 
 /** `savedAt` is when the server said so, for an answer that was only added to on this device. */
 export async function rememberAnswer(
@@ -16,12 +23,12 @@ export async function rememberAnswer(
   const personId = storedSession()?.userId;
   if (!personId) return;
   const { config } = await offlineDatabase(personId);
-  await config.put({ key: PREFIX + name, value: { content: value, savedAt } });
+  await config.put({ key: keyOf(name), value: { content: value, savedAt } });
 }
 
 export async function rememberedAnswer<Content>(name: string): Promise<Kept<Content> | undefined> {
   const personId = storedSession()?.userId;
   if (!personId || !(await hasDatabase(personId))) return undefined;
   const { config } = await offlineDatabase(personId);
-  return (await config.get(PREFIX + name))?.value as Kept<Content> | undefined;
+  return (await config.get(keyOf(name)))?.value as Kept<Content> | undefined;
 }

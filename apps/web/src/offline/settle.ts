@@ -50,7 +50,10 @@ async function finish(
   await database.pendingUploads.delete(item.id);
   await deleteBlobsOf(database, item.id);
   const row = rowOf(item);
-  if (row) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });
+  if (!row) return;
+  // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
+  const isOwn = !item.onBehalfOf || (await database[row.collection].get(row.id)) !== undefined;
+  if (isOwn) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });
 }
 
 function afterTrouble(item: PendingUpload, { outcome, problem }: Trouble, chance: Chance) {

@@ -25,6 +25,7 @@ export function syncedOptions<In extends Schema, Out extends Schema>(
     retry: isWorthRetry,
     queryFn: ({ signal }: Asked) =>
       readSynced<Row>({
+        name: answerName(query, params),
         ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
         fromDevice: ({ keptRow }) =>
           keptRow<Row>(collection, params.id) as Promise<Kept<Row> | undefined>,

@@ -1,10 +1,11 @@
+import { actingFor } from '@/api/acting';
 import { NetworkError } from '@/api/errors';
 import type { Kept } from './device-rows';
 import { hasQueue } from './queue-flag';
 
 type DeviceRows = typeof import('./device-rows');
 
-interface SyncedRead<Content> {
+interface Read<Content> {
   /** Asks the server. */
   readonly ask: () => Promise<Content>;
   /** What this device has instead, when the server cannot be asked. */
@@ -13,23 +14,48 @@ interface SyncedRead<Content> {
   readonly overlay?: (rows: DeviceRows, content: Content) => Promise<Content>;
 }
 
+interface SyncedRead<Content> extends Read<Content> {
+  /**
+   * What the answer is kept under while acting for a shop: the rows here are the person's own. Left
+   * out where nobody reads it for another.
+   */
+  readonly name?: string;
+}
+
 /** Set when it comes from the device: how old the server's word on it is. */
 export type Aged<Content> = Content & { readonly savedAt?: number };
 
 async function readKept<Content extends object>(
-  read: SyncedRead<Content>,
+  read: Read<Content>,
 ): Promise<Aged<Content> | undefined> {
   const kept = await read.fromDevice(await import('./device-rows')).catch(() => undefined);
   return kept && { ...kept.content, savedAt: kept.savedAt };
+}
+
+/** While acting: the last answer for that shop, never a row of the person's own. */
+function forActedShop<Content>({ name, ask, overlay }: SyncedRead<Content>): Read<Content> {
+  return {
+    ...(overlay ? { overlay } : {}),
+    ask: () => (name === undefined ? ask() : remembering(name, ask)),
+    fromDevice: async (rows) => {
+      if (name === undefined) return undefined;
+      const kept = await recall<Content>(name);
+      return kept && overlay ? { ...kept, content: await overlay(rows, kept.content) } : kept;
+    },
+  };
 }
 
 /**
  * Reads a synced noun: the server if it can be asked, else this device. Small on purpose: the local
  * store is fetched only by those who need it.
  */
-export async function readSynced<Content extends object>(
+export function readSynced<Content extends object>(
   read: SyncedRead<Content>,
 ): Promise<Aged<Content>> {
+  return readEither(actingFor() ? forActedShop(read) : read);
+}
+
+async function readEither<Content extends object>(read: Read<Content>): Promise<Aged<Content>> {
   if (navigator.onLine === false) {
     const kept = await readKept(read);
     if (kept) return kept;
@@ -56,20 +82,21 @@ function rememberLater(name: string, value: unknown): void {
   }, REMEMBER_AFTER_MS);
 }
 
+async function remembering<Content>(name: string, ask: () => Promise<Content>): Promise<Content> {
+  const content = await ask();
+  rememberLater(name, content);
+  return content;
+}
+
+async function recall<Content>(name: string): Promise<Kept<Content> | undefined> {
+  const { rememberedAnswer } = await import('./remembered-answers');
+  return rememberedAnswer<Content>(name);
+}
+
 /** For answers that are no rows: the server's, else the last one this device has. */
 export async function readRemembered<Content extends object>(
   name: string,
   ask: () => Promise<Content>,
 ): Promise<Aged<Content>> {
-  return readSynced({
-    ask: async () => {
-      const content = await ask();
-      rememberLater(name, content);
-      return content;
-    },
-    fromDevice: async () => {
-      const { rememberedAnswer } = await import('./remembered-answers');
-      return rememberedAnswer<Content>(name);
-    },
-  });
+  return readEither({ ask: () => remembering(name, ask), fromDevice: () => recall(name) });
 }

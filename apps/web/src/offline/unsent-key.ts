@@ -46,7 +46,11 @@ export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
   if (known) return known;
   // This code may have been on its way to the device while the person left.
   if (!isStillSignedIn(personId)) throw new NetworkError('signed_out');
-  const fetched = await contractClient.runQuery(readUnsentKeyRef, {}, { timeoutMs: TIMEOUT_MS });
+  const fetched = await contractClient.runQuery(
+    readUnsentKeyRef,
+    {},
+    { timeoutMs: TIMEOUT_MS, asSelf: true },
+  );
   const key = { personId, ...fetched };
   // Another tab may have signed out meanwhile; a key left behind would open what it locked.
   if (isStillSignedIn(personId)) localStorage.setItem(STORAGE_KEY, JSON.stringify(key));
@@ -54,5 +58,5 @@ export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
 }
 
 export async function openSealedKey(sealed: string): Promise<string> {
-  return (await contractClient.runQuery(readUnsentKeyRef, { sealed })).key;
+  return (await contractClient.runQuery(readUnsentKeyRef, { sealed }, { asSelf: true })).key;
 }

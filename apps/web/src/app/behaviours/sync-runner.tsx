@@ -16,8 +16,9 @@ export function SyncRunner() {
 
 /** What is kept here depends on the person's roles, so it begins when they are known. */
 function SignedIn() {
-  const { me } = useMe();
-  return me && <Running key={me.id} me={me} />;
+  // The queue and the rows on this device are those of whoever is signed in, for whomever they act.
+  const { self } = useMe();
+  return self && <Running key={self.id} me={self} />;
 }
 
 function Running({ me: { id: personId, roles } }: { me: Me }) {

@@ -1,6 +1,7 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { actingFor } from '@/api/acting';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
 import { rememberDealTab, rememberedDealTab } from '@/features/deals/remembered-tab';
@@ -27,18 +28,23 @@ function useGoBackToProof() {
   }, [navigate]);
 }
 
+function OwnEarnings() {
+  usePrefetchQuery(earningTotalsOptions());
+  return <EarningsTile link={<Link to="/earnings" />} />;
+}
+
 /** The home of a shop: its money, and the deals that make it. */
 export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
   const [tab, setTab] = useState(rememberedDealTab);
   useGoBackToProof();
-  usePrefetchQuery(earningTotalsOptions());
   usePrefetchInfiniteQuery(dealsOptions(tab, ''));
   return (
     <>
       <Suspense>
         <ShopNeeds me={me} link={<Link to="/settings/$section" params={{ section: 'shop' }} />} />
       </Suspense>
-      <EarningsTile link={<Link to="/earnings" />} />
+      {/* What a shop earns is its owner's alone. */}
+      {!actingFor() && <OwnEarnings />}
       <DealFeed
         tab={tab}
         onTab={(next) => {

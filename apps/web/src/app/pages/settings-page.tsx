@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { actingFor } from '@/api/acting';
 import { MeCard } from '@/features/accounts/me-card';
 import { useMe } from '@/features/accounts/use-me';
 import { SignOutCard } from '@/features/auth/sign-out-card';
@@ -22,7 +23,7 @@ export function SettingsPage({ section }: { section?: SectionId }) {
   if (!me) return null;
   // Somebody else's part is as if it were not there.
   const own = sectionsFor(me.roles).find((id) => id === section);
-  const open = own ?? (isWide ? 'profile' : undefined);
+  const open = own ?? (isWide ? (actingFor() ? 'shop' : 'profile') : undefined);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       {(isWide || !open) && <Overview open={open} />}

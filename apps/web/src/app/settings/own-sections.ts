@@ -2,11 +2,21 @@ import type { Role } from '@chowk/domain/kernel';
 import { SECTION_IDS, type SectionId } from './sections';
 
 /** A part only some have anything to say in. */
-const ONLY_FOR: Partial<Record<SectionId, Role>> = { shop: 'retailer' };
+const ONLY_FOR: Partial<Record<SectionId, Role>> = {
+  shop: 'retailer',
+  manager: 'retailer',
+};
 
 export function sectionsFor(roles: readonly Role[]): SectionId[] {
   return SECTION_IDS.filter((id) => {
     const role = ONLY_FOR[id];
     return role === undefined || roles.includes(role);
   });
+}
+
+/** While a bizman acts for a shop: the shop itself, and how the app looks. The rest is personal. */
+const OPEN_WHILE_ACTING: ReadonlySet<SectionId> = new Set(['shop', 'appearance']);
+
+export function isOpenWhileActing(id: SectionId): boolean {
+  return OPEN_WHILE_ACTING.has(id);
 }

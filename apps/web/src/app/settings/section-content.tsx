@@ -1,6 +1,9 @@
 import type { Me } from '@chowk/domain/accounts';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { actingFor } from '@/api/acting';
+import { NotWhileActing } from '../lazy-parts';
 import { PageSkeleton } from '../page-skeleton';
+import { isOpenWhileActing } from './own-sections';
 import type { SectionId } from './sections';
 
 interface SectionProps {
@@ -14,6 +17,9 @@ const SECTIONS: Readonly<Record<SectionId, Section>> = {
     import('@/features/accounts/profile-section').then((m) => ({ default: m.ProfileSection })),
   ),
   shop: lazy(() => import('./shop-part').then((m) => ({ default: m.ShopPart }))),
+  manager: lazy(() =>
+    import('@/features/acting/manager-section').then((m) => ({ default: m.ManagerSection })),
+  ),
   payouts: lazy(() =>
     import('@/features/accounts/payout-section').then((m) => ({ default: m.PayoutSection })),
   ),
@@ -36,7 +42,7 @@ const SECTIONS: Readonly<Record<SectionId, Section>> = {
 };
 
 export function SectionContent({ id, me }: { id: SectionId; me: Me }) {
-  const Content = SECTIONS[id];
+  const Content = actingFor() && !isOpenWhileActing(id) ? NotWhileActing : SECTIONS[id];
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Content me={me} />

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BriefcaseBusiness,
   CircleUserRound,
   FileDown,
   HandCoins,
@@ -16,6 +17,7 @@ import type { SectionId } from './sections';
 export const SECTION_ICONS: Readonly<Record<SectionId, LucideIcon>> = {
   profile: CircleUserRound,
   shop: Store,
+  manager: BriefcaseBusiness,
   payouts: HandCoins,
   notifications: Bell,
   privacy: ToggleRight,

@@ -4,6 +4,7 @@ import type { MessageKey } from '@/i18n';
 export const SECTION_IDS = [
   'profile',
   'shop',
+  'manager',
   'payouts',
   'notifications',
   'privacy',

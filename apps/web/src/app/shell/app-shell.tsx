@@ -1,6 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
+import { actingFor } from '@/api/acting';
 import { FROM_TABLET, useMediaQuery } from '@/ui/use-media-query';
 import { Later } from '../behaviours/later';
 import { BarLinks, Sidebar } from '../lazy-parts';
@@ -18,6 +19,7 @@ interface AppShellProps {
   children: ReactNode;
 }
 
+const loadActingBar = async () => (await import('@/features/acting/acting-bar')).ActingBar;
 const loadSyncPart = async () => (await import('./sync-part')).SyncPart;
 
 function accentOf(role: Role | undefined): Accent {
@@ -53,6 +55,7 @@ export function AppShell({ meta, me, children }: AppShellProps) {
               </Suspense>
             )}
           </div>
+          {me && actingFor() && <Later load={loadActingBar} />}
         </header>
         <main
           id={CONTENT_ID}

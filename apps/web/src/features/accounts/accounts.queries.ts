@@ -29,7 +29,7 @@ export function meOptions() {
   return queryOptions({
     queryKey: [readMeRef.name, userId],
     queryFn: async ({ signal }) => {
-      const limits = { signal, timeoutMs: PROFILE_TIMEOUT_MS };
+      const limits = { signal, timeoutMs: PROFILE_TIMEOUT_MS, asSelf: true };
       const me = await contractClient.runQuery(readMeRef, {}, limits);
       rememberMe(me);
       return me;

@@ -1,9 +1,14 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { actingFor } from '@/api/acting';
 import { meOptions } from './accounts.queries';
 
 interface MeState {
+  /** Whom the screens are for: the owner, while a bizman acts for their shop. */
   me: Me | undefined;
+  /** Who is signed in. */
+  self: Me | undefined;
   error: unknown;
   isRetrying: boolean;
   retry: () => void;
@@ -11,5 +16,7 @@ interface MeState {
 
 export function useMe(): MeState {
   const { data, error, isFetching, refetch } = useQuery(meOptions());
-  return { me: data, error, isRetrying: isFetching, retry: () => void refetch() };
+  const as = actingFor()?.as;
+  const me = useMemo(() => (data && as ? { ...data, ...as } : data), [data, as]);
+  return { me, self: data, error, isRetrying: isFetching, retry: () => void refetch() };
 }

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
+import { dropActing } from '@/api/acting';
 import { authClient } from '@/api/auth-client';
 import { endSession } from '@/api/session-signal';
 import { forgetStoredSession, storedSession } from '@/api/stored-session';
@@ -42,4 +43,5 @@ export async function signOut(): Promise<void> {
   clearIntent();
   await clearDevice().catch(() => undefined);
   await endSession(tellServer);
+  dropActing();
 }

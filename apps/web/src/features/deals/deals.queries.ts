@@ -15,7 +15,7 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { rememberedOptions, syncedOptions } from '@/offline/synced-options';
+import { answerName, rememberedOptions, syncedOptions } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
@@ -49,6 +49,7 @@ function readDeals(tab: DealTab, search: string, cursor: string, signal: AbortSi
     ...(cursor === FIRST_PAGE ? {} : { cursor }),
   };
   return readSynced<OutputOf<typeof listDeals>>({
+    name: answerName(listDealsRef, params),
     ask: () => contractClient.runQuery(listDealsRef, params, { signal }),
     fromDevice: async (rows) => {
       const { keptDeals } = await import('./kept-deals');

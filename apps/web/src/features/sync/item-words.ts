@@ -1,3 +1,4 @@
+import { refusalKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
 import { isWaiting } from '@/offline/backoff';
 import type { PendingUpload } from '@/offline/queue-row';
@@ -45,7 +46,11 @@ export function reasonsOf(
 ): Reason[] {
   const { state, lastError, retryAt } = item;
   if (state === 'sending') return [];
-  if (state === 'needs_attention') return [{ kind: 'problem', code: lastError?.code ?? 'unknown' }];
+  if (state === 'needs_attention') {
+    return [
+      { kind: 'problem', code: refusalKey(lastError?.code ?? 'unknown', lastError?.details) },
+    ];
+  }
   if (isBehind(item, items)) return [{ kind: 'behind' }];
   if (!isOnline) return [{ kind: 'network' }];
   if (lastError?.code === 'UNAUTHENTICATED') return [{ kind: 'signIn' }];

@@ -1,0 +1,31 @@
+import type { Me } from '@chowk/domain/accounts';
+
+/** Ends with the tab; what another tab does is its own. */
+export const ACTING_KEY = 'chowk.acting';
+
+/** The shop a bizman acts for in this tab. */
+export interface ActingFor {
+  readonly shopId: string;
+  readonly shopName: string;
+  /** What the person is meanwhile: the shop's owner, with nothing of the owner's own. */
+  readonly as: Omit<Me, 'status' | 'language'>;
+}
+
+let current: ActingFor | undefined;
+
+/**
+ * Taken up once, before the first screen: beginning and ending to act load the app anew, so that
+ * nothing of one person is left in memory for the other.
+ */
+export function actingFor(): ActingFor | undefined {
+  return current;
+}
+
+export function setActing(next: ActingFor | undefined): void {
+  current = next;
+}
+
+export function dropActing(): void {
+  sessionStorage.removeItem(ACTING_KEY);
+  current = undefined;
+}

@@ -1,0 +1,45 @@
+import { LogOut, Store } from 'lucide-react';
+import { useState } from 'react';
+import { actingFor } from '@/api/acting';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { endActing } from './begin-acting';
+
+/** Always in sight while somebody acts for a shop: for which, and the way out. */
+export function ActingBar() {
+  const t = useMessages('acting');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const acting = actingFor();
+  if (!acting) return null;
+  const { shopName: shop, as } = acting;
+
+  function leave() {
+    setIsLeaving(true);
+    void endActing();
+  }
+
+  return (
+    <div role="status" className="border-warning-ink/25 border-t bg-warning-soft text-warning-ink">
+      <div className="gutter mx-auto flex min-h-12 w-full max-w-6xl items-center gap-2">
+        <Store aria-hidden className="size-5 shrink-0" />
+        <p className="min-w-0 flex-1 py-1 text-sm leading-tight">
+          <strong className="line-clamp-2 font-semibold">{t('bar.for', { shop })}</strong>
+          <span className="block truncate text-ink max-sm:sr-only">
+            {t('bar.owner', { owner: as.full_name })}
+          </span>
+        </p>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="shrink-0"
+          isLoading={isLeaving}
+          icon={<LogOut aria-hidden className="size-4.5" />}
+          aria-label={t('bar.exitLabel', { shop })}
+          onClick={leave}
+        >
+          {t('bar.exit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

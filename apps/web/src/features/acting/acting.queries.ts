@@ -1,0 +1,58 @@
+import type { OutputOf } from '@chowk/domain/kernel';
+import type {
+  listBizmanActions,
+  listShopConsents,
+  listShops,
+  startActing,
+  stopActing,
+  updateShopConsent,
+} from '@chowk/domain/shops';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { contractClient } from '@/api/browser-client';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+
+export const startActingRef = commandRef<typeof startActing>('acting_start');
+export const stopActingRef = commandRef<typeof stopActing>('acting_stop');
+export const updateShopConsentRef = commandRef<typeof updateShopConsent>('shop_consent_update');
+export const listShopConsentsRef = queryRef<typeof listShopConsents>(
+  'shop_consents_list',
+  '/shops/{id}/consents',
+);
+export const listBizmanActionsRef = queryRef<typeof listBizmanActions>(
+  'bizman_actions_list',
+  '/bizman_actions',
+);
+export const listOwnShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
+
+const FIRST_PAGE = '';
+const PAGE_SIZE = 10;
+
+export const ownShopsOptions = () => queryOptionsFor(listOwnShopsRef, {});
+export const consentsOptions = (id: string) => ({
+  ...queryOptionsFor(listShopConsentsRef, { id }),
+  // Somebody else may look after the shop since.
+  staleTime: 0,
+});
+
+export type ActionsPage = OutputOf<typeof listBizmanActions>;
+
+export function actionsOptions(shopId: string) {
+  return infiniteQueryOptions({
+    queryKey: [listBizmanActionsRef.name, shopId],
+    queryFn: ({ pageParam, signal }): Promise<ActionsPage> =>
+      contractClient.runQuery(
+        listBizmanActionsRef,
+        {
+          shop_id: shopId,
+          limit: PAGE_SIZE,
+          ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor,
+    retry: isWorthRetry,
+    staleTime: 0,
+  });
+}

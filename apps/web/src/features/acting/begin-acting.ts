@@ -1,0 +1,45 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { actingFor, dropActing } from '@/api/acting';
+import { contractClient } from '@/api/browser-client';
+import { startActingRef, stopActingRef } from './acting.queries';
+import { keepActing } from './acting-state';
+
+/** Nobody waits for the trail to be written before they are themselves again. */
+const STOP_LIMIT_MS = 3 * SECOND_MS;
+
+/** The app is opened anew as the shop: nothing the bizman had on screen or in memory goes along. */
+export async function beginActing(shopId: string): Promise<void> {
+  const self = { asSelf: true };
+  const { shop, owner_name } = await contractClient.runCommand(
+    startActingRef,
+    { shop_id: shopId },
+    self,
+  );
+  keepActing({
+    shopId,
+    shopName: shop.shop_name,
+    as: {
+      id: shop.owner_id ?? '',
+      full_name: owner_name,
+      email: null,
+      phone: null,
+      roles: ['retailer'],
+      unread_notifications: 0,
+      owes_consent: false,
+    },
+  });
+  window.location.assign('/dashboard');
+}
+
+/** Also without a network: each thing done is judged on its own, so ending needs nobody's leave. */
+export async function endActing(): Promise<void> {
+  const shopId = actingFor()?.shopId;
+  if (shopId && navigator.onLine) {
+    const limits = { asSelf: true, timeoutMs: STOP_LIMIT_MS };
+    await contractClient
+      .runCommand(stopActingRef, { shop_id: shopId }, limits)
+      .catch(() => undefined);
+  }
+  dropActing();
+  window.location.assign('/dashboard');
+}

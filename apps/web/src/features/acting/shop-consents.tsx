@@ -1,0 +1,86 @@
+import type { Shop, ShopConsents } from '@chowk/domain/shops';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { Switch } from '@/ui/switch';
+import { consentsOptions } from './acting.queries';
+import { DealsConsent } from './deals-consent';
+import { useConsent } from './use-consent';
+
+/** Of one shop: who looks after it, and what they may do. */
+export function ShopConsentsCard({ shop }: { shop: Shop }) {
+  const t = useMessages('acting');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(consentsOptions(shop.id));
+  const name = data?.manager_name;
+  return (
+    <Card title={t('consent.title')}>
+      {data && (
+        <p className="-mt-2 mb-3 font-medium">
+          {name
+            ? t('consent.who', { name, shop: shop.shop_name })
+            : t('consent.nobody', { shop: shop.shop_name })}
+        </p>
+      )}
+      {data && !name && <p className="text-muted">{t('consent.nobodyText')}</p>}
+      {data && name && <Choices consents={data} />}
+      {!data && error && (
+        <ErrorState
+          text={errorWords(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonText lines={5} />}
+    </Card>
+  );
+}
+
+function Choices({ consents }: { consents: ShopConsents }) {
+  const t = useMessages('acting');
+  const { busy, allow, withdraw, withdrawAll } = useConsent(consents);
+  const hasAny = consents.items.some(({ is_granted }) => is_granted);
+  return (
+    <>
+      <p className="mb-3 text-muted text-sm">{t('consent.text')}</p>
+      <ul className="divide-y divide-line border-line border-y">
+        {consents.items.map((consent) => (
+          <li key={consent.kind} className="py-1">
+            {consent.kind === 'deals' ? (
+              <DealsConsent
+                // Another amount, or none: the field begins anew with it.
+                key={String(consent.limit_paise)}
+                consent={consent}
+                isBusy={busy !== undefined}
+                onAllow={(limitPaise) => void allow('deals', limitPaise)}
+                onWithdraw={() => void withdraw('deals')}
+              />
+            ) : (
+              <Switch
+                label={t(`kind.${consent.kind}`)}
+                description={t(`kind.${consent.kind}.text`)}
+                checked={consent.is_granted}
+                disabled={busy !== undefined}
+                onChange={(isOn) => void (isOn ? allow(consent.kind) : withdraw(consent.kind))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasAny && (
+        <Button
+          variant="danger"
+          className="mt-4"
+          isLoading={busy === 'all'}
+          onClick={() => void withdrawAll()}
+        >
+          {t('consent.withdrawAll')}
+        </Button>
+      )}
+    </>
+  );
+}

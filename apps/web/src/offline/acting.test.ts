@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import '../../test/browser-stand-ins';
+import type { BatchCall, BatchResult } from '@chowk/domain/sync';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dropActing, setActing } from '@/api/acting';
+import { NetworkError } from '@/api/errors';
+import { enqueue } from './outbox';
+import { rememberAnswer } from './remembered-answers';
+import { type SendPorts, sendQueue } from './send-queue';
+import { readSynced } from './synced-read';
+import { newPerson } from './test/new-person';
+
+const SHOP = 'shop-1';
+
+function actFor(shopId = SHOP): void {
+  setActing({
+    shopId,
+    shopName: 'Asha Stores',
+    as: {
+      id: 'owner-1',
+      full_name: 'Asha Rao',
+      email: null,
+      phone: null,
+      roles: ['retailer'],
+      unread_notifications: 0,
+      owes_consent: false,
+    },
+  });
+}
+afterEach(dropActing);
+
+const REFUSED = {
+  code: 'ACTING_REFUSED',
+  message: '',
+  details: { reason: 'no_consent', kind: 'deals' },
+} as const;
+const accepted = { id: 'd-1', shop_id: SHOP, status: 'accepted' };
+
+function portsOf(
+  personId: string,
+  sent: BatchCall[],
+  { isAllowed = true, receipts = [] as string[] } = {},
+): SendPorts {
+  const answer = ({ id }: BatchCall): BatchResult =>
+    isAllowed
+      ? { id, status: 200, output: accepted, replayed: false }
+      : { id, status: 403, error: REFUSED };
+  return {
+    personId: () => personId,
+    nowMs: () => 1_000_000,
+    random: () => 0,
+    sendBatch: async (calls) => {
+      sent.push(...calls);
+      return calls.map(answer);
+    },
+    uploadPhoto: async () => undefined,
+    listReceipts: async () => new Set(receipts),
+  };
+}
+
+describe('what is done for a shop', () => {
+  it('says who did it and for whom, also when it is sent after they went back to themselves', async () => {
+    const { personId, database } = await newPerson();
+    actFor();
+    const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    expect(item.onBehalfOf).toEqual({ shopId: SHOP, name: 'Asha Stores' });
+    dropActing();
+    const own = await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    expect(own.onBehalfOf).toBeNull();
+    const sent: BatchCall[] = [];
+    await sendQueue(database, personId, portsOf(personId, sent));
+    expect(sent).toMatchObject([
+      { id: item.id, actor_id: personId, acting_shop_id: SHOP },
+      { id: own.id, actor_id: personId },
+    ]);
+    expect(sent[1]).not.toHaveProperty('acting_shop_id');
+  });
+
+  it('leaves none of the shop’s rows among the bizman’s own, but keeps one that was there current', async () => {
+    const { personId, database } = await newPerson();
+    actFor();
+    await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    await sendQueue(database, personId, portsOf(personId, []));
+    expect(await database.deals.count()).toBe(0);
+    await database.deals.put({ ...accepted, status: 'offered' } as { id: string });
+    await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    await sendQueue(database, personId, portsOf(personId, []));
+    expect(await database.deals.toArray()).toMatchObject([{ status: 'accepted' }]);
+  });
+
+  it('is kept for the person when the right has ended, unless it was done before that', async () => {
+    const { personId, database } = await newPerson();
+    actFor();
+    const [late, done] = [
+      await enqueue({ type: 'deal_accept', data: { id: 'd-1' } }),
+      await enqueue({ type: 'deal_accept', data: { id: 'd-2' } }),
+    ];
+    const answers = { isAllowed: false, receipts: [done.id] };
+    await sendQueue(database, personId, portsOf(personId, [], answers));
+    expect(await database.pendingUploads.toArray()).toMatchObject([
+      { id: late.id, state: 'needs_attention', lastError: { details: { reason: 'no_consent' } } },
+    ]);
+  });
+});
+
+describe('without a network', () => {
+  const lost = () => Promise.reject(new NetworkError('unreachable'));
+  const read = (name?: string) =>
+    readSynced<{ id: string; status?: string }>({
+      ...(name ? { name } : {}),
+      ask: lost,
+      fromDevice: async () => ({ content: { id: 'own' }, savedAt: 1 }),
+      overlay: async ({ withWaiting }, row) => (await withWaiting('deals', [row]))[0] ?? row,
+    });
+
+  it('the shop’s last answer is shown with what waits; never the bizman’s rows or another shop’s', async () => {
+    await newPerson();
+    expect(await read('deal')).toMatchObject({ id: 'own' });
+    actFor();
+    await expect(read('deal')).rejects.toThrow(NetworkError);
+    await expect(read()).rejects.toThrow(NetworkError);
+    await rememberAnswer('deal', { ...accepted, status: 'offered' });
+    await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    expect(await read('deal')).toMatchObject({ id: 'd-1', status: 'accepted' });
+    actFor('shop-2');
+    await expect(read('deal')).rejects.toThrow(NetworkError);
+  });
+});
