@@ -9,6 +9,7 @@ import { linkIdentity } from './link-identity';
 import { takeVerifying } from './mail-limits';
 import { dropSignInTokens } from './one-time-tokens';
 import { optionalText, readBody } from './read-body';
+import { giveNotice } from './security-notices';
 import { type Device, deviceOf, type OpenSession, presentSession, startSession } from './sessions';
 import { isBanned } from './standing';
 
@@ -79,6 +80,10 @@ export async function exchangeCode(c: AuthContext, services: AuthServices): Prom
   const given = { code, verifier, device: deviceOf(c) };
   const outcome = await withAuth(db, 'write', (tx) => exchange(tx, services, given));
   if (typeof outcome !== 'string') {
+    const { user } = outcome.open;
+    if (outcome.flow.linking_claims) {
+      giveNotice(services, { kind: 'identity-linked', userId: user.id, email: user.email });
+    }
     const session = await presentSession(services, outcome.open);
     return c.json({ ...session, ...providerTokensOf(services, outcome.flow) });
   }

@@ -63,6 +63,7 @@ describe('linking', () => {
     const user = await link(client);
     expect(user).toMatchObject({ id, email });
     expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'acme'] });
+    await server.mailbox.next(email, 'identity-linked');
     const other = server.client();
     const { data } = await other.signInWithOAuth({
       provider: 'acme' as 'google',
@@ -158,7 +159,9 @@ describe('unlinking', () => {
     const { client, email } = await person('jaya');
     oidc.become('jaya-there', { email, email_verified: true });
     await link(client);
+    await server.mailbox.next(email, 'identity-linked');
     expect((await unlink(client, 'email')).error).toBeNull();
+    await server.mailbox.next(email, 'identity-unlinked');
     const { data } = await client.getUser();
     expect(data.user).toMatchObject({ email, app_metadata: { provider: 'acme' } });
     const byPassword = await server.client().signInWithPassword({ email, password: PASSWORD });

@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
   'phone-changed',
   'factor-added',
   'factor-removed',
+  'identity-linked',
+  'identity-unlinked',
 ] as const;
 export type AuthMailKind = (typeof MAIL_KINDS)[number];
 export type MailLanguage = 'en' | 'hi';
@@ -117,6 +119,17 @@ const EN: Readonly<Record<AuthMailKind, MailWords>> = {
     intro: 'A second step of your Chowk account was removed. Its codes open nothing any more.',
     closing: 'If that was not you, set a new password at once with “Forgot password”.',
   },
+  'identity-linked': {
+    subject: 'A new way to sign in',
+    intro: 'Another account was linked to your Chowk account and can be used to sign in to it now.',
+    closing:
+      'If that was not you, unlink it under Settings, set a new password, and write to our support.',
+  },
+  'identity-unlinked': {
+    subject: 'A way to sign in was removed',
+    intro: 'An account that was linked to your Chowk account cannot sign in to it any more.',
+    closing: 'If that was not you, set a new password at once with “Forgot password”.',
+  },
 };
 
 const HI: Readonly<Record<AuthMailKind, MailWords>> = {
@@ -184,6 +197,16 @@ const HI: Readonly<Record<AuthMailKind, MailWords>> = {
   'factor-removed': {
     subject: 'दूसरा चरण हटा दिया गया',
     intro: 'आपके Chowk खाते का एक दूसरा चरण हटाया गया। उसके कोड से अब कुछ नहीं खुलेगा।',
+    closing: 'अगर यह आप नहीं थे, तो “पासवर्ड भूल गए” से तुरंत नया पासवर्ड बनाएँ।',
+  },
+  'identity-linked': {
+    subject: 'साइन इन करने का नया तरीका',
+    intro: 'आपके Chowk खाते से एक और खाता जोड़ा गया, अब उससे भी साइन इन हो सकता है।',
+    closing: 'अगर यह आप नहीं थे, तो उसे सेटिंग में हटाएँ, नया पासवर्ड बनाएँ और हमारी सहायता को लिखें।',
+  },
+  'identity-unlinked': {
+    subject: 'साइन इन करने का एक तरीका हटाया गया',
+    intro: 'आपके Chowk खाते से जुड़ा एक खाता हटाया गया, उससे अब साइन इन नहीं होगा।',
     closing: 'अगर यह आप नहीं थे, तो “पासवर्ड भूल गए” से तुरंत नया पासवर्ड बनाएँ।',
   },
 };

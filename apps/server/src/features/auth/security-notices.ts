@@ -9,7 +9,13 @@ import type { AuthMailKind } from './mail-words';
 export interface SecurityNotice {
   readonly kind: Extract<
     AuthMailKind,
-    'password-changed' | 'email-changed' | 'phone-changed' | 'factor-added' | 'factor-removed'
+    | 'password-changed'
+    | 'email-changed'
+    | 'phone-changed'
+    | 'factor-added'
+    | 'factor-removed'
+    | 'identity-linked'
+    | 'identity-unlinked'
   >;
   readonly userId: string;
   /** As it was before: whoever took the account over must not be the only one told. */

@@ -12,6 +12,7 @@ import { requireFreeEmail } from './move-email';
 import { dropAllTokens } from './one-time-tokens';
 import type { IdentityRow, UserRow } from './present-user';
 import type { SignedIn } from './require-session';
+import { giveNotice } from './security-notices';
 
 function emailOf({ identity_data }: IdentityRow): string | undefined {
   const { email } = identity_data;
@@ -91,5 +92,6 @@ export async function unlinkIdentity(
   const id = c.req.param('id') ?? '';
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   await withAuth(services.ports.db, 'write', (tx) => unlink(tx, services, user.id, id));
+  giveNotice(services, { kind: 'identity-unlinked', userId: user.id, email: user.email });
   return c.json({});
 }
