@@ -16,6 +16,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
+  /** As a power cut does it. */
+  kill(): Promise<void>;
 }
 
 export function freePort(): Promise<number> {
@@ -82,5 +84,9 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return { url, stop };
+  const kill = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.kill('SIGKILL')) await ended;
+  };
+  return { url, stop, kill };
 }

@@ -1,0 +1,53 @@
+import type { QueuedCommand } from './queue-commands';
+
+/** Changes of one and the same row carry the version they were made to, so their order shows. */
+function draftAndChanges(personId: string, place: number, changes: number, photo?: Buffer) {
+  const id = crypto.randomUUID();
+  const entity = `campaigns:${id}`;
+  const path = `${personId}/sample-${place}.jpg`;
+  const create: QueuedCommand = {
+    id: crypto.randomUUID(),
+    type: 'campaign_create',
+    data: { id, title: `Draft ${place}`, ...(photo ? { sample_photo_path: path } : {}) },
+    entity,
+    ...(photo ? { photo: { bucket: 'brand-logos', path, bytes: photo } } : {}),
+  };
+  const updates = Array.from(
+    { length: changes },
+    (_, change): QueuedCommand => ({
+      id: crypto.randomUUID(),
+      type: 'campaign_update',
+      data: { id, version: change + 1, brief: `Change ${change + 1}` },
+      entity,
+    }),
+  );
+  return [create, ...updates];
+}
+
+export interface ChaosSize {
+  /** Campaigns that are made, and how often each is changed afterwards. */
+  readonly drafts: number;
+  readonly changes: number;
+  /** The first drafts have these photos. */
+  readonly photos: readonly Buffer[];
+}
+
+/** One deed at each row in turn, as somebody works who goes from one to the next. */
+export function chaosCommands(personId: string, size: ChaosSize): QueuedCommand[] {
+  const rows = Array.from({ length: size.drafts }, (_, place) =>
+    draftAndChanges(personId, place, size.changes, size.photos[place]),
+  );
+  const profile = Array.from(
+    { length: size.changes + 1 },
+    (_, change): QueuedCommand => ({
+      id: crypto.randomUUID(),
+      type: 'profile_update',
+      data: { full_name: `Asha ${change}` },
+      entity: 'profiles:own',
+    }),
+  );
+  const all = [...rows, profile];
+  return Array.from({ length: size.changes + 1 }, (_, turn) =>
+    all.flatMap((row) => row[turn] ?? []),
+  ).flat();
+}

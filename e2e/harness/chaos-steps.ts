@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import type { ChaosWorld } from './chaos-world';
+import { drawPhoto } from './drawn-photo';
+import { listQueued, type QueuedCommand } from './queue-commands';
+
+/** Longer than the engine lets a new network settle. */
+const RECONNECT_MS = 2500;
+const SEND_LIMIT_MS = 150_000;
+
+export async function photosFor(world: ChaosWorld, count: number): Promise<Buffer[]> {
+  const photos: Buffer[] = [];
+  for (let seed = 1; seed <= count; seed += 1) {
+    photos.push((await drawPhoto(world.page(), seed)).buffer);
+  }
+  return photos;
+}
+
+/** The network comes and goes, and each time it comes nothing waits any longer than it must. */
+export async function sendAll(world: ChaosWorld, limitMs = SEND_LIMIT_MS): Promise<void> {
+  const left = async () => {
+    for (const tab of world.browser().context.pages()) {
+      await tab.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
+    }
+    return listQueued(world.page(), world.person.id).catch(() => 'a tab was closed meanwhile');
+  };
+  await expect.poll(left, { intervals: [RECONNECT_MS], timeout: limitMs }).toEqual([]);
+}
+
+/** By the server's own tables: each command once, and those of one row in the order they were made. */
+export async function expectAllOnce(
+  world: ChaosWorld,
+  saved: readonly string[],
+  commands: readonly QueuedCommand[],
+): Promise<void> {
+  const { done, audited } = await world.readTruth();
+  const keys = done.map(({ key }) => key);
+  const ids = [...saved, ...commands.map(({ id }) => id)];
+  expect([...keys].sort(), 'nothing was lost').toEqual([...ids].sort());
+  expect(audited, 'nothing was done twice').toBe(ids.length);
+  for (const entity of new Set(commands.map((one) => one.entity))) {
+    const wanted = commands.filter((one) => one.entity === entity).map(({ id }) => id);
+    const order = keys.filter((key) => wanted.includes(key));
+    expect(order, `${entity} in its order`).toEqual(wanted);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { chanceOf } from './chance';
+import type { ChaosWorld } from './chaos-world';
+import type { Moment } from './fault-proxy';
+
+type Victim = 'server' | 'browser' | 'tab';
+
+interface Kill {
+  readonly victim: Victim;
+  readonly moment: Moment;
+}
+
+/** In any order, in the middle of a request or with its answer on the way. */
+function drawKills(victims: readonly Victim[], chance: () => number): Kill[] {
+  const left = [...victims];
+  return victims.flatMap(() =>
+    left.splice(Math.floor(chance() * left.length), 1).map((victim) => ({
+      victim,
+      moment: chance() < 0.5 ? ('sent' as const) : ('answered' as const),
+    })),
+  );
+}
+
+/** Whether this tab is the one that sends, by the lock it holds. */
+function isSending(tab: Page): Promise<boolean> {
+  return tab.evaluate(() =>
+    navigator.locks.request(`who-${crypto.randomUUID()}`, async (own) => {
+      const { held = [] } = await navigator.locks.query();
+      const me = held.find(({ name }) => name === own?.name)?.clientId;
+      return held.some(({ name, clientId }) => name?.startsWith('chowk-send-') && clientId === me);
+    }),
+  );
+}
+
+/** The service worker may be the one that sends; then nobody is closed. */
+async function closeSendingTab(world: ChaosWorld): Promise<boolean> {
+  for (const tab of world.browser().context.pages()) {
+    if (!(await isSending(tab))) continue;
+    await tab.close();
+    return true;
+  }
+  return false;
+}
+
+async function strike(world: ChaosWorld, victim: Victim): Promise<boolean> {
+  if (victim === 'tab') return closeSendingTab(world);
+  if (victim === 'server') await world.killServer();
+  else {
+    await world.killBrowser();
+    await world.open();
+  }
+  return true;
+}
+
+/**
+ * Kills at every batch that reaches the server until all have happened: by what is being sent, never
+ * by the clock. The request is held meanwhile, so each kill is in the middle of one.
+ */
+export function planKills(
+  world: ChaosWorld,
+  seed: number,
+  victims: readonly Victim[],
+): Promise<void> {
+  const kills = drawKills(victims, chanceOf(seed));
+  let isStriking = false;
+  return new Promise((resolve, reject) => {
+    world.proxy.onBatch = async (moment) => {
+      const [next] = kills;
+      if (!next || isStriking || next.moment !== moment) return undefined;
+      isStriking = true;
+      try {
+        if (await strike(world, next.victim)) kills.shift();
+        if (kills.length === 0) resolve();
+      } catch (error) {
+        reject(error);
+      }
+      isStriking = false;
+      return 'lose';
+    };
+  });
+}
