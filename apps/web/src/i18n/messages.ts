@@ -3,6 +3,7 @@ import type { acting } from './en/acting';
 import type { activation } from './en/activation';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
+import type { bizmen } from './en/bizmen';
 import type { brands } from './en/brands';
 import type { campaigns } from './en/campaigns';
 import type { capture } from './en/capture';
@@ -46,6 +47,7 @@ export interface Catalogues {
   activation: typeof activation;
   auth: typeof auth;
   behaviours: typeof behaviours;
+  bizmen: typeof bizmen;
   brands: typeof brands;
   campaigns: typeof campaigns;
   capture: typeof capture;

@@ -1,5 +1,13 @@
-import { LaterCard } from './later-card';
+import { Link } from '@tanstack/react-router';
+import { ActivationTile } from '@/features/activations/activation-tile';
+import { BizmenList } from '@/features/bizmen/bizmen-list';
 
+/** What bizmen wait for, then who they are. */
 export function AdminBizmenSection() {
-  return <LaterCard about="tab.bizmen" />;
+  return (
+    <div className="grid gap-5">
+      <ActivationTile link={<Link to="/activations" search={{}} />} />
+      <BizmenList />
+    </div>
+  );
 }

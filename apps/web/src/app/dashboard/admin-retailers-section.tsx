@@ -1,5 +1,5 @@
-import { LaterCard } from './later-card';
+import { AllShops } from '@/features/bizmen/all-shops';
 
 export function AdminRetailersSection() {
-  return <LaterCard about="tab.retailers" />;
+  return <AllShops />;
 }

@@ -1,5 +1,40 @@
-import { LaterCard } from './later-card';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
+import { EarningsTile } from '@/features/earnings/earnings-tile';
+import { BizmanHome } from '@/features/my-shops/bizman-home';
+import { shopDayOptions, summaryOptions } from '@/features/my-shops/my-shops.queries';
+import { preloadMessages, useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
 
+// Words and rows are asked for together and at once; one after another is slow on a weak line.
+void preloadMessages('myshops', 'earnings', 'leads', 'errors').catch(() => undefined);
+
+/** A bizman's home: whom to visit, how the leads stand, and the pay. */
 export function BizmanSection() {
-  return <LaterCard about="bizman" />;
+  const t = useMessages('myshops');
+  usePrefetchQuery(summaryOptions());
+  usePrefetchQuery(shopDayOptions());
+  usePrefetchQuery(earningTotalsOptions());
+  return (
+    <div className="grid gap-6">
+      <BizmanHome
+        shopsLink={<Link to="/manage-shops" search={{}} />}
+        todayLink={<Link to="/manage-shops" search={{ tab: 'today' }} />}
+        leadsLink={<Link to="/manage-shops" search={{ tab: 'leads' }} />}
+        shopLink={(id) => <Link to="/manage-shops" search={{ shop: id }} />}
+        newLead={
+          <ButtonLink
+            size="sm"
+            icon={<Plus aria-hidden className="size-5" />}
+            render={<Link to="/leads/new" />}
+          >
+            {t('home.newLead')}
+          </ButtonLink>
+        }
+      />
+      <EarningsTile link={<Link to="/earnings" />} />
+    </div>
+  );
 }

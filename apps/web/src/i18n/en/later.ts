@@ -2,14 +2,10 @@
 export const later = {
   brand: 'Your campaigns, spend and proofs will be shown here, with a later release.',
   retailer: 'Your deals, earnings and payouts will be shown here, with a later release.',
-  bizman: 'Your shops, leads and pay will be shown here, with a later release.',
   none: 'Once you have a role, your work will be shown here.',
   'tab.analytics': 'Figures of the whole marketplace will be shown here, with a later release.',
   'tab.brands':
     'All brands, their campaigns and wallets will be listed here, with a later release.',
-  'tab.retailers':
-    'All stores, their deals and earnings will be listed here, with a later release.',
-  'tab.bizmen': 'All bizmen, their shops and pay will be listed here, with a later release.',
   'tab.platform':
     'Pages, figures and settings of the product will be kept here, with a later release.',
   title: 'Not open yet',

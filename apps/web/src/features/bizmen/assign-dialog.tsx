@@ -1,0 +1,124 @@
+import type { ShopHealth } from '@chowk/domain/shops';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { NativeSelect } from '@/ui/native-select';
+import { SearchField } from '@/ui/search-field';
+import { TextArea } from '@/ui/text-area';
+import { showToast } from '@/ui/toast-store';
+import { useSettled } from '@/ui/use-settled';
+import {
+  assignSalespersonRef,
+  bizmenOptions,
+  listAllShopsRef,
+  listBizmenRef,
+} from './bizmen.queries';
+
+const MIN_REASON_LENGTH = 5;
+const MAX_REASON_LENGTH = 500;
+/** No id looks like it. */
+const NOBODY = 'nobody';
+
+interface AssignDialogProps {
+  health: ShopHealth | undefined;
+  onClose: () => void;
+}
+
+export function AssignDialog({ health, onClose }: AssignDialogProps) {
+  const t = useMessages('bizmen');
+  return (
+    <LazyDialog
+      open={health !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('assign.title', { shop: health?.shop.shop_name ?? '' })}
+      description={t('assign.text', { name: health?.salesperson_name ?? t('nobody') })}
+    >
+      {health && <AssignForm key={health.shop.id} health={health} onDone={onClose} />}
+    </LazyDialog>
+  );
+}
+
+function AssignForm({ health, onDone }: { health: ShopHealth; onDone: () => void }) {
+  const t = useMessages('bizmen');
+  const errorWords = useErrorWords();
+  const queryClient = useQueryClient();
+  const options = useBizmanOptions(health.shop.salesperson_id);
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isShort = reason.trim().length < MIN_REASON_LENGTH;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (to === '' || isShort) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const after = await contractClient.runCommand(assignSalespersonRef, {
+        shop_id: health.shop.id,
+        salesperson_id: to === NOBODY ? null : to,
+        reason: reason.trim(),
+      });
+      const name = after.salesperson_name ?? t('nobody');
+      showToast({ title: t('assign.done', { shop: after.shop.shop_name, name }), tone: 'success' });
+      for (const { name: query } of [listAllShopsRef, listBizmenRef]) {
+        void queryClient.invalidateQueries({ queryKey: [query] });
+      }
+      onDone();
+    } catch (error) {
+      setProblem(errorWords(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <SearchField label={t('bizmen.search')} value={options.typed} onChange={options.setTyped} />
+      <NativeSelect
+        label={t('assign.to')}
+        placeholder={t('assign.choose')}
+        value={to}
+        error={wasTried && to === '' ? t('assign.choose') : undefined}
+        options={options.list}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <TextArea
+        label={t('assign.reason')}
+        hint={t('assign.reasonHint')}
+        required
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        error={wasTried && isShort ? t('assign.tooShort', { count: MIN_REASON_LENGTH }) : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem && <Banner tone="danger" title={problem} />}
+      <Button type="submit" isLoading={isBusy} className="justify-self-end">
+        {t('assign.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** The bizmen that fit what is typed, without the one who has the shop now. */
+function useBizmanOptions(now: string | null) {
+  const t = useMessages('bizmen');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data } = useQuery({ ...bizmenOptions({ search }), placeholderData: keepPreviousData });
+  const others = (data?.items ?? []).filter(({ id, status }) => id !== now && status === 'active');
+  const list = others.map(({ id, full_name, area }) => ({
+    value: id,
+    label: [full_name || t('noName'), area].filter(Boolean).join(' · '),
+  }));
+  if (now !== null) list.push({ value: NOBODY, label: t('nobody') });
+  return { typed, setTyped, list };
+}
