@@ -4,6 +4,7 @@ import type { activation } from './en/activation';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
 import type { bizmen } from './en/bizmen';
+import type { bizpay } from './en/bizpay';
 import type { brands } from './en/brands';
 import type { campaigns } from './en/campaigns';
 import type { capture } from './en/capture';
@@ -48,6 +49,7 @@ export interface Catalogues {
   auth: typeof auth;
   behaviours: typeof behaviours;
   bizmen: typeof bizmen;
+  bizpay: typeof bizpay;
   brands: typeof brands;
   campaigns: typeof campaigns;
   capture: typeof capture;

@@ -1,16 +1,32 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useMe } from '@/features/accounts/use-me';
 import { EarningsList } from '@/features/earnings/earnings-list';
 import { EarningsSummary } from '@/features/earnings/earnings-summary';
 import { StatementButtons } from '@/features/earnings/statement-buttons';
+import { Skeleton } from '@/ui/skeleton';
+
+/** A store never fetches it. */
+const BizmanPayPart = lazy(() =>
+  import('./bizman-pay-part').then((m) => ({ default: m.BizmanPayPart })),
+);
 
 export function EarningsPage() {
+  const { me } = useMe();
+  const isBizman = me?.roles.includes('bizman') === true;
   return (
     <div className="flex flex-col gap-6">
       <EarningsSummary />
+      {isBizman && (
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+          <BizmanPayPart />
+        </Suspense>
+      )}
       <StatementButtons />
       <EarningsList
         linkTo={(id) => <Link to="/deal/$id" params={{ id }} />}
-        dealsLink={<Link to="/dashboard" />}
+        dealsLink={<Link to={isBizman ? '/manage-shops' : '/dashboard'} />}
+        isOfShops={isBizman}
       />
     </div>
   );

@@ -25,9 +25,11 @@ const STATUSES: readonly EarningStatus[] = [
 interface EarningsListProps {
   linkTo: LinkToDeal;
   dealsLink: ReactElement<{ className?: string; children?: ReactNode }>;
+  /** A bizman earns with shops, a store with deals. */
+  isOfShops?: boolean;
 }
 
-export function EarningsList({ linkTo, dealsLink }: EarningsListProps) {
+export function EarningsList({ linkTo, dealsLink, isOfShops = false }: EarningsListProps) {
   const t = useMessages('earnings');
   const [status, setStatus] = useState<EarningStatus>();
   return (
@@ -44,7 +46,7 @@ export function EarningsList({ linkTo, dealsLink }: EarningsListProps) {
           onChange={(event) => setStatus(STATUSES.find((known) => known === event.target.value))}
         />
       </div>
-      <Items {...{ status, linkTo, dealsLink }} />
+      <Items {...{ status, linkTo, dealsLink, isOfShops }} />
     </section>
   );
 }
@@ -53,6 +55,7 @@ function Items({
   status,
   linkTo,
   dealsLink,
+  isOfShops,
 }: EarningsListProps & { status: EarningStatus | undefined }) {
   const t = useMessages('earnings');
   const errors = useMessages('errors');
@@ -78,8 +81,12 @@ function Items({
         <EmptyState
           icon={<HandCoins />}
           title={t('list.empty.title')}
-          text={t('list.empty.text')}
-          action={<ButtonLink render={dealsLink}>{t('list.empty.action')}</ButtonLink>}
+          text={t(isOfShops ? 'list.emptyShops.text' : 'list.empty.text')}
+          action={
+            <ButtonLink render={dealsLink}>
+              {t(isOfShops ? 'list.emptyShops.action' : 'list.empty.action')}
+            </ButtonLink>
+          }
         />
       </div>
     );

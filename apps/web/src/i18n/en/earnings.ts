@@ -20,6 +20,8 @@ export const earnings = {
   'list.empty.title': 'No earnings yet',
   'list.empty.text': 'Accept a deal and send its photos; once approved, your money shows here.',
   'list.empty.action': 'See my deals',
+  'list.emptyShops.text': 'Bring a shop; once it is activated, your money shows here.',
+  'list.emptyShops.action': 'To my shops',
   'list.none': 'There are no earnings of this kind.',
   'status.pending': 'Coming',
   'status.payable': 'Ready to pay',

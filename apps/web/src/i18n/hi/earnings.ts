@@ -20,6 +20,8 @@ export const earnings = {
   'list.empty.title': 'अभी कोई कमाई नहीं',
   'list.empty.text': 'कोई डील स्वीकार करके फ़ोटो भेजें; मंज़ूर होते ही पैसा यहाँ दिखेगा।',
   'list.empty.action': 'मेरी डील देखें',
+  'list.emptyShops.text': 'एक दुकान जोड़ें; चालू होते ही आपका पैसा यहाँ दिखेगा।',
+  'list.emptyShops.action': 'मेरी दुकानें',
   'list.none': 'इस तरह की कोई कमाई नहीं है।',
   'status.pending': 'आने वाला',
   'status.payable': 'देने के लिए तैयार',

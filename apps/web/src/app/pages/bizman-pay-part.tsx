@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { LeaderboardCard } from '@/features/earnings/leaderboard-card';
+import { TargetCard } from '@/features/earnings/target-card';
+import { VestingCard } from '@/features/earnings/vesting-card';
+
+/** What only a bizman is paid for: the month, and every shop they brought. */
+export function BizmanPayPart() {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid gap-4">
+        <TargetCard />
+        <LeaderboardCard />
+      </div>
+      <VestingCard shopsLink={<Link to="/manage-shops" />} />
+    </div>
+  );
+}

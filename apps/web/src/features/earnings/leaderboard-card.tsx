@@ -1,0 +1,91 @@
+import { formatNumber } from '@chowk/domain/kernel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { NativeSelect } from '@/ui/native-select';
+import { Skeleton } from '@/ui/skeleton';
+import { Switch } from '@/ui/switch';
+import { type Leaderboard, leaderboardOptions } from './bizpay.queries';
+import { useBoardChoice } from './use-board-choice';
+
+/** Who activated most shops of an area this month; names only of those who take part. */
+export function LeaderboardCard() {
+  const t = useMessages('bizpay');
+  const errorWords = useErrorWords();
+  const [area, setArea] = useState<string>();
+  const { isBusy, choose } = useBoardChoice();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...leaderboardOptions(area),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && error) {
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-64 w-full rounded-lg" />;
+  return (
+    <Card
+      title={data.area ? t('board.title', { area: data.area }) : t('board.titleAll')}
+      description={t('board.text')}
+    >
+      <div className="grid gap-4">
+        {data.areas.length > 1 && (
+          <NativeSelect
+            label={t('board.area')}
+            value={data.area ?? ''}
+            options={data.areas.map((value) => ({ value, label: value }))}
+            onChange={(event) => setArea(event.target.value)}
+          />
+        )}
+        <Places board={data} />
+        {!data.is_taking_part && (
+          <p className="text-muted text-sm">{t('board.mine', { count: data.my_activations })}</p>
+        )}
+        <Switch
+          className="border-line border-t pt-2"
+          label={t('board.takePart')}
+          description={t('board.takePartText')}
+          checked={data.is_taking_part}
+          disabled={isBusy}
+          onChange={(isOn) => void choose(isOn)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Places({ board: { items } }: { board: Leaderboard }) {
+  const t = useMessages('bizpay');
+  if (items.length === 0) return <p className="text-muted">{t('board.empty')}</p>;
+  return (
+    <table className="w-full text-start">
+      <thead className="text-muted text-sm">
+        <tr>
+          <th className="w-14 py-1 text-start font-medium">{t('board.place')}</th>
+          <th className="py-1 text-start font-medium">{t('board.name')}</th>
+          <th className="py-1 text-end font-medium">{t('board.activations')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line) => (
+          <tr
+            key={`${line.place} ${line.name}`}
+            className={clsx('border-line border-t', line.is_me && 'bg-role-soft font-semibold')}
+          >
+            <td className="px-1 py-2 tabular-nums">{line.place}</td>
+            <td className="py-2">
+              {line.name}
+              {line.is_me && ` (${t('board.you')})`}
+            </td>
+            <td className="px-1 py-2 text-end tabular-nums">{formatNumber(line.activations)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
