@@ -20,7 +20,6 @@ export function BizmanSection() {
   return (
     <div className="grid gap-6">
       <BizmanHome
-        shopsLink={<Link to="/manage-shops" search={{}} />}
         todayLink={<Link to="/manage-shops" search={{ tab: 'today' }} />}
         leadsLink={<Link to="/manage-shops" search={{ tab: 'leads' }} />}
         shopLink={(id) => <Link to="/manage-shops" search={{ shop: id }} />}

@@ -1,13 +1,10 @@
-import { formatDate, formatMobile } from '@chowk/domain/kernel';
-import { SHOP_PHOTO_BUCKET, SHOP_TYPES, type Shop, type ShopHealth } from '@chowk/domain/shops';
+import { SHOP_PHOTO_BUCKET, type Shop, type ShopHealth } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
-import { useLanguage, useMessages } from '@/i18n';
+import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
@@ -16,6 +13,7 @@ import { Skeleton } from '@/ui/skeleton';
 import type { LookForPlace } from './find-here';
 import { HealthTiles } from './health-tiles';
 import { photosOptions, shopHealthOptions } from './my-shops.queries';
+import { ShopFacts } from './shop-facts';
 import { VisitButton } from './visit-button';
 
 interface ShopDetailsProps {
@@ -51,7 +49,7 @@ export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
       <Missing health={data} />
       <HealthTiles health={data} />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Facts health={data} />
+        <ShopFacts health={data} />
         <Photos shop={data.shop} />
       </div>
       {edit(data.shop)}
@@ -65,47 +63,6 @@ function Missing({ health: { missing } }: { health: ShopHealth }) {
   if (missing.length === 0) return null;
   const list = missing.map((need) => shops(`need.${need}`)).join(', ');
   return <Banner tone="warning" title={t('needs')} text={shops('needsText', { list })} />;
-}
-
-function Facts({ health }: { health: ShopHealth }) {
-  const t = useMessages('myshops');
-  const kinds = useMessages('campaigns');
-  const language = useLanguage();
-  const { shop, owner_phone: phone } = health;
-  const type = SHOP_TYPES.find((each) => each === shop.shop_type);
-  return (
-    <Card title={t('facts')}>
-      <dl className="grid gap-2">
-        <Fact name={t('owner')}>{health.owner_name ?? t('noOwner')}</Fact>
-        <Fact name={t('phone')}>{phone ? formatMobile(phone) : t('unknown')}</Fact>
-        <Fact name={t('kind')}>{type ? kinds(`shop.${type}`) : t('unknown')}</Fact>
-        <Fact name={t('address')}>
-          {[shop.address, shop.area, shop.pin_code].filter(Boolean).join(', ') || t('unknown')}
-        </Fact>
-        <Fact name={t('since')}>{formatDate(shop.created_at, language)}</Fact>
-      </dl>
-      {phone && (
-        <ButtonLink
-          className="mt-4"
-          variant="secondary"
-          size="sm"
-          icon={<Phone aria-hidden className="size-4" />}
-          render={<a href={`tel:${phone}`} />}
-        >
-          {t('call')}
-        </ButtonLink>
-      )}
-    </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  );
 }
 
 function Photos({ shop }: { shop: Shop }) {

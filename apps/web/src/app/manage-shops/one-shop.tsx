@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { EditGate } from '@/features/my-shops/edit-gate';
+import { ShopDetails } from '@/features/my-shops/shop-details';
+import { watchPlace } from '@/features/proofs/watch-place';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+
+/** Fetched only where the owner allows changes. */
+const ShopForm = lazy(() =>
+  import('@/features/shops/shop-form').then((m) => ({ default: m.ShopForm })),
+);
+
+const look = (onPlace: Parameters<typeof watchPlace>[1]) =>
+  watchPlace(navigator.geolocation, onPlace);
+
+export function OneShop({ id }: { id: string }) {
+  const t = useMessages('myshops');
+  return (
+    <div className="grid gap-3">
+      <ButtonLink
+        variant="quiet"
+        className="-ms-3 justify-self-start"
+        icon={<ArrowLeft aria-hidden className="size-5" />}
+        render={<Link to="/manage-shops" search={{}} />}
+      >
+        {t('back')}
+      </ButtonLink>
+      <ShopDetails
+        id={id}
+        look={look}
+        edit={(shop) => (
+          <EditGate shop={shop}>
+            <Suspense>
+              <ShopForm
+                key={shop.id}
+                shop={shop}
+                look={look}
+                onBehalfOf={{ shopId: shop.id, name: shop.shop_name }}
+              />
+            </Suspense>
+          </EditGate>
+        )}
+      />
+    </div>
+  );
+}
