@@ -9,7 +9,6 @@ export function BackToLeads() {
     <ButtonLink
       variant="quiet"
       size="sm"
-      className="-ms-3 self-start"
       icon={<ArrowLeft aria-hidden className="size-5" />}
       render={<Link to="/manage-shops" search={{ tab: 'leads' }} />}
     >

@@ -17,7 +17,9 @@ function NewLead({ id }: { id: string }) {
   const navigate = useNavigate();
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-3">
-      <BackToLeads />
+      <div className="-ms-3">
+        <BackToLeads />
+      </div>
       <LeadEditing
         key={id}
         id={id}

@@ -1,6 +1,14 @@
 import type { Lead } from '@chowk/domain/leads';
 import { Check } from 'lucide-react';
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Banner } from '@/ui/banner';
@@ -13,7 +21,7 @@ import { Alike, SamePhone } from './duplicates';
 import type { LeadDraft } from './lead-draft';
 import type { LeadCamera } from './lead-photos';
 import type { LookForPlace } from './lead-position';
-import { type LeadField, type LeadValues, placeErrors } from './lead-values';
+import { type LeadField, type LeadValues, leadErrors } from './lead-values';
 import { OwnerFields } from './owner-fields';
 import { PlaceFields } from './place-fields';
 import { ShopFields } from './shop-fields';
@@ -46,10 +54,11 @@ const MAX_NOTES_LENGTH = 1000;
 export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFormProps) {
   const t = useMessages('leads');
   const form = useLeadForm(subject);
-  const { values, change, errors, problem } = form;
+  const { values, errors, problem } = form;
+  const [corrected, setCorrected] = useState<ReadonlySet<LeadField>>(new Set());
   const box = useRef<HTMLFormElement>(null);
   const isNew = subject.lead === undefined;
-  const hasErrors = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors).some((field) => !corrected.has(field as LeadField));
 
   // The button is far below the first field: what is wrong comes to whoever pressed it.
   useEffect(() => {
@@ -57,10 +66,17 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
     box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
 
-  const place = placeErrors(values);
+  const live = leadErrors(values);
   const errorOf = (field: LeadField) => {
-    const key = errors[field] ?? (field === 'position' ? place.position : undefined);
+    // What was put right since is right; a position is judged while one still stands there.
+    const isOpen = errors[field] !== undefined && !corrected.has(field);
+    const key = isOpen ? errors[field] : isWatched(field) ? live[field] : undefined;
     return key && t(key);
+  };
+  const isWatched = (field: LeadField) => field === 'position' || errors[field] !== undefined;
+  const change = (next: Partial<LeadValues>) => {
+    setCorrected((known) => new Set([...known, ...(Object.keys(next) as LeadField[])]));
+    form.change(next);
   };
   const fields = { values, errorOf, change };
   const typed = { id: subject.id, values, linkTo };
@@ -74,6 +90,7 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
         className="flex flex-col gap-7"
         onSubmit={(event) => {
           event.preventDefault();
+          setCorrected(new Set());
           void form.submit();
         }}
       >

@@ -132,7 +132,7 @@ const BY_RULE: Readonly<Record<string, LeadErrorKey>> = {
 };
 
 /** What of the place contradicts the rest of it, told while the person still stands there. */
-export function placeErrors(values: LeadValues): LeadErrors {
+function placeErrors(values: LeadValues): LeadErrors {
   const { pin_code: pin, state_code, position } = stored(values);
   if (pin !== null && !isPinCode(pin)) return { pin_code: 'wrong.pin' };
   const found = placeProblem({ pin_code: pin, state_code, position });

@@ -35,7 +35,10 @@ export function PlaceFields({
           value={values.pin_code}
           onChange={(event) => change(withPin(values, event.target.value))}
         />
-        <StateField value={values.state_code} onChange={(state_code) => change({ state_code })} />
+        <StateField
+          value={values.state_code}
+          onChange={(state_code) => change({ state_code, pin_code: values.pin_code })}
+        />
       </div>
       <TextArea
         label={t('field.address')}

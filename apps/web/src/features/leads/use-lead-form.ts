@@ -1,4 +1,5 @@
 import type { Lead } from '@chowk/domain/leads';
+import { useQueryClient } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useSavedForm } from '@/ui/use-saved-form';
 import type { LeadDraft } from './lead-draft';
@@ -10,6 +11,7 @@ import {
   serverErrors,
   valuesOf,
 } from './lead-values';
+import { leadOptions } from './leads.queries';
 import { saveLead } from './save-lead';
 
 export interface LeadSubject {
@@ -22,6 +24,7 @@ export interface LeadSubject {
 }
 
 export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
+  const queryClient = useQueryClient();
   return useSavedForm({
     row: lead ? valuesOf(lead) : EMPTY_LEAD,
     typed: draft,
@@ -31,8 +34,9 @@ export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
     serverErrors,
     errorWords: useErrorWords(),
     save: async (values) => {
-      const { isWaiting } = await saveLead({ id, lead }, values, draft);
-      onSaved(isWaiting);
+      const saved = await saveLead({ id, lead }, values, draft);
+      if (saved.lead) queryClient.setQueryData(leadOptions(id).queryKey, saved.lead);
+      onSaved(saved.isWaiting);
       return values;
     },
   });
