@@ -115,11 +115,12 @@ const SHARED_CHUNKS = [
 /** Every page of the app has these already when it asks for more. */
 const LOADED_WITH_THE_APP = /\/(base|app|rolldown-runtime|index)-[\w-]+\.js$/;
 /**
- * Opened at a desk or once in a while: naming all their files in advance would cost every phone
- * some bytes, and save these a round trip.
+ * Opened at a desk or once in a while, shown after the screen, or kept by the worker before they are
+ * asked for: naming all their files in advance would cost every phone some bytes, and save these a
+ * round trip.
  */
 const NOT_AHEAD =
-  /\/(money|review|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago)/;
+  /\/(money|review|campaign[._]|cms\.|super-admin|bizman-pay|manager-section|acting-bar|not-while|deal\.|proof\.|settings|routes-|sign-up|earnings|leave-|begin-draft|profile-problem|all-behaviours|back-press|sidebar|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

@@ -41,10 +41,14 @@ const OFFLINE_SOURCES = [
   'src/routes/manage-shops.tsx?tsr-split=component',
   ...['en', 'hi'].flatMap((language) =>
     [
-      ...['account', 'campaigns', 'capture', 'deals', 'errors', 'leads', 'myshops'],
+      ...['account', 'acting', 'campaigns', 'capture', 'deals', 'errors', 'leads', 'myshops'],
       ...['proofs', 'reasons', 'shops', 'states', 'sync'],
     ].map((area) => `src/i18n/${language}/${area}.ts`),
   ),
+  // For whom one acts is said, and ended, without a network too.
+  'src/features/acting/acting-bar.tsx',
+  'src/features/acting/acting-state.ts',
+  'src/features/acting/not-while-acting.tsx',
   'src/features/campaigns/kept-campaigns.ts',
   'src/features/deals/kept-deals.ts',
   'src/features/leads/kept-leads.ts',
