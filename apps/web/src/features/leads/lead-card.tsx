@@ -46,7 +46,8 @@ export function LeadCard({ lead, link, distanceM, isStatusShown = true }: LeadCa
       </div>
       <Fact icon={<MapPin aria-hidden />}>{[lead.area, ...where].join(' · ')}</Fact>
       <Fact icon={<Phone aria-hidden />}>
-        {lead.owner_name} · <span className="tabular-nums">{formatMobile(lead.phone)}</span>
+        {lead.owner_name} ·{' '}
+        <span className="whitespace-nowrap tabular-nums">{formatMobile(lead.phone)}</span>
       </Fact>
       {lead.status === 'rejected' && (
         <p className="text-danger-ink text-sm">{lead.reason ?? t('rejected.none')}</p>

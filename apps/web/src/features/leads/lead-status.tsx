@@ -6,8 +6,8 @@ import { isUnsent } from './is-unsent';
 
 const TONES: Readonly<Record<LeadState, Tone>> = {
   pending: 'warning',
-  phone_verified: 'role',
-  activation_requested: 'primary',
+  phone_verified: 'primary',
+  activation_requested: 'neutral',
   converted: 'success',
   rejected: 'danger',
 };

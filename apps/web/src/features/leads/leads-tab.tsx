@@ -119,9 +119,6 @@ function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
             />
           </div>
         )}
-        <div className="md:ms-auto">
-          <ExportButton filter={filter} />
-        </div>
       </div>
       {view === 'list' && isNearest && state !== 'idle' && state !== 'found' && (
         <p role="status" className="text-muted text-sm">
@@ -135,6 +132,9 @@ function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
         ) : (
           <NewestLeads filter={filter} linkTo={linkTo} />
         ))}
+      <div>
+        <ExportButton filter={filter} />
+      </div>
     </>
   );
 }
