@@ -31,6 +31,8 @@ export interface Caller {
   read<Out>(path: string): Promise<Out>;
   /** Puts a photo into the storage as this person. */
   upload(bucket: string, path: string, photo: Buffer): Promise<void>;
+  /** What is stored there; fails when nothing is. */
+  download(bucket: string, path: string): Promise<Buffer>;
 }
 
 /** Somebody who uses the product by its API: the other side of a journey. */
@@ -47,6 +49,12 @@ export async function callerOf(origin: string, credentials: Credentials): Promis
       const response = await fetch(`${origin}/rest/v1${path}`, { headers });
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       return (await response.json()) as Out;
+    },
+    download: async (bucket, path) => {
+      const headers = { ...HEADERS, authorization: `Bearer ${token}` };
+      const response = await fetch(`${origin}/storage/v1/object/${bucket}/${path}`, { headers });
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
     },
     upload: async (bucket, path, photo) => {
       const response = await fetch(`${origin}/storage/v1/object/${bucket}/${path}`, {

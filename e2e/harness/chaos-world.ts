@@ -19,6 +19,8 @@ export interface DoneCommand {
 
 export interface ChaosWorld {
   readonly person: NewPerson;
+  /** Past the line, for whoever looks from the other side. */
+  readonly serverUrl: string;
   readonly proxy: FaultProxy;
   /** The browser of now; after a kill it is another one. */
   browser(): KillableBrowser;
@@ -70,6 +72,7 @@ export async function startChaosWorld(line: LinePlan): Promise<ChaosWorld> {
 
   return {
     person,
+    serverUrl: server.url,
     proxy,
     readTruth,
     browser: () => browser,

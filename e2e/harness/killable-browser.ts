@@ -70,10 +70,11 @@ export async function openBrowser(
   const browser = await chromium.connectOverCDP(await addressOf(child));
   const context = browser.contexts()[0];
   if (!context) throw new Error('The browser has no profile');
+  // Once a profile, so that whoever signs out stays so.
   await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    }
+    if (localStorage.getItem('e2e.entered') !== null) return;
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    localStorage.setItem('e2e.entered', 'yes');
   }, localStorageItems);
   const page = () => {
     const [first] = context.pages();

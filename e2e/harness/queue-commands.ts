@@ -10,12 +10,14 @@ export interface QueuedCommand {
 
 /** Dexie keeps its version number times ten. */
 const STORE_VERSION = 20;
+/** It is made after the screen; on a machine that starts servers meanwhile that may be late. */
+const STORE_LIMIT_MS = 60_000;
 
 /** Waits until the app has made the person's store: opened before, it would be another. */
 export async function storeOf(page: Page, personId: string): Promise<void> {
   const stores = () => page.evaluate(() => indexedDB.databases());
   const own = { name: `chowk-${personId}`, version: STORE_VERSION };
-  await expect.poll(stores).toContainEqual(own);
+  await expect.poll(stores, { timeout: STORE_LIMIT_MS }).toContainEqual(own);
 }
 
 function toRows(commands: readonly QueuedCommand[], personId: string, firstSeq: number) {
