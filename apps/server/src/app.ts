@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): AssembledApp {
       await withActor(ports.db, ANONYMOUS, 'read', (tx) => tx.execute('select 1'));
     },
   });
-  mountContract(app, { ports, authenticator, acting, runner, queries });
+  mountContract(app, { ports, authenticator, acting, runner, queries, commands });
   mountStorage(app, {
     ports,
     images: options.images,

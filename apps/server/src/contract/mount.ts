@@ -5,7 +5,7 @@ import type { App, Authenticator, HttpContext } from '../http/types';
 import { type Acting, actorFor } from './acting';
 import { createBatch } from './batch';
 import type { Ports } from './context';
-import type { QueryImplementation } from './implement';
+import type { CommandImplementation, QueryImplementation } from './implement';
 import { limitCommands } from './rate-limit';
 import type { CommandRunner } from './run-command';
 import { runQuery } from './run-query';
@@ -16,6 +16,7 @@ export interface ContractOptions {
   readonly acting: Acting;
   readonly runner: CommandRunner;
   readonly queries: readonly QueryImplementation[];
+  readonly commands: readonly CommandImplementation[];
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -49,6 +50,18 @@ function mountQuery(
   });
 }
 
+/** Few commands come with a file; the others are refused before they are read whole. */
+function limitCommandBody(commands: readonly CommandImplementation[]) {
+  const usual = limitBody(COMMAND_BODY_LIMIT);
+  const roomy = new Map(
+    commands.flatMap(({ command: { name, maxBytes } }) =>
+      maxBytes === undefined ? [] : [[name as string, limitBody(maxBytes)] as const],
+    ),
+  );
+  return (c: HttpContext, next: () => Promise<void>) =>
+    (roomy.get(c.req.param('command') ?? '') ?? usual)(c, next);
+}
+
 /** A request reads as a list: limit → actor → run → answer. */
 export function mountContract(app: App, options: ContractOptions): void {
   const { ports, authenticator, runner } = options;
@@ -63,7 +76,7 @@ export function mountContract(app: App, options: ContractOptions): void {
     return c.json({ results: await batch.run(calls, actor, c.get('requestId')) });
   });
 
-  app.post('/functions/v1/:command', limitBody(COMMAND_BODY_LIMIT), async (c) => {
+  app.post('/functions/v1/:command', limitCommandBody(options.commands), async (c) => {
     const actor = await requireActor(c, authenticator);
     await limitCommands(ports.db, actor, c.get('address'));
     const answer = await runner.run({

@@ -17,6 +17,8 @@ export interface Command<In extends Schema = Schema, Out extends Schema = Schema
   readonly queueable: boolean;
   /** May be run by a bizman for a shop that allowed it. */
   readonly actable: boolean;
+  /** What a request of it may weigh, where a whole file comes with it. */
+  readonly maxBytes?: number;
 }
 
 /** Every read in the product, at `/rest/v1` + path. `{id}` in the path is a parameter. */

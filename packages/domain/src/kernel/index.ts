@@ -60,6 +60,7 @@ export {
   rupees,
   shareBps,
 } from './money';
+export { type CsvLine, parseCsv } from './parse-csv';
 export { findMobile, formatMobile, isMobile } from './phone';
 export { isPinCode, tidyPinCode } from './pin-code';
 export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './pin-state';

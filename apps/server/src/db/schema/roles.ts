@@ -1,3 +1,4 @@
+import type { Role } from '@chowk/domain/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
@@ -9,7 +10,7 @@ export const authRole = pgRole('chowk_auth').existing();
 /** Helper calls are wrapped in a select so that PostgreSQL runs them once per statement. */
 export const currentUid = sql`(select app.uid())`;
 
-export function hasRole(role: 'admin' | 'super_admin'): SQL {
+export function hasRole(role: Role): SQL {
   return sql.raw(`(select app.has_role('${role}'))`);
 }
 

@@ -1,6 +1,6 @@
+import { parseCsv } from '@chowk/domain/kernel';
 import { describe, expect, it } from 'vitest';
 import { readBankAnswer } from './bank-answer';
-import { parseCsv } from './parse-csv';
 
 const BATCH = [
   { id: 'one', reference: 'CHK01AA', status: 'sent' },

@@ -1,4 +1,4 @@
-import { parseCsv } from './parse-csv';
+import { parseCsv } from '@chowk/domain/kernel';
 
 const BANK_REFERENCE = /^[A-Z0-9]{6,35}$/;
 const LONGEST_FAILURE = 200;

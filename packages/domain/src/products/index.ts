@@ -1,0 +1,42 @@
+export {
+  archiveProducts,
+  exportProducts,
+  listMarket,
+  listProducts,
+  type Product,
+  type ProductVariant,
+  productView,
+  readProduct,
+  readTradeTerms,
+  restoreProducts,
+  saveProduct,
+  saveTradeTerms,
+} from './contract';
+export { priceField, quantityField } from './fields';
+export {
+  importProducts,
+  listImports,
+  type ProductImport,
+  undoImport,
+} from './import-contract';
+export {
+  IMPORT_COLUMNS,
+  IMPORT_LIMITS,
+  type ImportedProduct,
+  readProductTable,
+} from './import-rules';
+export { productsPolicy } from './policy';
+export {
+  areaKey,
+  isServed,
+  marginBps,
+  PRODUCT_CATEGORIES,
+  PRODUCT_LIMITS,
+  PRODUCT_STATES,
+  type PriceTier,
+  type ProductCategory,
+  type ProductState,
+  priceProblem,
+  unitPricePaise,
+} from './rules';
+export { searchKey, searchWords } from './search-key';

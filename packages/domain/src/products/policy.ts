@@ -1,0 +1,9 @@
+import { anyOf, only } from '../kernel';
+
+export const productsPolicy = {
+  /** Whose product it is, row security answers. */
+  manage: only('brand'),
+  /** A bizman browses as the shop they act for. */
+  browse: anyOf(only('retailer'), only('bizman'), only('admin')),
+  read: anyOf(only('brand'), only('retailer'), only('bizman'), only('admin')),
+};
