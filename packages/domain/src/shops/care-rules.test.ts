@@ -20,16 +20,21 @@ function cared(shop_name: string, values: Record<string, unknown> = {}) {
 it.each([
   ['all is well', {}, []],
   ['a proof is late', { next_due_at: at(-1) }, ['proof_due']],
-  ['a proof is due in three days', { next_due_at: at(3) }, ['proof_due']],
-  ['a proof is due later', { next_due_at: at(4) }, []],
+  ['a proof is due within the week', { next_due_at: at(7) }, ['proof_due']],
+  ['a proof is due later', { next_due_at: at(8) }, []],
   ['something is missing', { missing: ['area'] }, ['details']],
   ['nothing was heard for two weeks', { last_active_at: at(-14) }, ['quiet']],
-  ['nothing was ever heard', { last_active_at: null }, ['quiet']],
+  ['nobody has helped it begin', { last_active_at: null }, ['start']],
+  [
+    'a visit long ago led to nothing',
+    { last_active_at: null, last_visited_at: at(-20) },
+    ['quiet'],
+  ],
   ['somebody was there last week', { last_active_at: null, last_visited_at: at(-7) }, []],
   [
     'several hold at once',
     { next_due_at: at(1), missing: ['area'], last_active_at: null },
-    ['proof_due', 'details', 'quiet'],
+    ['proof_due', 'details', 'start'],
   ],
 ])('names why to visit when %s', (_, values, reasons) => {
   expect(visitReasons(cared('Shop', values), NOW)).toEqual(reasons);

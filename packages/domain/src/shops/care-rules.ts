@@ -2,13 +2,14 @@ import { DAY_MS, distanceM, istDay, type Position } from '../kernel';
 import type { ShopNeed } from './rules';
 
 /** Why a bizman should look in today, the most pressing first. */
-export const VISIT_REASONS = ['proof_due', 'details', 'quiet'] as const;
+const VISIT_REASONS = ['proof_due', 'details', 'start', 'quiet'] as const;
 export type VisitReason = (typeof VISIT_REASONS)[number];
 
-/** A proof due within these days can still be helped along. */
-export const DUE_SOON_DAYS = 3;
+/** A proof due within these days is worth the way; within the fewer of them it comes first. */
+const DUE_DAYS = 7;
+const DUE_SOON_DAYS = 3;
 /** So long without a deal taken, a proof sent or a visit is worth a look. */
-export const QUIET_DAYS = 14;
+const QUIET_DAYS = 14;
 
 interface Cared {
   readonly next_due_at: string | null;
@@ -23,7 +24,7 @@ interface Cared {
 }
 
 export function dueBeforeMs(nowMs: number): number {
-  return nowMs + DUE_SOON_DAYS * DAY_MS;
+  return nowMs + DUE_DAYS * DAY_MS;
 }
 
 export function quietSinceMs(nowMs: number): number {
@@ -36,11 +37,14 @@ function lastContactMs({ last_active_at, last_visited_at, shop }: Cared): number
 }
 
 export function visitReasons(cared: Cared, nowMs: number): VisitReason[] {
-  const { next_due_at, missing } = cared;
+  const { next_due_at, missing, last_active_at, last_visited_at } = cared;
+  // Nobody has shown them their first deal yet.
+  const isUnstarted = last_active_at === null && last_visited_at === null;
   const holds: Record<VisitReason, boolean> = {
     proof_due: next_due_at !== null && Date.parse(next_due_at) <= dueBeforeMs(nowMs),
     details: missing.length > 0,
-    quiet: lastContactMs(cared) <= quietSinceMs(nowMs),
+    start: isUnstarted,
+    quiet: !isUnstarted && lastContactMs(cared) <= quietSinceMs(nowMs),
   };
   return VISIT_REASONS.filter((reason) => holds[reason]);
 }
@@ -66,7 +70,7 @@ function urgency({ next_due_at }: Cared, nowMs: number): number {
   if (next_due_at === null) return 2;
   const dueMs = Date.parse(next_due_at);
   if (dueMs <= nowMs + DAY_MS) return 0;
-  return dueMs <= dueBeforeMs(nowMs) ? 1 : 2;
+  return dueMs <= nowMs + DUE_SOON_DAYS * DAY_MS ? 1 : 2;
 }
 
 /** The round of today, for the phone to walk by also without a network. */

@@ -127,24 +127,27 @@ describe('the round of the day', () => {
     const lena = await t.person('bizman');
     const hers = { salesperson_id: lena.uid };
     const old = { ...hers, created_at: isoIn(-40) };
-    await cared('Fresh', hers);
+    const fresh = await cared('Fresh', hers);
     await cared('Silent', old);
     await cared('Nameless kind', { ...hers, shop_type: null });
     await cared('Closed', { ...old, status: 'closed' });
+    const quiet = await cared('Quiet', old);
     const due = await cared('Due', old);
     const side = await t.brand();
-    const [deal] = await t.offer((await t.launch(side)).id, side, [due]);
-    await t.command('deal_accept', { id: deal }, { actor: due.owner });
-    await t.asSystem((tx) =>
-      tx
-        .update(deals)
-        .set({ due_at: isoIn(2) })
-        .where(eq(deals.id, deal ?? '')),
-    );
+    const campaignId = (await t.launch(side, { slots: 3 })).id;
+    const taken = [fresh, quiet, due];
+    const ids = await t.offer(campaignId, side, taken);
+    const times = [{}, { accepted_at: isoIn(-15) }, { due_at: isoIn(2) }];
+    for (const [place, { owner }] of taken.entries()) {
+      const id = ids[place] ?? '';
+      await t.command('deal_accept', { id }, { actor: owner });
+      const set = { due_at: isoIn(20), ...times[place] };
+      await t.asSystem((tx) => tx.update(deals).set(set).where(eq(deals.id, id)));
+    }
     const seen = await cared('Seen', old);
     const before = await listed('shop_day', lena);
     expect(before[0]).toBe('Due');
-    expect([...before].sort()).toEqual(['Due', 'Nameless kind', 'Seen', 'Silent']);
+    expect([...before].sort()).toEqual(['Due', 'Nameless kind', 'Quiet', 'Seen', 'Silent']);
     const visit = {
       id: newId(),
       shop_id: seen.shopId,
@@ -161,12 +164,12 @@ describe('the round of the day', () => {
     expect((await mark(yesterday)).body).toMatchObject({ id: yesterday.id, distance_m: null });
     const ahead = { id: newId(), visited_at: isoIn(1).toISOString() };
     expect((await mark(ahead)).body).toMatchObject({ id: visit.id });
-    expect(await listed('shop_day', lena)).toHaveLength(4);
+    expect(await listed('shop_day', lena)).toHaveLength(5);
     const { body } = await get(`shop_health/${seen.shopId}`, lena);
     expect(body.last_visited_at).toBe(visit.visited_at);
     expect((await get('bizman_summary', lena)).body).toMatchObject({
-      shops: 6,
-      proofs_due: 1,
+      shops: 7,
+      proofs_due: 3,
       visited_today: 1,
     });
     expect((await mark({ id: newId() }, ravi)).body.code).toBe('PGRST116');

@@ -67,6 +67,9 @@ export const shopHealthRead = implementQuery(
 /** More than anybody visits in a day. */
 const MOST_STOPS = 200;
 
+/** Before there was anything. */
+const EVER = new Date(0).toISOString();
+
 const firstDue = sql`(
   select min(d.due_at) from deals d
   where d.shop_id = ${shops.id} and d.status in ('accepted', 'rejected_proof'))`;
@@ -75,18 +78,16 @@ const firstDue = sql`(
 function isWorthVisiting(nowMs: number): SQL | undefined {
   const today = new Date(startOfIstDay(nowMs)).toISOString();
   const quiet = new Date(quietSinceMs(nowMs));
-  const since = quiet.toISOString();
   const isDue = sql`${firstDue} <= ${new Date(dueBeforeMs(nowMs)).toISOString()}::timestamptz`;
   const isUnknown = sql`(${shops.shop_type} is null or ${shops.area} is null or ${shops.pin_code} is null or ${shops.lat} is null)`;
   const wasVisited = (from: string) =>
     sql`exists (select 1 from shop_visits v where v.shop_id = ${shops.id} and v.visited_at > ${from}::timestamptz)`;
-  const isQuiet = and(
-    lte(shops.created_at, quiet),
-    sql`not exists (select 1 from deals d where d.shop_id = ${shops.id}
-      and greatest(d.accepted_at, d.submitted_at) > ${since}::timestamptz)`,
-    sql`not ${wasVisited(since)}`,
-  );
-  return or(isDue, isUnknown, isQuiet, wasVisited(today));
+  const wasActive = (from: string) =>
+    sql`exists (select 1 from deals d where d.shop_id = ${shops.id}
+      and greatest(d.accepted_at, d.submitted_at) > ${from}::timestamptz)`;
+  const isSilent = (from: string) => sql`not ${wasActive(from)} and not ${wasVisited(from)}`;
+  const isQuiet = and(lte(shops.created_at, quiet), isSilent(quiet.toISOString()));
+  return or(isDue, isUnknown, isSilent(EVER), isQuiet, wasVisited(today));
 }
 
 export const shopDayRead = implementQuery(readShopDay, async ({ tx, actor, nowMs }) => {

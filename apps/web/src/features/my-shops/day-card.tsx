@@ -19,6 +19,7 @@ interface DayCardProps {
 const TONES: Readonly<Record<DayStop<ShopHealth>['reasons'][number], Tone>> = {
   proof_due: 'warning',
   details: 'danger',
+  start: 'primary',
   quiet: 'neutral',
 };
 

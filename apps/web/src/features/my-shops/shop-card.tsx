@@ -1,11 +1,11 @@
+import { formatPaise, relativeTime } from '@chowk/domain/kernel';
 import type { ShopHealth } from '@chowk/domain/shops';
 import { Camera, Clock, HandCoins, Handshake } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { CardLink } from '@/ui/card';
-import { Money } from '@/ui/money';
-import { RelativeTime } from '@/ui/relative-time';
+import { useNow } from '@/ui/use-now';
 import { MissingBadge } from './missing-badge';
 
 interface ShopCardProps {
@@ -17,6 +17,8 @@ interface ShopCardProps {
 /** What a bizman decides by where to go: what is due, what is open, what is missing. */
 export function ShopCard({ health, link }: ShopCardProps) {
   const t = useMessages('myshops');
+  const language = useLanguage();
+  const nowMs = useNow();
   const { shop } = health;
   return (
     <CardLink render={link} className="flex h-full flex-col gap-3">
@@ -27,11 +29,12 @@ export function ShopCard({ health, link }: ShopCardProps) {
       <span className="grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm">
         <Fact icon={<Handshake aria-hidden />}>{t('open', { count: health.open_deals })}</Fact>
         <Fact icon={<HandCoins aria-hidden />}>
-          <Money paise={health.month_paise} isCompact />
-          <span className="sr-only">{t('month')}</span>
+          {t('monthAmount', { amount: formatPaise(health.month_paise, { compact: true }) })}
         </Fact>
         <Fact icon={<Clock aria-hidden />}>
-          {health.last_active_at ? <RelativeTime iso={health.last_active_at} /> : t('neverActive')}
+          {health.last_active_at
+            ? t('activeWhen', { when: relativeTime(health.last_active_at, nowMs, language) })
+            : t('neverActive')}
         </Fact>
       </span>
       <span className="mt-auto flex flex-wrap gap-2">

@@ -19,9 +19,7 @@ export function ShopFacts({ health }: { health: ShopHealth }) {
         <Fact name={t('owner')}>{health.owner_name ?? t('noOwner')}</Fact>
         <Fact name={t('phone')}>{phone ? formatMobile(phone) : t('unknown')}</Fact>
         <Fact name={t('kind')}>{type ? kinds(`shop.${type}`) : t('unknown')}</Fact>
-        <Fact name={t('address')}>
-          {[shop.address, shop.area, shop.pin_code].filter(Boolean).join(', ') || t('unknown')}
-        </Fact>
+        <Fact name={t('address')}>{addressOf(shop) || t('unknown')}</Fact>
         <Fact name={t('since')}>{formatDate(shop.created_at, language)}</Fact>
       </dl>
       {phone && (
@@ -37,6 +35,12 @@ export function ShopFacts({ health }: { health: ShopHealth }) {
       )}
     </Card>
   );
+}
+
+/** People write the area into the address as well. */
+function addressOf({ address, area, pin_code }: ShopHealth['shop']): string {
+  const isNamed = area !== null && (address ?? '').includes(area);
+  return [address, isNamed ? null : area, pin_code].filter(Boolean).join(', ');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

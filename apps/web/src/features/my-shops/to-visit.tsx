@@ -40,9 +40,9 @@ export function ToVisit({ todayLink, shopLink }: ToVisitProps) {
             >
               <span className="min-w-0 truncate font-semibold">{item.shop.shop_name}</span>
               <Badge tone={reasons[0] === 'proof_due' ? 'warning' : 'neutral'}>
-                {reasons[0] === 'proof_due'
+                {reasons[0] === undefined || reasons[0] === 'proof_due'
                   ? t('due', { count: item.proofs_due })
-                  : t(reasons[0] === 'details' ? 'why.details' : 'why.quiet')}
+                  : t(`why.${reasons[0]}`)}
               </Badge>
             </CardLink>
           </li>
