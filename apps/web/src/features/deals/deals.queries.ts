@@ -15,6 +15,7 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
+import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
 import { answerName, rememberedOptions, syncedOptions } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
 
@@ -34,26 +35,21 @@ export const cancelDealRef = commandRef<typeof cancelDeal>('deal_cancel');
 
 export type DealTab = (typeof DEAL_TABS)[number];
 type DealsPage = Awaited<ReturnType<typeof readDeals>>;
-export type Deals = InfiniteData<DealsPage, string>;
+export type Deals = InfiniteData<DealsPage, Place>;
 
-const FIRST_PAGE = '';
 const PAGE_SIZE = 20;
 /** Others' moves change what is shown, so it is asked anew whenever it is opened again. */
 const FRESH_MS = 5 * SECOND_MS;
 
-function readDeals(tab: DealTab, search: string, cursor: string, signal: AbortSignal) {
-  const params = {
-    tab,
-    limit: PAGE_SIZE,
-    ...(search === '' ? {} : { search }),
-    ...(cursor === FIRST_PAGE ? {} : { cursor }),
-  };
+function readDeals(tab: DealTab, search: string, place: Place, signal: AbortSignal) {
+  const wanted = { tab, limit: PAGE_SIZE, ...(search === '' ? {} : { search }) };
   return readSynced<OutputOf<typeof listDeals>>({
-    name: answerName(listDealsRef, params),
-    ask: () => contractClient.runQuery(listDealsRef, params, { signal }),
+    name: answerName(listDealsRef, { ...wanted, ...place }),
+    ask: async () =>
+      contractClient.runQuery(listDealsRef, { ...wanted, ...serverPlace(place) }, { signal }),
     fromDevice: async (rows) => {
       const { keptDeals } = await import('./kept-deals');
-      return keptDeals(rows, tab, search);
+      return keptDeals(rows, { tab, search, place, size: PAGE_SIZE });
     },
     overlay: async ({ withWaiting }, page) => ({
       ...page,
@@ -67,8 +63,8 @@ export function dealsOptions(tab: DealTab, search: string) {
   return infiniteQueryOptions({
     queryKey: [listDealsRef.name, tab, search],
     queryFn: ({ pageParam, signal }) => readDeals(tab, search, pageParam, signal),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor,
+    initialPageParam: FIRST_PLACE,
+    getNextPageParam: nextPlace,
     retry: isWorthRetry,
     staleTime: FRESH_MS,
   });

@@ -1,5 +1,6 @@
 import { type Deal, TAB_STATES } from '@chowk/domain/deals';
 import type { Kept } from '@/offline/device-rows';
+import { keptPage, type Place } from '@/offline/kept-page';
 import type { DealTab } from './deals.queries';
 
 type DeviceRows = typeof import('@/offline/device-rows');
@@ -9,18 +10,21 @@ function fits({ campaign_title: title, brand_name: brand }: Deal, search: string
   return wanted === '' || `${title} ${brand}`.toLocaleLowerCase().includes(wanted);
 }
 
-/** One list of the feed as this device has it: all of it, so there is no next page. */
+interface Wanted {
+  readonly tab: DealTab;
+  readonly search: string;
+  readonly place: Place;
+  readonly size: number;
+}
+
+/** One list of the feed as this device has it, a page at a time as from the server. */
 export async function keptDeals(
   { keptRows }: DeviceRows,
-  tab: DealTab,
-  search: string,
-): Promise<Kept<{ items: Deal[]; nextCursor: null }> | undefined> {
+  { tab, search, place, size }: Wanted,
+): Promise<Kept<{ items: Deal[]; nextCursor: string | null }> | undefined> {
   const kept = await keptRows<Deal>('deals');
   if (!kept) return undefined;
   const states: readonly string[] = TAB_STATES[tab];
-  const items = kept.content
-    .filter((deal) => states.includes(deal.status) && fits(deal, search))
-    // Ids carry the time they were made.
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
-  return { savedAt: kept.savedAt, content: { items, nextCursor: null } };
+  const fitting = kept.content.filter((deal) => states.includes(deal.status) && fits(deal, search));
+  return { savedAt: kept.savedAt, content: keptPage(fitting, place, size) };
 }

@@ -12,6 +12,7 @@ import { queryRef } from '@/api/contract-ref';
 import { listAll } from '@/api/list-all';
 import { isWorthRetry } from '@/api/queries';
 import type { Kept } from '@/offline/device-rows';
+import { FIRST_PLACE, keptPage, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
 import type { ServerRow } from '@/offline/schema';
 import { rememberedOptions } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
@@ -30,7 +31,6 @@ export const readStatementRef = queryRef<typeof readEarningStatement>(
 export type EarningStatus = (typeof EARNING_STATES)[number];
 export type EarningTotals = OutputOf<typeof readEarningTotals>;
 
-const FIRST_PAGE = '';
 const PAGE_SIZE = 20;
 /** Reviews and payouts change it without the person's doing, so it is asked anew when opened. */
 const FRESH_MS = 5 * SECOND_MS;
@@ -40,35 +40,37 @@ export const earningTotalsOptions = () => ({
   staleTime: FRESH_MS,
 });
 
-/** All this device has, the newest first: ids carry the time they were made. */
+/** What this device has, a page at a time as from the server. */
 async function keptEarnings(
   keptRows: (collection: 'earnings') => Promise<Kept<ServerRow[]> | undefined>,
   status: EarningStatus | undefined,
+  place: Place,
 ): Promise<Kept<OutputOf<typeof listEarnings>> | undefined> {
   const kept = await keptRows('earnings');
   if (!kept) return undefined;
-  const items = (kept.content as Earning[])
-    .filter((earning) => status === undefined || earning.status === status)
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
-  return { savedAt: kept.savedAt, content: { items, nextCursor: null } };
+  const fitting = (kept.content as Earning[]).filter(
+    (earning) => status === undefined || earning.status === status,
+  );
+  return { savedAt: kept.savedAt, content: keptPage(fitting, place, PAGE_SIZE) };
 }
 
 export function earningsOptions(status: EarningStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: [listEarningsRef.name, status ?? 'all'],
     queryFn: ({ pageParam, signal }) => {
-      const params = {
-        limit: PAGE_SIZE,
-        ...(status === undefined ? {} : { status }),
-        ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
-      };
+      const wanted = { limit: PAGE_SIZE, ...(status === undefined ? {} : { status }) };
       return readSynced<OutputOf<typeof listEarnings>>({
-        ask: () => contractClient.runQuery(listEarningsRef, params, { signal }),
-        fromDevice: ({ keptRows }) => keptEarnings(keptRows, status),
+        ask: async () =>
+          contractClient.runQuery(
+            listEarningsRef,
+            { ...wanted, ...serverPlace(pageParam) },
+            { signal },
+          ),
+        fromDevice: ({ keptRows }) => keptEarnings(keptRows, status, pageParam),
       });
     },
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor,
+    initialPageParam: FIRST_PLACE,
+    getNextPageParam: nextPlace,
     retry: isWorthRetry,
     staleTime: FRESH_MS,
   });
