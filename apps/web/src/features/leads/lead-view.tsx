@@ -1,8 +1,6 @@
 import { type Lead, type LeadState, leadStates } from '@chowk/domain/leads';
-import { PencilLine } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Stepper } from '@/ui/stepper';
 import { isUnsent } from './is-unsent';
@@ -10,6 +8,7 @@ import type { LinkElement } from './lead-card';
 import { LeadFacts } from './lead-facts';
 import { LeadGallery } from './lead-gallery';
 import { NextStep } from './next-step';
+import { Unsent } from './unsent';
 import { useQueuedLead } from './use-queued-lead';
 
 interface LeadViewProps {
@@ -41,13 +40,6 @@ export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadVi
     ({ from, via }) => from === lead.status && via === 'lead_update',
   );
 
-  async function takeBackLead() {
-    if (!create) return;
-    const { takeBack } = await import('@/offline/outbox');
-    await takeBack(create.id);
-    onTakenBack();
-  }
-
   return (
     <>
       <LazyUpdatedAgo savedAt={lead.savedAt} />
@@ -57,24 +49,7 @@ export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadVi
         current={STEP_OF[lead.status]}
       />
       {isHere ? (
-        <Banner
-          tone="offline"
-          title={t('unsent.title')}
-          text={t('unsent.text')}
-          action={
-            create &&
-            create.state !== 'sending' && (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<PencilLine aria-hidden className="size-4" />}
-                onClick={() => void takeBackLead()}
-              >
-                {t('unsent.edit')}
-              </Button>
-            )
-          }
-        />
+        <Unsent create={create} onTakenBack={onTakenBack} />
       ) : (
         <>
           {queued.length > 0 && <Banner tone="offline" title={t('change.title')} />}

@@ -41,5 +41,3 @@ export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
     },
   });
 }
-
-export type LeadFormState = ReturnType<typeof useLeadForm>;

@@ -2,6 +2,11 @@ import type { Lead } from '@chowk/domain/leads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { leadOptions, listLeadsRef } from './leads.queries';
 
+async function keepHere(lead: Lead): Promise<void> {
+  const { keepRow } = await import('@/offline/keep-row');
+  await keepRow('shopLeads', lead);
+}
+
 export function useLead(id: string) {
   const queryClient = useQueryClient();
   const options = leadOptions(id);
@@ -14,6 +19,7 @@ export function useLead(id: string) {
     /** The server's own answer is the newest word on it. */
     keep: (lead: Lead) => {
       queryClient.setQueryData(options.queryKey, lead);
+      void keepHere(lead).catch(() => undefined);
       void queryClient.invalidateQueries({ queryKey: [listLeadsRef.name] });
     },
   };

@@ -125,6 +125,7 @@ export const leads = {
   'lead.notFoundText': 'It does not exist, or it is another bizman’s.',
   'unsent.title': 'Saved on this phone',
   'unsent.text': 'It goes by itself as soon as there is a network. Then the phone can be verified.',
+  'unsent.refused': 'The lead was not taken',
   'unsent.edit': 'Change before it is sent',
   'change.title': 'A change waits to be sent',
   'verify.title': 'Verify the owner’s phone',

@@ -4,6 +4,7 @@ import type { Lead } from '@chowk/domain/leads';
 import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from '../blobs';
 import { findDrafts, readDraft, writeDraft } from '../drafts';
+import { keepRow } from '../keep-row';
 import { enqueue, listPending, takeBack } from '../outbox';
 import { pickReady } from '../pick-ready';
 import { applyPulled } from '../pull';
@@ -86,6 +87,19 @@ describe('a lead written down without a network', () => {
       { name: draft, value: { ...typed, photos: [{ ...photos[0], blobId }] } },
     ]);
     expect(await (await readBlob(blobId))?.text()).toBe('front of the shop');
+  });
+});
+
+it('what the server answered at once is kept at once, under what waits', async () => {
+  const { database } = await newPerson();
+  const lead = { ...INPUT, status: 'pending', version: 1 };
+  await database.shopLeads.put(lead);
+  await enqueue({ type: 'lead_update', data: { id: 'l-1', notes: 'Opens at 9' } });
+  await keepRow('shopLeads', { ...lead, status: 'phone_verified' } as typeof lead);
+  expect(await database.shopLeads.get('l-1')).toMatchObject({
+    status: 'phone_verified',
+    notes: 'Opens at 9',
+    _base: { status: 'phone_verified' },
   });
 });
 
