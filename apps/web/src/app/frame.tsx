@@ -71,7 +71,7 @@ function SignedIn({ meta }: { meta: PageMeta }) {
   if (entry.kind === 'not-for-you') return <Missing />;
   if (entry.kind === 'not-while-acting') {
     return (
-      <AppShell meta={meta} me={me}>
+      <AppShell meta={{ ...meta, hasOwnHeading: false }} me={me}>
         <NotWhileActing />
       </AppShell>
     );

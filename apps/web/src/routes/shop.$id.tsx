@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { ShopPage } from '@/app/pages/shop-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/shop/$id')(
-  coming({ access: 'signed-in', title: 'title.shop', coming: 'shop' }),
-);
+export const Route = createFileRoute('/shop/$id')({
+  staticData: { access: 'signed-in', title: 'title.shop', hasOwnHeading: true },
+  loader: () => preloadMessages('shops', 'coming', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { me } = useMe();
+  return me ? <ShopPage id={id} me={me} /> : null;
+}

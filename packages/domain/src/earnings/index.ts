@@ -31,6 +31,7 @@ export {
 export { type StatementPeriod, statementPeriod } from './statement';
 export { type TaxCase, type TaxRate, taxWithheldPaise } from './tax';
 export {
+  isBizmanPay,
   type Target,
   targetOf,
   VESTING_KINDS,

@@ -1,9 +1,15 @@
 import { DAY_MS, istDay, type Paise } from '../kernel';
 import { type BonusTier, bonusPaiseFor, stayedMs } from './bizman-pay';
+import type { EarningKind } from './rules';
 
 /** What a bizman may earn with one shop, in the order it comes. */
 export const VESTING_KINDS = ['shop_activation', 'first_proof', 'day_60'] as const;
 export type VestingKind = (typeof VESTING_KINDS)[number];
+
+/** What only a bizman is paid for: shops they brought, and months. */
+export function isBizmanPay(kind: EarningKind): boolean {
+  return kind === 'monthly_bonus' || VESTING_KINDS.some((each) => each === kind);
+}
 
 /** `due` is earned and booked by the next run of the job; `missed` comes no more. */
 export const VESTING_STATES = ['earned', 'due', 'waiting', 'missed'] as const;

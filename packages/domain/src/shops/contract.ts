@@ -63,6 +63,16 @@ export const listShops = defineQuery({
   actable: true,
 });
 
+export const readShop = defineQuery({
+  name: 'shop_read',
+  path: '/shops/{id}',
+  summary: 'One shop you own or look after, or any for an admin',
+  params: z.object({ id: idField }),
+  output: shopView,
+  access: shopsPolicy.read,
+  actable: true,
+});
+
 export const findShops = defineQuery({
   name: 'shop_directory_list',
   path: '/shop_directory',

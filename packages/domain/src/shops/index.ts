@@ -44,6 +44,7 @@ export {
   listShops,
   pinField,
   positionField,
+  readShop,
   removeShopPhoto,
   type Shop,
   type ShopPhoto,

@@ -1,4 +1,4 @@
-import type { Earning, StatementPeriod } from '@chowk/domain/earnings';
+import { type Earning, isBizmanPay, type StatementPeriod } from '@chowk/domain/earnings';
 import { formatDate, formatPaise } from '@chowk/domain/kernel';
 import type { Document } from '../../documents';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words';
@@ -13,7 +13,7 @@ export interface Statement {
 /** A placement is known by its campaign, a bizman's earning by its shop or month. */
 function whatFor(earning: Earning, words: StatementWords): string {
   const { kind, campaign_title, shop_name, month } = earning;
-  if (kind === 'placement') return campaign_title ?? words.kinds[kind];
+  if (!isBizmanPay(kind)) return campaign_title ?? words.kinds[kind];
   return [words.kinds[kind], shop_name ?? month].filter(Boolean).join(': ');
 }
 
@@ -24,7 +24,7 @@ export function statementDocument(
   const words = STATEMENT_WORDS[language];
   const sum = (of: 'gross_paise' | 'tax_paise' | 'net_paise') =>
     formatPaise(earnings.reduce((total, earning) => total + earning[of], 0));
-  const isOfShops = earnings.some(({ kind }) => kind !== 'placement');
+  const isOfShops = earnings.some(({ kind }) => isBizmanPay(kind));
   const now = new Date(nowMs);
   return {
     title: words.title,

@@ -52,6 +52,7 @@ const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
   campaign_read: ({ campaignId }) => `/campaigns/${campaignId}`,
   campaign_brand_read: ({ campaignId }) => `/campaigns/${campaignId}/brand`,
   shops_list: () => '/shops',
+  shop_read: ({ store }) => `/shops/${store.shopId}`,
   shop_photos_list: ({ store }) => `/shops/${store.shopId}/photos`,
   areas_list: () => '/areas',
 };

@@ -6,7 +6,7 @@ import { shopPhotoGuard } from './photo-guard';
 import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
 import { shopDayRead, shopHealthList, shopHealthRead } from './shop-health.queries';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
-import { areasList, shopDirectoryList, shopPhotosList, shopsList } from './shops.queries';
+import { areasList, shopDirectoryList, shopPhotosList, shopRead, shopsList } from './shops.queries';
 import { syncShops } from './shops.sync';
 import { startActing, stopActing } from './start-acting';
 import { SHOPS_STEPS } from './system-steps';
@@ -31,6 +31,7 @@ export const shopsFeature: Feature = {
   ],
   queries: [
     shopsList,
+    shopRead,
     shopDirectoryList,
     shopPhotosList,
     areasList,

@@ -1,5 +1,5 @@
 import { can, only, tidyPinCode } from '@chowk/domain/kernel';
-import { findShops, listAreas, listShopPhotos, listShops } from '@chowk/domain/shops';
+import { findShops, listAreas, listShopPhotos, listShops, readShop } from '@chowk/domain/shops';
 import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import { implementQuery } from '../../contract/implement';
@@ -45,6 +45,12 @@ export const shopsList = implementQuery(listShops, async ({ tx, actor }, params)
   const isAll = search !== undefined && can(actor, only('admin'));
   const rows = await (isAll ? asSystem(tx, searchShops, find) : find());
   return pageFrom(rows, limit, ({ id }) => [id], presentShop);
+});
+
+export const shopRead = implementQuery(readShop, async ({ tx, actor }, { id }) => {
+  requireActedShop(actor, id);
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, id));
+  return presentShop(requireRow(shop, NO_SHOP));
 });
 
 export const shopDirectoryList = implementQuery(findShops, async ({ tx }, params) => {

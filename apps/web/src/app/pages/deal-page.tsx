@@ -3,6 +3,7 @@ import type { Deal } from '@chowk/domain/deals';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { actingFor } from '@/api/acting';
 import { DealActions } from '@/features/deals/deal-actions';
 import { DealBrief } from '@/features/deals/deal-brief';
 import { DealCancel } from '@/features/deals/deal-cancel';
@@ -73,7 +74,12 @@ function DealView({ deal: known, isOwn, onChange }: DealViewProps) {
             {isOwn && terms && BEFORE_THE_MONEY.has(deal.status) && (
               <DealTerms
                 terms={terms}
-                panLink={<Link to="/settings/$section" params={{ section: 'payouts' }} />}
+                // A PAN is the owner's to give.
+                panLink={
+                  actingFor() ? undefined : (
+                    <Link to="/settings/$section" params={{ section: 'payouts' }} />
+                  )
+                }
               />
             )}
             {isOwn && <DealActions deal={deal} />}

@@ -7,8 +7,8 @@ import { Money } from '@/ui/money';
 
 interface DealTermsProps {
   terms: Terms;
-  /** Where a PAN is given. */
-  panLink: ReactElement<{ className?: string; children?: ReactNode }>;
+  /** Where a PAN is given; absent for whoever may not give it. */
+  panLink: ReactElement<{ className?: string; children?: ReactNode }> | undefined;
 }
 
 /** Rupee by rupee what comes of it and when, before anybody says yes. */
@@ -35,7 +35,7 @@ export function DealTerms({ terms, panLink }: DealTermsProps) {
         {t('terms.review', { count: terms.review_days })}{' '}
         {t('terms.paid', { count: terms.payable_days })}
       </p>
-      {!terms.has_pan && withPanPaise > terms.net_paise && (
+      {panLink && !terms.has_pan && withPanPaise > terms.net_paise && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">
           <p className="min-w-48 flex-1">{t('terms.pan', { amount: formatPaise(withPanPaise) })}</p>
           <ButtonLink variant="secondary" size="sm" render={panLink}>

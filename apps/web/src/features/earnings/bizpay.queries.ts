@@ -24,7 +24,7 @@ export const setLeaderboardChoiceRef =
   commandRef<typeof setLeaderboardChoice>('leaderboard_choice_set');
 
 const FIRST_PAGE = '';
-const PAGE_SIZE = 10;
+const PAGE_SIZE = 5;
 
 export type BizmanTarget = OutputOf<typeof readTarget>;
 export type Leaderboard = OutputOf<typeof readLeaderboard>;

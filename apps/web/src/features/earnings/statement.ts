@@ -1,4 +1,4 @@
-import type { Earning } from '@chowk/domain/earnings';
+import { type Earning, isBizmanPay } from '@chowk/domain/earnings';
 import { type CsvCell, csvText, istDay, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import type { Translate } from '@/i18n';
 
@@ -37,8 +37,8 @@ const OF_BIZMEN: ReadonlySet<Column> = new Set(['shop', 'month']);
 
 /** A store is paid for placements, a bizman for shops and months; nobody gets empty columns. */
 function columnsFor(earnings: readonly Earning[]): Column[] {
-  const hasPay = earnings.some(({ kind }) => kind !== 'placement');
-  const hasPlacements = !hasPay || earnings.some(({ kind }) => kind === 'placement');
+  const hasPay = earnings.some(({ kind }) => isBizmanPay(kind));
+  const hasPlacements = !hasPay || earnings.some(({ kind }) => !isBizmanPay(kind));
   return (Object.keys(CELLS) as Column[]).filter(
     (column) => (hasPay || !OF_BIZMEN.has(column)) && (hasPlacements || !OF_PLACEMENTS.has(column)),
   );

@@ -3,6 +3,7 @@ import type {
   listAreas,
   listShopPhotos,
   listShops,
+  readShop,
   removeShopPhoto,
   updateShop,
 } from '@chowk/domain/shops';
@@ -11,6 +12,7 @@ import { queryOptionsFor } from '@/api/queries';
 import { rememberedOptions } from '@/offline/synced-options';
 
 export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
+export const readShopRef = queryRef<typeof readShop>('shop_read', '/shops/{id}');
 export const listShopPhotosRef = queryRef<typeof listShopPhotos>(
   'shop_photos_list',
   '/shops/{id}/photos',
@@ -22,5 +24,6 @@ export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo
 
 /** Those somebody owns or looks after; hardly anybody has more than one. */
 export const shopsOptions = () => rememberedOptions(listShopsRef, {});
+export const shopOptions = (id: string) => rememberedOptions(readShopRef, { id });
 export const shopPhotosOptions = (id: string) => queryOptionsFor(listShopPhotosRef, { id });
 export const areasOptions = () => queryOptionsFor(listAreasRef, {});

@@ -23,6 +23,5 @@ export const coming = {
   order: 'Links to an order will open it here, with a later release.',
   notification: 'Links to a notification will open it here, with a later release.',
   adspace: 'Links to an ad space booking will open it here, with a later release.',
-  shop: 'Links to a shop will open it here, with a later release.',
   demo: 'A tour of the app on a phone will be shown here, with a later release.',
 } as const;

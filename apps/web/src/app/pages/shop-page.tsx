@@ -1,0 +1,46 @@
+import type { Me } from '@chowk/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ShopSummary } from '@/features/shops/shop-summary';
+import { useShop } from '@/features/shops/use-shop';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { PageSkeleton } from '../page-skeleton';
+import { MissingOrFailed } from './missing-or-failed';
+
+/** Only a bizman acts for anybody. */
+const ActForShop = lazy(() =>
+  import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
+);
+
+/** The page a link to a shop opens, for its owner and for whoever looks after it. */
+export function ShopPage({ id, me }: { id: string; me: Me }) {
+  const t = useMessages('shops');
+  const { shop, error, isRetrying, retry } = useShop(id);
+  if (!shop && error) {
+    const missing = { title: t('notFound.title'), text: t('notFound.text') };
+    return <MissingOrFailed {...{ error, missing, isRetrying }} onRetry={retry} />;
+  }
+  if (!shop) return <PageSkeleton />;
+  return (
+    <ShopSummary shop={shop}>
+      {shop.owner_id === me.id && (
+        <ButtonLink render={<Link to="/settings/$section" params={{ section: 'shop' }} />}>
+          {t('page.edit')}
+        </ButtonLink>
+      )}
+      {shop.salesperson_id === me.id && (
+        <>
+          <ButtonLink render={<Link to="/manage-shops" search={{ shop: id }} />}>
+            {t('page.more')}
+          </ButtonLink>
+          {shop.owner_id && (
+            <Suspense>
+              <ActForShop shopId={id} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </ShopSummary>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Shop } from '@chowk/domain/shops';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { PageHeader } from '@/ui/page-header';
+
+interface ShopSummaryProps {
+  shop: Shop & { readonly savedAt?: number };
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** A shop at a glance: what it is called and where it is. */
+export function ShopSummary({ shop, children }: ShopSummaryProps) {
+  const t = useMessages('shops');
+  const place = [shop.address, shop.area, shop.pin_code].filter(Boolean).join(', ');
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={shop.shop_name} />
+      <LazyUpdatedAgo savedAt={shop.savedAt} />
+      <Card>
+        <div className="flex flex-col gap-4">
+          <p className="flex flex-wrap items-center gap-2">
+            <MapPin aria-hidden className="size-5 shrink-0 text-muted" />
+            {place}
+            {shop.status === 'closed' && <Badge tone="danger">{t('page.closed')}</Badge>}
+          </p>
+          <div className="flex flex-wrap gap-3 empty:hidden">{children}</div>
+        </div>
+      </Card>
+    </div>
+  );
+}
