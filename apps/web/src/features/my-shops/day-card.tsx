@@ -39,9 +39,9 @@ export function DayCard({ stop, look, here, link }: DayCardProps) {
       )}
     >
       <div className="min-w-0">
-        <h3 className="truncate font-semibold text-base">
+        <h2 className="truncate font-semibold text-base">
           {cloneElement(link, { className: 'after:absolute after:inset-0' }, shop.shop_name)}
-        </h3>
+        </h2>
         <p className="truncate text-muted text-sm">{where.filter(Boolean).join(' · ')}</p>
       </div>
       {!isVisited && (
