@@ -9,6 +9,9 @@ export interface Kept<Content> {
   readonly savedAt: number;
 }
 
+/** For whoever measures: all rows of a collection, once the store is open. */
+const READ_MEASURE = 'rows-read';
+
 async function findOwn(): Promise<OfflineDatabase | undefined> {
   const personId = storedSession()?.userId;
   if (!personId || !(await hasDatabase(personId))) return undefined;
@@ -31,13 +34,14 @@ export async function keptRows<Row extends ServerRow>(
 ): Promise<Kept<Row[]> | undefined> {
   const database = await findOwn();
   if (!database) return undefined;
+  const start = performance.now();
   const rows = await database[collection].toArray();
   const wasPulled = (await database.syncMetadata.get(collection)) !== undefined;
   if (rows.length === 0 && !wasPulled) return undefined;
-  return {
-    content: rows.map(plainRow) as Row[],
-    savedAt: await savedAtOf(database, collection, rows),
-  };
+  const content = rows.map(plainRow) as Row[];
+  const savedAt = await savedAtOf(database, collection, rows);
+  performance.measure(READ_MEASURE, { start });
+  return { content, savedAt };
 }
 
 export async function keptRow<Row extends ServerRow>(

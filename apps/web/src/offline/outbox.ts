@@ -43,6 +43,9 @@ export interface NewCommand {
   readonly fromDraft?: string;
 }
 
+/** For whoever measures: from the call to the work on the disk. */
+const QUEUE_MEASURE = 'work-queued';
+
 /** All a queue write may touch. */
 const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
 
@@ -121,11 +124,13 @@ async function addRow(
  * one transaction. When this resolves the work is on the disk and will be sent by whoever sends next.
  */
 export async function enqueue(command: NewCommand): Promise<PendingUpload> {
+  const start = performance.now();
   const { personId, database } = await requireOwnDatabase();
   const id = command.id ?? newId();
   const { row, isNew } = await writeWork(database, () =>
     database.transaction('rw', [...QUEUE_TABLES], () => addRow(database, command, id, personId)),
   );
+  performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
   if (isNew) announce(row);
   tell({ type: 'item.queued' });

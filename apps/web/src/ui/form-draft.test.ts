@@ -2,7 +2,7 @@ import '../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts, formDraft } from './form-draft';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it('is there again for the same form and person only', () => {
   formDraft<{ area: string }>('profile', 'p-1').write({ area: 'Dadar' });
@@ -15,14 +15,14 @@ it('is gone when nothing is left to keep, and with the sign-out', () => {
   const draft = formDraft<{ area: string }>('profile', 'p-1');
   draft.write({ area: 'Dadar' });
   draft.write({});
-  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.length).toBe(0);
   draft.write({ area: 'Dadar' });
-  sessionStorage.setItem('other', 'stays');
+  localStorage.setItem('other', 'stays');
   forgetDrafts();
-  expect([draft.read(), sessionStorage.getItem('other')]).toEqual([{}, 'stays']);
+  expect([draft.read(), localStorage.getItem('other')]).toEqual([{}, 'stays']);
 });
 
 it.each(['not json', 'null', '[]', '7'])('is nothing when broken: %s', (text) => {
-  sessionStorage.setItem('chowk.draft.profile.p-1', text);
+  localStorage.setItem('chowk.draft.profile.p-1', text);
   expect(formDraft('profile', 'p-1').read()).toEqual({});
 });

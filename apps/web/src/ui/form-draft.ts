@@ -1,4 +1,4 @@
-/** What was typed and not saved yet. It outlives a reload, and ends with the tab or the sign-out. */
+/** What was typed and not saved yet. It outlives a reload and a killed browser; the sign-out ends it. */
 const PREFIX = 'chowk.draft.';
 
 export interface FormDraft<Values> {
@@ -20,20 +20,20 @@ export function formDraft<Values extends object>(
   return {
     read: () => {
       try {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
         return isObject(value) ? value : {};
       } catch {
         return {};
       }
     },
     write: (values) => {
-      if (Object.keys(values).length === 0) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(values));
+      if (Object.keys(values).length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(values));
     },
   };
 }
 
 export function forgetDrafts(): void {
-  const keys = Array.from({ length: sessionStorage.length }, (_, i) => sessionStorage.key(i) ?? '');
-  for (const key of keys.filter((name) => name.startsWith(PREFIX))) sessionStorage.removeItem(key);
+  const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
+  for (const key of keys.filter((name) => name.startsWith(PREFIX))) localStorage.removeItem(key);
 }

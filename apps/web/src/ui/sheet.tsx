@@ -32,7 +32,7 @@ export function Sheet({ title, description, open, onOpenChange, footer, children
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_CLASS} />
-        <Base.Popup className={SHAPE}>
+        <Base.Popup data-sheet className={SHAPE}>
           <header className="flex items-start justify-between gap-2 ps-5 pe-2 pt-2 pb-1">
             <div className="min-w-0 py-2.5">
               <Base.Title className="text-xl">{title}</Base.Title>

@@ -17,7 +17,11 @@ export function ToastRegion() {
   return (
     <section
       aria-label={t('notifications')}
-      className="above-bar pointer-events-none fixed inset-x-3 z-70 flex justify-center sm:justify-end"
+      className={clsx(
+        'above-bar pointer-events-none fixed inset-x-3 z-70 flex justify-center sm:justify-end',
+        // A sheet has its items and its button there: above it on a phone, beside it elsewhere.
+        'max-md:beside-sheet:top-2 max-md:beside-sheet:bottom-auto md:beside-sheet:justify-start',
+      )}
     >
       <div role="status" aria-live="polite" aria-atomic="true" className="w-full max-w-md">
         {toast && <ToastCard key={toast.id} toast={toast} closeLabel={t('close')} />}

@@ -2,7 +2,6 @@ import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/stored-session';
-import { rememberAnswer } from '@/offline/remembered-answers';
 import { answerName } from '@/offline/synced-options';
 import { readMeRef } from './accounts.queries';
 import { profileOptions, readProfileRef, updateProfileRef } from './profile.queries';
@@ -26,6 +25,7 @@ export async function saveProfile(
     // Kept on this device until there is a line; then everything that shows it is asked anew.
     const after = (outcome.kind === 'done' && outcome.output) || { ...before, ...changes };
     if (outcome.kind === 'waiting') {
+      const { rememberAnswer } = await import('@/offline/remembered-answers');
       await rememberAnswer(answerName(readProfileRef, { id: before.id }), after);
       return after;
     }
