@@ -13,16 +13,22 @@ const FAULTS: Readonly<Record<string, string>> = {
   'somebody is owed another sum than their earnings say': `
     select a.owner_id from ledger_accounts a
     left join earnings e on e.payee_id = a.owner_id and e.status in ('pending', 'payable', 'failed')
-    where a.kind = 'payee' group by a.id having a.balance_paise <> coalesce(sum(e.net_paise), 0)`,
+    where a.kind = 'payee' group by a.id having a.balance_paise <> coalesce(sum(e.net_paise - e.spent_paise), 0)`,
   'a deal pays twice': `
-    select deal_id from earnings where status <> 'reversed' group by 1 having count(*) > 1`,
+    select deal_id from earnings where status <> 'reversed' and deal_id is not null
+    group by 1 having count(*) > 1`,
   'a line is not the sum of its earnings': `
     select p.id from payouts p join earnings e on e.payout_id = p.id
-    where p.status in ('gathered', 'sent', 'paid') group by p.id having p.amount_paise <> sum(e.net_paise)`,
+    where p.status in ('gathered', 'sent', 'paid') group by p.id having p.amount_paise <> sum(e.net_paise - e.spent_paise)`,
   'a state and its line disagree': `
     select e.id from earnings e left join payouts p on p.id = e.payout_id
     where (e.status = 'paid') <> coalesce(p.status = 'paid', false)
       or (e.status = 'in_payout') <> coalesce(p.status in ('gathered', 'sent'), false)`,
+  'an order holds another sum than was paid for it': `
+    select o.id from product_orders o left join ledger_accounts a on a.kind = 'order_hold' and a.owner_id = o.id
+    where coalesce(a.balance_paise, 0) <> case
+      when o.payment <> 'on_delivery' and o.payment_state = 'paid' and o.status in ('placed', 'confirmed', 'dispatched')
+      then o.total_paise else 0 end`,
   'money on its way is not what was gathered': `
     select 1 from (select coalesce(sum(amount_paise), 0) as sent from (
         select amount_paise from payouts where status in ('gathered', 'sent')

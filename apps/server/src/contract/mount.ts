@@ -80,7 +80,7 @@ export function mountContract(app: App, options: ContractOptions): void {
     const actor = await requireActor(c, authenticator);
     await limitCommands(ports.db, actor, c.get('address'));
     const answer = await runner.run({
-      name: c.req.param('command'),
+      name: c.req.param('command') ?? '',
       key: c.req.header('idempotency-key'),
       input: await jsonBody(c),
       actor,

@@ -7,6 +7,7 @@ import { earningsFeature } from './earnings';
 import { leadsFeature } from './leads';
 import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
+import { productsFeature } from './products';
 import { proofsFeature } from './proofs';
 import { shopsFeature } from './shops';
 import { createSyncFeature } from './sync';
@@ -24,6 +25,7 @@ const NOUNS: readonly Feature[] = [
   campaignsFeature,
   dealsFeature,
   proofsFeature,
+  productsFeature,
 ];
 
 export const FEATURES: readonly Feature[] = [...NOUNS, createSyncFeature(NOUNS)];

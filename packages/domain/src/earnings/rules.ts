@@ -6,6 +6,7 @@ export const EARNING_STATES = [
   'in_payout',
   'paid',
   'failed',
+  'spent',
   'reversed',
 ] as const;
 export type EarningState = (typeof EARNING_STATES)[number];
@@ -16,6 +17,7 @@ export const EARNING_KINDS = [
   'first_proof',
   'day_60',
   'monthly_bonus',
+  'order_refund',
 ] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
@@ -29,6 +31,7 @@ export const earningStates = defineStates<EarningState>({
   transitions: [
     { from: 'pending', to: 'payable', by: system, via: 'earning.mature' },
     { from: 'payable', to: 'in_payout', by: admin, via: 'payout_batch_create' },
+    { from: 'payable', to: 'spent', by: only('retailer'), via: 'order_place' },
     { from: 'in_payout', to: 'paid', by: admin, via: 'payout_paid' },
     { from: 'in_payout', to: 'failed', by: admin, via: 'payout_failed' },
     { from: 'failed', to: 'payable', by: system, via: 'earning.retry' },

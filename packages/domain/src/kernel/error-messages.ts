@@ -28,6 +28,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   MONEY_OWED: 'There is money to be settled first',
   INSUFFICIENT_FUNDS: 'The wallet does not hold enough for this',
   CAMPAIGN_FULL: 'All places of this campaign are taken',
+  CART_CHANGED: 'Prices or stock changed meanwhile',
   OFFER_OVER: 'This offer is no longer open',
   REFERENCE_USED: 'This bank reference was already entered',
   STALE_VERSION: 'Someone changed this meanwhile',

@@ -186,6 +186,8 @@ export function readProductTable(
   knownNames: ReadonlySet<string> = new Set(),
 ): ImportedTable {
   const { lines, missing } = linesOf(text);
+  // Too long to be taken at all: no use in judging each line.
+  if (lines.length > IMPORT_LIMITS.rows) return { lines: lines.length, products: [], problems: [] };
   if (missing.length > 0) {
     const problems = missing.map((column) => ({ line: 1, column, rule: 'required' as const }));
     return { lines: lines.length, products: [], problems };

@@ -14,6 +14,9 @@ const KIND_OF_COMMAND: Readonly<Record<string, ActingKind>> = {
   deal_cancel: 'deals',
   proof_submit: 'deals',
   proof_dispute: 'deals',
+  cart_set: 'orders',
+  order_place: 'orders',
+  order_cancel: 'orders',
 };
 
 /** Everything a bizman can be allowed to do for a shop. */

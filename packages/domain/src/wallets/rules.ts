@@ -9,6 +9,7 @@ export const ACCOUNT_KINDS = [
   'bank',
   'brand_wallet',
   'campaign_hold',
+  'order_hold',
   'payee',
   'in_transit',
   'platform_fees',
@@ -19,7 +20,12 @@ export const ACCOUNT_KINDS = [
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Accounts of somebody or something; the others exist once. */
-export const OWNED_KINDS: readonly AccountKind[] = ['brand_wallet', 'campaign_hold', 'payee'];
+export const OWNED_KINDS: readonly AccountKind[] = [
+  'brand_wallet',
+  'campaign_hold',
+  'order_hold',
+  'payee',
+];
 
 export const LEDGER_KINDS = [
   'topup',
@@ -34,6 +40,9 @@ export const LEDGER_KINDS = [
   'refund_paid',
   'refund_returned',
   'bonus',
+  'order_paid',
+  'order_settled',
+  'order_refund',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 

@@ -118,6 +118,8 @@ export const earnings = pgTable(
     tax_paise: paise('tax_paise').notNull().default(0),
     tax_section: text('tax_section'),
     net_paise: paise('net_paise').notNull(),
+    /** What of it was spent on orders before it was paid out. */
+    spent_paise: paise('spent_paise').notNull().default(0),
     status: text('status', { enum: EARNING_STATES }).notNull().default('pending'),
     payable_on: date('payable_on').notNull(),
     payout_id: uuid('payout_id').references(() => payouts.id),
@@ -146,6 +148,7 @@ export const earnings = pgTable(
       .where(sql`${table.status} in ('pending', 'payable', 'failed')`),
     check('earnings_sum', sql`${table.gross_paise} = ${table.tax_paise} + ${table.net_paise}`),
     check('earnings_amounts', sql`${table.net_paise} > 0 and ${table.tax_paise} >= 0`),
+    check('earnings_spent', sql`${table.spent_paise} between 0 and ${table.net_paise}`),
     userMayRead(sql`${table.payee_id} = ${currentUid} or ${hasRole('admin')}`),
     systemMayAll(),
   ],

@@ -7,7 +7,7 @@ import { postToLedger } from '../wallets';
 import type { EarningContext } from './book-placement-earning';
 import { findTax } from './find-tax';
 
-export type BizmanPayKind = Exclude<EarningKind, 'placement'>;
+export type BizmanPayKind = Exclude<EarningKind, 'placement' | 'order_refund'>;
 
 export interface BizmanEarning {
   readonly kind: BizmanPayKind;

@@ -41,7 +41,7 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
   const states = await tx
     .select({
       status: earnings.status,
-      net: sql<string>`sum(${earnings.net_paise})`,
+      net: sql<string>`sum(${earnings.net_paise} - ${earnings.spent_paise})`,
       first: sql<string>`min(${earnings.payable_on})`,
     })
     .from(earnings)
@@ -56,6 +56,8 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
       and(
         isOwn,
         ne(earnings.status, 'reversed'),
+        // Money of an order that came back was earned before.
+        ne(earnings.kind, 'order_refund'),
         gte(earnings.created_at, new Date(starts[0] ?? nowMs)),
       ),
     )

@@ -18,6 +18,12 @@ export { type ExpectedTax, expectTax } from './find-tax';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';
 export { matureEarnings } from './mature-earnings';
 export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-earning';
+export {
+  payableOf,
+  returnToEarnings,
+  type SpentEarnings,
+  spendEarnings,
+} from './spend-earnings';
 
 export const earningsFeature: Feature = {
   name: 'earnings',

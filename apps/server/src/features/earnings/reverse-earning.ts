@@ -1,5 +1,5 @@
 import { earningStates } from '@chowk/domain/earnings';
-import { type Paise, requireSystemStep } from '@chowk/domain/kernel';
+import { ChowkError, type Paise, requireSystemStep } from '@chowk/domain/kernel';
 import { and, eq, ne } from 'drizzle-orm';
 import { requireRow } from '../../contract/require-row';
 import { earnings } from '../../db/schema/earnings';
@@ -36,7 +36,7 @@ async function readPosting({ tx }: EarningContext, transactionId: string) {
 
 /**
  * As the system: the same entries the other way round, so the campaign holds the money again and
- * the deal may pay anew. What is on its way to the bank or paid stays: WRONG_STATE.
+ * the deal may pay anew. What is on its way to the bank, paid or spent stays: WRONG_STATE.
  */
 export async function reverseEarning(
   context: EarningContext,
@@ -49,6 +49,9 @@ export async function reverseEarning(
     .where(and(eq(earnings.deal_id, dealId), ne(earnings.status, 'reversed')))
     .for('update');
   const earning = requireRow(found);
+  if (earning.spent_paise > 0) {
+    throw new ChowkError('WRONG_STATE', { details: { noun: 'earning', state: 'spent' } });
+  }
   const status = requireSystemStep(earningStates, earning.status, 'deal_override');
   const { entries, memo } = await readPosting(context, earning.ledger_transaction_id);
   const lines = entries.map(

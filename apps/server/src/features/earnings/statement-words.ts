@@ -49,6 +49,7 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', StatementWords>> = {
       first_proof: 'First approved proof',
       day_60: 'Active for 60 days',
       monthly_bonus: 'Monthly bonus',
+      order_refund: 'Order paid back',
     },
     states: {
       pending: 'Waiting',
@@ -56,6 +57,7 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', StatementWords>> = {
       in_payout: 'Being paid out',
       paid: 'Paid',
       failed: 'Refused by the bank',
+      spent: 'Spent on an order',
       reversed: 'Reversed',
     },
   },
@@ -81,6 +83,7 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', StatementWords>> = {
       first_proof: 'पहला मंज़ूर प्रूफ़',
       day_60: '60 दिन से चालू',
       monthly_bonus: 'मासिक बोनस',
+      order_refund: 'ऑर्डर का पैसा लौटा',
     },
     states: {
       pending: 'इंतज़ार में',
@@ -88,6 +91,7 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', StatementWords>> = {
       in_payout: 'भुगतान हो रहा है',
       paid: 'भुगतान हुआ',
       failed: 'बैंक ने लौटाया',
+      spent: 'ऑर्डर में लगा',
       reversed: 'वापस लिया गया',
     },
   },

@@ -24,6 +24,8 @@ export const earningStatementRead = implementQuery(
         and(
           isOwn,
           ne(earnings.status, 'reversed'),
+          // Money of an order that came back was listed when it was earned.
+          ne(earnings.kind, 'order_refund'),
           gte(earnings.created_at, new Date(period.fromMs)),
           lt(earnings.created_at, new Date(period.toMs)),
         ),

@@ -55,7 +55,12 @@ export async function gatherLines(
   const payees = await listPayees(tx, limit);
   if (payees.length === 0) return [];
   const due = await tx
-    .select({ id: earnings.id, payeeId: earnings.payee_id, netPaise: earnings.net_paise })
+    .select({
+      id: earnings.id,
+      payeeId: earnings.payee_id,
+      netPaise: earnings.net_paise,
+      spentPaise: earnings.spent_paise,
+    })
     .from(earnings)
     .where(
       and(
@@ -76,7 +81,7 @@ export async function gatherLines(
       {
         id,
         payeeId,
-        amountPaise: own.reduce((sum, { netPaise }) => sum + netPaise, 0),
+        amountPaise: own.reduce((sum, { netPaise, spentPaise }) => sum + netPaise - spentPaise, 0),
         earningIds: own.map((earning) => earning.id),
         upiSealed: sealForLine(ports, id, upiId),
         upiMasked: maskUpiId(upiId),

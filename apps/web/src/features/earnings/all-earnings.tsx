@@ -20,6 +20,7 @@ const TONES: Readonly<Record<EarningStatus, Tone>> = {
   in_payout: 'warning',
   paid: 'success',
   failed: 'danger',
+  spent: 'success',
   reversed: 'neutral',
 };
 

@@ -30,6 +30,7 @@ export const errors = {
   MONEY_OWED: 'There is money to be settled first',
   INSUFFICIENT_FUNDS: 'Your wallet does not hold enough for this',
   CAMPAIGN_FULL: 'All places of this campaign are taken',
+  CART_CHANGED: 'Prices or stock changed meanwhile; please look at the cart again',
   OFFER_OVER: 'This offer is no longer open',
   REFERENCE_USED: 'This bank reference was already entered',
   STALE_VERSION: 'Someone changed this meanwhile; reload and try again',

@@ -1,0 +1,23 @@
+import type { Feature } from '../../contract/implement';
+import { archiveProducts, restoreProducts } from './archive-products';
+import { importProducts } from './import-products';
+import { importsList } from './imports.queries';
+import { marketList, productRead, productsExport, productsList } from './products.queries';
+import { saveProduct } from './save-product';
+import { PRODUCT_STEPS } from './system-steps';
+import { saveTradeTerms, tradeTermsRead } from './trade-terms';
+import { undoImport } from './undo-import';
+
+export const productsFeature: Feature = {
+  name: 'products',
+  commands: [
+    saveProduct,
+    archiveProducts,
+    restoreProducts,
+    importProducts,
+    undoImport,
+    saveTradeTerms,
+  ],
+  queries: [productsList, productsExport, marketList, productRead, importsList, tradeTermsRead],
+  systemSteps: PRODUCT_STEPS,
+};

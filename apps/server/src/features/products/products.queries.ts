@@ -1,0 +1,103 @@
+import { csvText, istDay, notFound } from '@chowk/domain/kernel';
+import {
+  exportProducts,
+  IMPORT_COLUMNS,
+  listMarket,
+  listProducts,
+  readProduct,
+} from '@chowk/domain/products';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { requireActedShop } from '../../contract/acting';
+import type { QueryContext } from '../../contract/context';
+import { implementQuery } from '../../contract/implement';
+import { afterCursor, pageFrom } from '../../contract/paging';
+import { requireRow } from '../../contract/require-row';
+import { shops } from '../../db/schema/businesses';
+import { products, productVariants } from '../../db/schema/products';
+import { requireOwnBrand } from '../wallets';
+import { findMarket, soundsLike } from './find-products';
+import { presentProduct, presentProducts } from './present-product';
+import { requireProduct } from './product-rows';
+
+export const productsList = implementQuery(listProducts, async ({ tx, actor }, params) => {
+  const { status, category, search, cursor, limit } = params;
+  const brand = await requireOwnBrand(tx, actor);
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.brand_id, brand.id),
+        status === undefined ? undefined : eq(products.status, status),
+        category === undefined ? undefined : eq(products.category, category),
+        search === undefined ? undefined : soundsLike(search),
+        afterCursor(cursor, [products.id], 'desc'),
+      ),
+    )
+    .orderBy(desc(products.id))
+    .limit(limit + 1);
+  const page = pageFrom(
+    rows,
+    limit,
+    ({ id }) => [id],
+    (row) => row,
+  );
+  return { ...page, items: await presentProducts(tx, page.items) };
+});
+
+/** The area of the shop that asks; nothing is left out for whoever names none. */
+async function areaOf({ tx, actor }: QueryContext, shopId: string | undefined) {
+  if (shopId !== undefined) requireActedShop(actor, shopId);
+  const id = shopId ?? actor.actingForShopId;
+  if (!id) return undefined;
+  const [shop] = await tx.select({ area: shops.area }).from(shops).where(eq(shops.id, id));
+  if (!shop) throw notFound();
+  return shop.area;
+}
+
+export const marketList = implementQuery(listMarket, async (context, { shop_id, ...params }) => {
+  const { tx } = context;
+  const area = await areaOf(context, shop_id);
+  const { rows, nextCursor } = await findMarket(tx, { ...params, area });
+  return { items: await presentProducts(tx, rows), nextCursor };
+});
+
+export const productRead = implementQuery(readProduct, async ({ tx }, { id }) =>
+  presentProduct(tx, await requireProduct(tx, id)),
+);
+
+const asRupees = (paise: number) => (paise / 100).toFixed(2);
+
+/** With the columns an import reads. */
+export const productsExport = implementQuery(exportProducts, async (context, { status }) => {
+  const { tx, actor, nowMs } = context;
+  const brand = requireRow(await requireOwnBrand(tx, actor));
+  const rows = await tx
+    .select({ product: products, pack: productVariants })
+    .from(products)
+    .innerJoin(productVariants, eq(productVariants.product_id, products.id))
+    .where(
+      and(
+        eq(products.brand_id, brand.id),
+        eq(productVariants.is_active, true),
+        status === undefined ? undefined : eq(products.status, status),
+      ),
+    )
+    .orderBy(asc(products.id), asc(productVariants.position));
+  const lines = rows.map(({ product, pack }) => [
+    product.name,
+    product.category,
+    product.description,
+    product.hsn,
+    asRupees(product.gst_bps),
+    product.areas.join('; '),
+    pack.pack_size,
+    pack.sku,
+    asRupees(pack.mrp_paise),
+    asRupees(pack.trade_paise),
+    pack.tiers.map((tier) => `${tier.min_quantity}:${asRupees(tier.price_paise)}`).join('; '),
+    pack.min_quantity,
+    pack.stock,
+  ]);
+  return { name: `products-${istDay(nowMs)}.csv`, csv: csvText(IMPORT_COLUMNS, lines) };
+});

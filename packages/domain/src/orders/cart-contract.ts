@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineCommand, defineQuery, idField, paiseField, textField } from '../kernel';
+import { quantityField } from '../products';
+import { LINE_PROBLEMS } from './judge-line';
+import { ordersPolicy } from './policy';
+
+const shopOfCart = { shop_id: idField };
+
+const cartLineView = z.object({
+  variant_id: idField,
+  product_id: idField,
+  product_name: z.string(),
+  pack_size: z.string(),
+  image_path: z.nullable(z.string()),
+  quantity: z.number(),
+  min_quantity: z.number(),
+  stock: z.number(),
+  mrp_paise: paiseField,
+  /** Of one piece for this quantity, before tax. */
+  price_paise: paiseField,
+  gst_bps: z.number(),
+  taxable_paise: paiseField,
+  total_paise: paiseField,
+  /** Why it cannot be ordered as it is. */
+  problem: z.nullable(z.enum(LINE_PROBLEMS)),
+});
+
+export const cartView = z.object({
+  brands: z.array(
+    z.object({
+      brand_id: idField,
+      brand_name: z.string(),
+      lines: z.array(cartLineView),
+      taxable_paise: paiseField,
+      total_paise: paiseField,
+      /** The least this brand takes an order for, before tax, and what is missing to it. */
+      min_order_paise: paiseField,
+      missing_paise: paiseField,
+    }),
+  ),
+  total_paise: paiseField,
+  /** What could be paid from approved earnings now. */
+  earnings_paise: paiseField,
+});
+export type Cart = z.output<typeof cartView>;
+
+export const setCart = defineCommand({
+  name: 'cart_set',
+  summary: 'So many of a pack in the shop’s cart; none takes it out',
+  input: z.object({
+    ...shopOfCart,
+    variant_id: idField,
+    quantity: z.union([z.literal(0), quantityField]),
+  }),
+  output: z.object({ variant_id: idField, quantity: z.number() }),
+  access: ordersPolicy.buy,
+  entity: 'cart_items',
+  queueable: true,
+  actable: true,
+});
+
+export const readCart = defineQuery({
+  name: 'cart_read',
+  path: '/cart',
+  summary: 'The shop’s cart by brand, at today’s prices and stock',
+  params: z.object({
+    ...shopOfCart,
+    /** Where it would go; the shop’s own PIN code unless said. */
+    pin_code: z.optional(textField(6)),
+  }),
+  output: cartView,
+  access: ordersPolicy.buy,
+  actable: true,
+});

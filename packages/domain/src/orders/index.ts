@@ -1,0 +1,30 @@
+export { type Cart, cartView, readCart, setCart } from './cart-contract';
+export {
+  cancelOrder,
+  confirmOrder,
+  confirmOrderPayment,
+  deliverOrder,
+  dispatchOrder,
+  listOrders,
+  type Order,
+  type OrderItem,
+  orderView,
+  placeOrder,
+  readOrder,
+  rejectOrder,
+} from './contract';
+export { judgeLine, LINE_PROBLEMS, type LineProblem, type SoldPack } from './judge-line';
+export { ordersPolicy } from './policy';
+export {
+  DELIVERY_SLOTS,
+  isHeld,
+  MAX_CART_LINES,
+  ORDER_STATES,
+  type OrderState,
+  orderStates,
+  PAYMENT_STATES,
+  PAYMENT_WAYS,
+  type PaymentState,
+  type PaymentWay,
+} from './rules';
+export { sumLines, type TaxedLine, type TaxPlace, taxedLine } from './tax';

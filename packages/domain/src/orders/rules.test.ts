@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Actor, ANONYMOUS, nextSteps, requireStep } from '../kernel';
+import { judgeLine, type SoldPack } from './judge-line';
+import { orderStates } from './rules';
+import { sumLines, taxedLine } from './tax';
+
+const actor = (role: 'retailer' | 'brand'): Actor => ({ ...ANONYMOUS, roles: [role] });
+const steps = (from: (typeof orderStates.states)[number], role: 'retailer' | 'brand') =>
+  nextSteps(orderStates, from, actor(role)).map(({ to }) => to);
+
+describe('an order', () => {
+  it('goes its way by the hands of the brand, and the shop may call it off before it is sent', () => {
+    expect(steps('placed', 'brand')).toEqual(['confirmed', 'rejected']);
+    expect(steps('placed', 'retailer')).toEqual(['cancelled']);
+    expect(steps('confirmed', 'brand')).toEqual(['dispatched', 'cancelled']);
+    expect(steps('confirmed', 'retailer')).toEqual(['cancelled']);
+    expect(steps('dispatched', 'brand')).toEqual(['delivered']);
+    expect(steps('dispatched', 'retailer')).toEqual([]);
+    for (const end of ['delivered', 'cancelled', 'rejected'] as const) {
+      expect([...steps(end, 'brand'), ...steps(end, 'retailer')]).toEqual([]);
+    }
+    expect(() => requireStep(orderStates, 'placed', 'order_deliver', actor('brand'))).toThrow();
+  });
+});
+
+describe('tax', () => {
+  it('is two halves within a state, one whole across, none without a registration', () => {
+    const within = taxedLine(10_001, 1_800, { sellerState: '27', buyerState: '27' });
+    expect(within).toMatchObject({ cgst_paise: 900, sgst_paise: 900, igst_paise: 0 });
+    const across = taxedLine(10_001, 1_800, { sellerState: '27', buyerState: '29' });
+    expect(across).toMatchObject({ cgst_paise: 0, sgst_paise: 0, igst_paise: 1_800 });
+    const free = taxedLine(10_001, 1_800, { sellerState: null, buyerState: '29' });
+    expect(free.total_paise).toBe(10_001);
+    const unknown = taxedLine(10_000, 500, { sellerState: '27', buyerState: null });
+    expect(unknown).toMatchObject({ cgst_paise: 250, sgst_paise: 250 });
+  });
+
+  it('adds up over any lines', () => {
+    const line = fc.record({
+      paise: fc.integer({ min: 1, max: 1_000_000_000 }),
+      bps: fc.integer({ min: 0, max: 4_000 }),
+      buyer: fc.constantFrom('27', '29', null),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+        const taxed = lines.map(({ paise, bps, buyer }) =>
+          taxedLine(paise, bps, { sellerState: '27', buyerState: buyer }),
+        );
+        const sum = sumLines(taxed);
+        expect(sum.total_paise).toBe(
+          sum.taxable_paise + sum.cgst_paise + sum.sgst_paise + sum.igst_paise,
+        );
+        expect(taxed.every((each) => Number.isSafeInteger(each.total_paise))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a line', () => {
+  const pack: SoldPack = {
+    trade_paise: 1_000,
+    tiers: [{ min_quantity: 10, price_paise: 900 }],
+    min_quantity: 3,
+    stock: 20,
+    is_sold: true,
+    area_keys: ['bandra'],
+  };
+
+  it.each([
+    [pack, 3, 1_000, undefined],
+    [pack, 10, 900, undefined],
+    [pack, 10, 1_000, 'price'],
+    [pack, 9, 900, 'price'],
+    [pack, 2, 1_000, 'minimum'],
+    [pack, 21, 900, 'stock'],
+    [{ ...pack, is_sold: false }, 3, 1_000, 'archived'],
+    [{ ...pack, area_keys: ['andheri'] }, 3, 1_000, 'not_served'],
+  ])('is bought as it was shown or not at all (%#)', (each, quantity, price, problem) => {
+    expect(judgeLine(each, quantity, 'Bandra', price)).toBe(problem);
+  });
+});
