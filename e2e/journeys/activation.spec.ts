@@ -68,7 +68,8 @@ test('a shop is activated with its evidence, visited by its bizman and given to 
       'src',
       /^blob:/,
     );
-    await expect(page.getByText('No shop or lead looks like this one.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Looks like' })).toBeVisible();
+    await expect(page.getByText('14 m', { exact: true })).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Reject the request' });
