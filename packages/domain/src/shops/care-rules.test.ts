@@ -59,15 +59,24 @@ it('walks by what is due, then by distance, and puts what is done last', () => {
     place(cared('Quiet, nowhere', { last_active_at: null }), null),
     cared('Quiet, near', { last_active_at: null }),
     place(cared('Soon, far', { next_due_at: at(2) }), far),
+    place(cared('This week, nowhere', { next_due_at: at(6) }), null),
     place(cared('Late, far', { next_due_at: at(-3) }), far),
     cared('Today, near', { next_due_at: at(0.5) }),
   ];
   const names = (here: typeof HERE | null) =>
     planDay(items, here, NOW).map(({ item }) => item.shop.shop_name);
-  const order = ['Today, near', 'Late, far', 'Soon, far', 'Quiet, near', 'Quiet, nowhere', 'Done'];
+  const order = [
+    'Today, near',
+    'Late, far',
+    'Soon, far',
+    'This week, nowhere',
+    'Quiet, near',
+    'Quiet, nowhere',
+    'Done',
+  ];
   expect(names(HERE)).toEqual(order);
   expect(names(null)).toEqual(['Late, far', 'Today, near', ...order.slice(2)]);
   const stops = planDay(items, HERE, NOW);
-  expect(stops.map(({ distanceM }) => distanceM)).toEqual([0, 15567, 15567, 0, null, 0]);
-  expect(stops.map(({ isVisited }) => isVisited).lastIndexOf(false)).toBe(4);
+  expect(stops.map(({ distanceM }) => distanceM)).toEqual([0, 15567, 15567, null, 0, null, 0]);
+  expect(stops.map(({ isVisited }) => isVisited).lastIndexOf(false)).toBe(5);
 });

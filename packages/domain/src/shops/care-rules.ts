@@ -5,9 +5,9 @@ import type { ShopNeed } from './rules';
 const VISIT_REASONS = ['proof_due', 'details', 'start', 'quiet'] as const;
 export type VisitReason = (typeof VISIT_REASONS)[number];
 
-/** A proof due within these days is worth the way; within the fewer of them it comes first. */
+/** A proof due within the last of these is worth the way; the fewer the days, the sooner. */
 const DUE_DAYS = 7;
-const DUE_SOON_DAYS = 3;
+const DUE_WITHIN_MS = [DAY_MS, 3 * DAY_MS, DUE_DAYS * DAY_MS];
 /** So long without a deal taken, a proof sent or a visit is worth a look. */
 const QUIET_DAYS = 14;
 
@@ -65,12 +65,12 @@ export interface DayStop<Item> {
   readonly distanceM: number | null;
 }
 
-/** Due today or late, due soon, anything else: within each the nearest is the next stop. */
+/** Due today or late, due soon, due this week, anything else: within each the nearest is next. */
 function urgency({ next_due_at }: Cared, nowMs: number): number {
-  if (next_due_at === null) return 2;
-  const dueMs = Date.parse(next_due_at);
-  if (dueMs <= nowMs + DAY_MS) return 0;
-  return dueMs <= nowMs + DUE_SOON_DAYS * DAY_MS ? 1 : 2;
+  if (next_due_at === null) return DUE_WITHIN_MS.length;
+  const leftMs = Date.parse(next_due_at) - nowMs;
+  const step = DUE_WITHIN_MS.findIndex((withinMs) => leftMs <= withinMs);
+  return step === -1 ? DUE_WITHIN_MS.length : step;
 }
 
 /** The round of today, for the phone to walk by also without a network. */

@@ -1,5 +1,6 @@
 import { formatPaise, relativeTime } from '@chowk/domain/kernel';
 import type { ShopHealth } from '@chowk/domain/shops';
+import clsx from 'clsx';
 import { Camera, Clock, HandCoins, Handshake } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
@@ -31,7 +32,7 @@ export function ShopCard({ health, link }: ShopCardProps) {
         <Fact icon={<HandCoins aria-hidden />}>
           {t('monthAmount', { amount: formatPaise(health.month_paise, { compact: true }) })}
         </Fact>
-        <Fact icon={<Clock aria-hidden />}>
+        <Fact icon={<Clock aria-hidden />} className="col-span-2">
           {health.last_active_at
             ? t('activeWhen', { when: relativeTime(health.last_active_at, nowMs, language) })
             : t('neverActive')}
@@ -50,9 +51,20 @@ export function ShopCard({ health, link }: ShopCardProps) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+interface FactProps {
+  icon: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, className, children }: FactProps) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+    <span
+      className={clsx(
+        'inline-flex min-w-0 items-center gap-1.5 text-muted [&_svg]:size-4 [&_svg]:shrink-0',
+        className,
+      )}
+    >
       {icon}
       <span className="truncate">{children}</span>
     </span>
