@@ -1,5 +1,6 @@
 import type { OutputOf, ParamsOf, Query } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/browser-client';
+import type { CallOptions } from '@/api/contract-client';
 import type { QueryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import type { Kept } from './device-rows';
@@ -43,6 +44,7 @@ export function answerName(query: Pick<QueryRef, 'name'>, params: unknown): stri
 export function rememberedOptions<In extends Schema, Out extends Schema>(
   query: QueryRef<In, Out>,
   params: ParamsOf<Query<In, Out>>,
+  limits: Pick<CallOptions, 'asSelf'> = {},
 ) {
   return {
     queryKey: [query.name, params] as const,
@@ -50,7 +52,7 @@ export function rememberedOptions<In extends Schema, Out extends Schema>(
     queryFn: ({ signal }: Asked) =>
       readRemembered<OutputOf<Query<In, Out>> & object>(
         answerName(query, params),
-        async () => (await contractClient.runQuery(query, params, { signal })) as never,
+        async () => (await contractClient.runQuery(query, params, { ...limits, signal })) as never,
       ) as Promise<Answer<In, Out>>,
   };
 }

@@ -38,6 +38,7 @@ export const endOtherSessionsRef = commandRef<typeof endOtherSessions>('session_
 export const deleteAccountRef = commandRef<typeof deleteAccount>('account_delete');
 
 export const payoutDetailsOptions = () => queryOptionsFor(readPayoutDetailsRef, {});
-export const consentsOptions = () => rememberedOptions(listConsentsRef, {});
+/** Whoever holds the phone agrees for themselves, for whomever they act. */
+export const consentsOptions = () => rememberedOptions(listConsentsRef, {}, { asSelf: true });
 export const choicesOptions = () => queryOptionsFor(listChoicesRef, {});
 export const sessionsOptions = () => queryOptionsFor(listSessionsRef, {});

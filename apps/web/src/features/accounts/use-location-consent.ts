@@ -11,7 +11,7 @@ export function useLocationConsent() {
   async function give(): Promise<void> {
     const { CONSENT_VERSION } = await import('@chowk/domain/accounts');
     const input = { purpose: 'location', version: CONSENT_VERSION } as const;
-    const after = await contractClient.runCommand(giveConsentRef, input);
+    const after = await contractClient.runCommand(giveConsentRef, input, { asSelf: true });
     queryClient.setQueryData(consentsOptions().queryKey, after);
   }
 

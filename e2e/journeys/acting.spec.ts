@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../harness/axe';
+import { type Caller, callerOf, DEMO_ADMIN } from '../harness/call';
+import { launchCampaign } from '../harness/live-campaign';
+import { makePerson, type NewPerson } from '../harness/new-person';
+import { enterWith, signInOn } from '../harness/own-account';
+import { DEMO_EMAILS, PASSWORD } from '../harness/people';
+import { Quiet } from '../harness/quiet';
+import { open, settled } from '../harness/settled';
+import { expect, originOf, test } from '../harness/test';
+
+interface Shops {
+  readonly items: readonly { readonly id: string }[];
+}
+
+interface Deals {
+  readonly items: readonly { readonly id: string; readonly campaign_title: string }[];
+}
+
+/** A shop of its own, given to the demo's bizman. */
+async function shopOf(origin: string, owner: Caller): Promise<string> {
+  const [shop] = (await owner.read<Shops>('/shops')).items;
+  const bizman = await callerOf(origin, { email: DEMO_EMAILS.bizman, password: PASSWORD });
+  const { id } = await bizman.read<{ id: string }>('/me');
+  const admin = await callerOf(origin, DEMO_ADMIN);
+  const input = { shop_id: shop?.id, salesperson_id: id, reason: 'Looks after this street' };
+  await admin.run('shop_assign_salesperson', input);
+  return shop?.id ?? '';
+}
+
+/** Offers are made by a job after the launch. */
+async function offered(owner: Caller, titles: readonly string[]): Promise<void> {
+  const mine = async () => {
+    const { items } = await owner.read<Deals>('/deals?limit=100');
+    return titles.filter((title) => items.some((deal) => deal.campaign_title === title));
+  };
+  await expect.poll(mine).toEqual(titles);
+}
+
+/** The owner on a phone of their own. */
+async function ownerPage(browser: Browser, origin: string, owner: NewPerson) {
+  const localStorage = [{ name: 'chowk.install', value: JSON.stringify({ dismissals: 3 }) }];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const quiet = new Quiet(context);
+  const page = await context.newPage();
+  await enterWith(page, await signInOn(origin, owner, 'Owner'));
+  return { page, quiet, close: () => context.close() };
+}
+
+async function allowDeals(page: Page): Promise<void> {
+  await open(page, '/settings/manager');
+  await expect(page.getByText('Demo Bizman looks after Rao Stores.')).toBeVisible();
+  await expect(page.getByText('Nothing has been done for you yet.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Deals' }).click();
+  await page.getByRole('button', { name: 'Allow deals' }).click();
+  await expect(page.getByText('Enter an amount of at least ₹1')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Highest payout' }).fill('300');
+  await page.getByRole('button', { name: 'Allow deals' }).click();
+  await expect(page.getByText('Deals up to ₹300')).toBeVisible();
+}
+
+async function openDeal(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept deal' })).toBeVisible();
+}
+
+test.use({ role: 'bizman' });
+
+test('a bizman acts for a shop as far as its owner allows, and the owner sees all of it @phone', async ({
+  page,
+  browser,
+  baseURL,
+  goOffline,
+  goOnline,
+}) => {
+  const origin = originOf(baseURL);
+  const person = await makePerson(origin, 'retailer');
+  const owner = await callerOf(origin, person);
+  const shopId = await shopOf(origin, owner);
+  const stamp = Date.now();
+  const titles = [`First shelf ${stamp}`, `Second shelf ${stamp}`] as const;
+  for (const title of titles) {
+    await launchCampaign(origin, { title, payoutPaise: 25_000, photosNeeded: 1 });
+  }
+  const theirs = await ownerPage(browser, origin, person);
+  await allowDeals(theirs.page);
+  await offered(owner, titles);
+
+  // As the shop: the owner's screens, and on each the word for whom.
+  await open(page, `/shop/${shopId}`);
+  await page.getByRole('button', { name: 'Act for this shop' }).click();
+  const bar = page.getByText('You act for Rao Stores');
+  await expect(bar).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('link', { name: 'Marketplace' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await open(page, '/settings/payouts');
+  await expect(page.getByText('Not while you act for Rao Stores')).toBeVisible();
+  await open(page, '/manage-shops');
+  await expect(page.getByText('Not while you act for Rao Stores')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await openDeal(page, titles[0]);
+  await page.getByRole('button', { name: 'Accept deal' }).click();
+  await expect(page.getByText('Deal accepted. Now put it up')).toBeVisible();
+
+  // The owner is told, finds it in the log, and takes everything back.
+  const { parts } = await owner.read<{ parts: { notifications: unknown } }>('/data_export');
+  expect(parts.notifications).toContainEqual(
+    expect.objectContaining({
+      type: 'bizman_action',
+      payload: expect.objectContaining({ action: 'deal_accept' }),
+    }),
+  );
+  await open(theirs.page, '/settings/manager');
+  const done = theirs.page.getByRole('listitem').filter({ hasText: 'Deal accepted' });
+  await expect(done).toContainText('Demo Bizman');
+  await expectAccessibleInBothThemes(theirs.page);
+
+  // Meanwhile the bizman works on without a network; the right ends before it is back.
+  await page.getByRole('link', { name: 'All deals' }).click();
+  await openDeal(page, titles[1]);
+  await goOffline();
+  await page.getByRole('button', { name: 'Accept deal' }).click();
+  await expect(page.getByText('It is sent when there is a network')).toBeVisible();
+  await theirs.page.getByRole('button', { name: 'Take everything back' }).click();
+  await expect(theirs.page.getByText('may do nothing for you now')).toBeVisible();
+  await goOnline();
+  await page.getByRole('button', { name: '1 items failed to sync' }).click();
+  const refused = page.getByRole('dialog').getByRole('listitem');
+  await expect(refused).toContainText('The owner does not allow this');
+  await expect(refused).toContainText('For Rao Stores');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Stop acting for Rao Stores' }).click();
+  await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(theirs.quiet.unexpected()).toEqual([]);
+  await theirs.close();
+});
