@@ -12,6 +12,10 @@ const ShopForm = lazy(() =>
   import('@/features/shops/shop-form').then((m) => ({ default: m.ShopForm })),
 );
 
+const ActForShop = lazy(() =>
+  import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
+);
+
 const look = (onPlace: Parameters<typeof watchPlace>[1]) =>
   watchPlace(navigator.geolocation, onPlace);
 
@@ -30,6 +34,13 @@ export function OneShop({ id }: { id: string }) {
       <ShopDetails
         id={id}
         look={look}
+        actions={({ shop }) =>
+          shop.owner_id && (
+            <Suspense>
+              <ActForShop shopId={shop.id} />
+            </Suspense>
+          )
+        }
         edit={(shop) => (
           <EditGate shop={shop}>
             <Suspense>

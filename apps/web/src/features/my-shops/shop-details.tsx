@@ -22,7 +22,7 @@ interface ShopDetailsProps {
   /** Changing what is known of the shop, as far as its owner allows. */
   edit: (shop: Shop) => ReactNode;
   /** What else can be done for it, such as acting for its owner. */
-  actions?: ((health: ShopHealth) => ReactNode) | undefined;
+  actions: (health: ShopHealth) => ReactNode;
 }
 
 export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
@@ -42,7 +42,7 @@ export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
           <LazyUpdatedAgo savedAt={data.savedAt} />
         </div>
         <div className="flex flex-wrap gap-3">
-          {actions?.(data)}
+          {actions(data)}
           <VisitButton health={data} look={look} />
         </div>
       </header>

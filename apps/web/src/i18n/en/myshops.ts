@@ -46,8 +46,7 @@ export const myshops = {
   'edit.noOwnerText': 'Its owner has to claim the account first.',
   'edit.unknown': 'We cannot tell now whether you may change this shop',
   'edit.notAllowed': 'The owner has not allowed you to change this shop',
-  'edit.notAllowedText':
-    'They can allow it on their own phone: Profile, then what their business manager may do.',
+  'edit.notAllowedText': 'They can allow it on their own phone: Profile, then Business manager.',
   'visit.mark': 'Mark visited',
   'visit.markOf': 'Mark visited: {shop}',
   'visit.today': 'Visited today',
