@@ -1,5 +1,6 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from './button';
+import { useStable } from './use-stable';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   accept: string;
@@ -21,6 +22,20 @@ export function FileButton({
   ...button
 }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const take = useStable(onFiles);
+
+  // On the field itself and never taken off: whoever is choosing a file must not lose it because the
+  // button went away meanwhile, as under a camera that has just come up.
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    field.onchange = () => {
+      take([...(field.files ?? [])]);
+      // The same file may be chosen again.
+      field.value = '';
+    };
+  }, [take]);
+
   return (
     <>
       <Button
@@ -37,11 +52,6 @@ export function FileButton({
         accept={accept}
         multiple={isMultiple}
         capture={isCamera ? 'environment' : undefined}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
       />
     </>
   );
