@@ -28,10 +28,23 @@ async function fundedBrand(origin: string, admin: Caller) {
   return { brand, owner };
 }
 
-/** Launched by API and aimed at every shop, so that a new one is offered it at once. */
-export async function launchCampaign(origin: string, facts: CampaignFacts): Promise<LiveCampaign> {
+type Side = Pick<LiveCampaign, 'brand' | 'owner' | 'admin'>;
+
+async function newSide(origin: string): Promise<Side> {
   const admin = await callerOf(origin, DEMO_ADMIN);
-  const { brand, owner } = await fundedBrand(origin, admin);
+  return { ...(await fundedBrand(origin, admin)), admin };
+}
+
+/**
+ * Launched by API and aimed at every shop, so that a new one is offered it at once. By a brand of its
+ * own, or by that of another campaign.
+ */
+export async function launchCampaign(
+  origin: string,
+  facts: CampaignFacts,
+  by?: Side,
+): Promise<LiveCampaign> {
+  const { brand, owner, admin } = by ?? (await newSide(origin));
   const id = crypto.randomUUID();
   const draft = {
     title: facts.title,

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
-import { type Caller, callerOf, DEMO_ADMIN } from '../harness/call';
+import { type Caller, callerOf } from '../harness/call';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson, type NewPerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
-import { DEMO_EMAILS, PASSWORD } from '../harness/people';
+import { sharedSessionOf } from '../harness/people';
 import { Quiet } from '../harness/quiet';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
@@ -17,13 +17,12 @@ interface Deals {
   readonly items: readonly { readonly id: string; readonly campaign_title: string }[];
 }
 
-/** A shop of its own, given to the demo's bizman. */
-async function shopOf(origin: string, owner: Caller): Promise<string> {
+/** The owner's shop, given to the demo's bizman. */
+async function giveShop(origin: string, owner: Caller, admin: Caller): Promise<string> {
   const [shop] = (await owner.read<Shops>('/shops')).items;
-  const bizman = await callerOf(origin, { email: DEMO_EMAILS.bizman, password: PASSWORD });
-  const { id } = await bizman.read<{ id: string }>('/me');
-  const admin = await callerOf(origin, DEMO_ADMIN);
-  const input = { shop_id: shop?.id, salesperson_id: id, reason: 'Looks after this street' };
+  const bizman: { user: { id: string } } = JSON.parse(await sharedSessionOf(origin, 'bizman'));
+  const reason = 'Looks after this street';
+  const input = { shop_id: shop?.id, salesperson_id: bizman.user.id, reason };
   await admin.run('shop_assign_salesperson', input);
   return shop?.id ?? '';
 }
@@ -79,12 +78,12 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   const origin = originOf(baseURL);
   const person = await makePerson(origin, 'retailer');
   const owner = await callerOf(origin, person);
-  const shopId = await shopOf(origin, owner);
   const stamp = Date.now();
   const titles = [`First shelf ${stamp}`, `Second shelf ${stamp}`] as const;
-  for (const title of titles) {
-    await launchCampaign(origin, { title, payoutPaise: 25_000, photosNeeded: 1 });
-  }
+  const facts = { payoutPaise: 25_000, photosNeeded: 1 };
+  const side = await launchCampaign(origin, { ...facts, title: titles[0] });
+  await launchCampaign(origin, { ...facts, title: titles[1] }, side);
+  const shopId = await giveShop(origin, owner, side.admin);
   const theirs = await ownerPage(browser, origin, person);
   await allowDeals(theirs.page);
   await offered(owner, titles);
