@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { listPending } from '@/offline/outbox';
+import { rememberedAnswer } from '@/offline/remembered-answers';
+import { answerName } from '@/offline/synced-options';
+import { newPerson } from '@/offline/test/new-person';
+import { markVisit } from './mark-visit';
+import { readShopDayRef, type ShopDay, shopDayOptions } from './my-shops.queries';
+
+const HEARD_AT = 1_000;
+
+function dayOf(...ids: string[]): ShopDay & { savedAt: number } {
+  const items = ids.map((id) => ({ shop: { id }, last_visited_at: null }));
+  return { items, savedAt: HEARD_AT } as unknown as ShopDay & { savedAt: number };
+}
+
+it('without a network a visit waits, is shown as done and stays so, and the day keeps its age', async () => {
+  await newPerson();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  const queryClient = new QueryClient();
+  const { queryKey } = shopDayOptions();
+  queryClient.setQueryData(queryKey, dayOf('s-1', 's-2'));
+  const fix = { lat: 19.06, lng: 72.83, accuracy_m: 12.4 };
+  const outcome = await markVisit(queryClient, { id: 's-1', shop_name: 'Rao Stores' }, fix);
+  expect(outcome).toBe('waiting');
+  expect(await listPending()).toMatchObject([
+    {
+      type: 'shop_visit_mark',
+      subject: 'Rao Stores',
+      data: { shop_id: 's-1', position: { lat: 19.06, lng: 72.83 }, accuracy_m: 12 },
+    },
+  ]);
+  const visited = [{ last_visited_at: expect.any(String) }, { last_visited_at: null }];
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ items: visited });
+  expect(await rememberedAnswer<ShopDay>(answerName(readShopDayRef, {}))).toMatchObject({
+    content: { items: visited },
+    savedAt: HEARD_AT,
+  });
+  vi.unstubAllGlobals();
+});
