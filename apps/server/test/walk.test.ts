@@ -5,6 +5,7 @@ import { dealStates } from '@chowk/domain/deals';
 import { earningStates } from '@chowk/domain/earnings';
 import { type Command, everyone } from '@chowk/domain/kernel';
 import { accountCreationStates, leadStates } from '@chowk/domain/leads';
+import { orderStates } from '@chowk/domain/orders';
 import { payoutStates } from '@chowk/domain/payouts';
 import { savePlatformStat } from '@chowk/domain/platform';
 import { proofStates } from '@chowk/domain/proofs';
@@ -130,6 +131,7 @@ describe('the walk over everything that can be reached', () => {
         refundStates,
         earningStates,
         payoutStates,
+        orderStates,
       ],
       steps: SYSTEM_STEPS,
     });

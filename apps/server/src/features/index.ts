@@ -5,6 +5,7 @@ import { cmsFeature } from './cms';
 import { dealsFeature } from './deals';
 import { earningsFeature } from './earnings';
 import { leadsFeature } from './leads';
+import { ordersFeature } from './orders';
 import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
 import { productsFeature } from './products';
@@ -26,6 +27,7 @@ const NOUNS: readonly Feature[] = [
   dealsFeature,
   proofsFeature,
   productsFeature,
+  ordersFeature,
 ];
 
 export const FEATURES: readonly Feature[] = [...NOUNS, createSyncFeature(NOUNS)];

@@ -5,6 +5,7 @@ import { FEATURES } from '..';
 const QUEUEABLE = [
   'campaign_create',
   'campaign_update',
+  'cart_set',
   'deal_accept',
   'deal_decline',
   'lead_create',

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
 
 /**
- * As the system: whether the books hold anything of this person, their brand or its campaigns, a
- * payout of theirs is on its way, or they say they have paid and nobody has looked yet.
+ * As the system: whether the books hold anything of this person, their brand, its campaigns or the
+ * orders of either, a payout of theirs is on its way, or they say they have paid and nobody has
+ * looked yet.
  */
 export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
   const ownBrands = sql`select id from brands where owner_id = ${personId}::uuid`;
@@ -12,7 +13,9 @@ export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
         select 1 from ledger_accounts
         where balance_paise > 0 and owner_id = any(array(
           select ${personId}::uuid union all ${ownBrands}
-          union all select id from campaigns where brand_id in (${ownBrands})))
+          union all select id from campaigns where brand_id in (${ownBrands})
+          union all select id from product_orders
+            where owner_id = ${personId}::uuid or brand_id in (${ownBrands})))
       ) or exists (
         select 1 from payouts where payee_id = ${personId}::uuid and status in ('gathered', 'sent')
       ) or exists (

@@ -1,0 +1,88 @@
+import { type Cart, judgeLine, readCart, sumLines, taxedLine } from '@chowk/domain/orders';
+import { unitPricePaise } from '@chowk/domain/products';
+import { asc, eq } from 'drizzle-orm';
+import { implementQuery } from '../../contract/implement';
+import { asSystem } from '../../db';
+import { cartItems } from '../../db/schema/orders';
+import { payableOf } from '../earnings';
+import { requireOwnShop } from './own-shop';
+import { type Pack, readPacks, taxPlaceOf } from './read-packs';
+import { readPacksStep } from './system-steps';
+
+type CartBrand = Cart['brands'][number];
+type CartLine = CartBrand['lines'][number];
+
+interface Place {
+  readonly area: string | null;
+  readonly pinCode: string | null;
+}
+
+function lineOf(pack: Pack, quantity: number, { area, pinCode }: Place): CartLine {
+  const price_paise = unitPricePaise(pack, quantity);
+  const taxed = taxedLine(price_paise * quantity, pack.gst_bps, taxPlaceOf(pack, pinCode));
+  return {
+    variant_id: pack.id,
+    product_id: pack.product_id,
+    product_name: pack.product_name,
+    pack_size: pack.pack_size,
+    image_path: pack.image_paths[0] ?? null,
+    quantity,
+    min_quantity: pack.min_quantity,
+    stock: pack.stock,
+    mrp_paise: pack.mrp_paise,
+    price_paise,
+    gst_bps: pack.gst_bps,
+    taxable_paise: taxed.taxable_paise,
+    total_paise: taxed.total_paise,
+    problem: judgeLine(pack, quantity, area) ?? null,
+  };
+}
+
+function brandOf(pack: Pack, lines: readonly CartLine[]): CartBrand {
+  const nothing = { cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
+  // What cannot be ordered counts towards nothing.
+  const { taxable_paise, total_paise } = sumLines(
+    lines.filter(({ problem }) => problem === null).map((line) => ({ ...line, ...nothing })),
+  );
+  const min_order_paise = pack.min_order_paise ?? 0;
+  return {
+    brand_id: pack.brand_id,
+    brand_name: pack.brand_name,
+    lines: [...lines],
+    taxable_paise,
+    total_paise,
+    min_order_paise,
+    missing_paise: Math.max(0, min_order_paise - taxable_paise),
+  };
+}
+
+export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) => {
+  const shop = await requireOwnShop(tx, actor, params.shop_id);
+  const place = { area: shop.area, pinCode: params.pin_code ?? shop.pinCode };
+  const items = await tx
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.shop_id, shop.id))
+    .orderBy(asc(cartItems.created_at), asc(cartItems.variant_id));
+  const packs = await asSystem(tx, readPacksStep, () =>
+    readPacks(
+      tx,
+      items.map((item) => item.variant_id),
+    ),
+  );
+  const found = new Map<string, { readonly pack: Pack; readonly lines: CartLine[] }>();
+  for (const { variant_id, quantity } of items) {
+    const pack = packs.get(variant_id);
+    if (!pack) continue;
+    const known = found.get(pack.brand_id) ?? { pack, lines: [] };
+    known.lines.push(lineOf(pack, quantity, place));
+    found.set(pack.brand_id, known);
+  }
+  const brands = [...found.values()].map(({ pack, lines }) => brandOf(pack, lines));
+  return {
+    brands,
+    total_paise: brands.reduce((sum, brand) => sum + brand.total_paise, 0),
+    // Whose money it is, is nobody's business who acts for them.
+    earnings_paise: actor.actingForShopId ? 0 : await payableOf(tx, actor.uid ?? ''),
+  };
+});

@@ -1,0 +1,26 @@
+import type { Feature } from '../../contract/implement';
+import { cartRead } from './cart.queries';
+import { confirmOrder } from './confirm-order';
+import { confirmOrderPayment } from './confirm-payment';
+import { cancelOrder, rejectOrder } from './end-order';
+import { orderRead, ordersList } from './orders.queries';
+import { placeOrder } from './place-order';
+import { deliverOrder, dispatchOrder } from './send-order';
+import { setCart } from './set-cart';
+import { ORDER_STEPS } from './system-steps';
+
+export const ordersFeature: Feature = {
+  name: 'orders',
+  commands: [
+    setCart,
+    placeOrder,
+    confirmOrder,
+    dispatchOrder,
+    deliverOrder,
+    rejectOrder,
+    cancelOrder,
+    confirmOrderPayment,
+  ],
+  queries: [cartRead, ordersList, orderRead],
+  systemSteps: ORDER_STEPS,
+};

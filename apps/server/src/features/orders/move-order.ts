@@ -1,0 +1,35 @@
+import { type Actor, requireStep } from '@chowk/domain/kernel';
+import { type Order, type OrderState, orderStates } from '@chowk/domain/orders';
+import type { CommandContext } from '../../contract/context';
+import { lockOrder, type OrderRow, requireOrder, requireSide } from './order-rows';
+import { presentOrder } from './present-order';
+import { moveStep } from './system-steps';
+import { tellParties } from './tell-parties';
+
+export interface Move {
+  readonly order: OrderRow;
+  readonly status: OrderState;
+}
+
+/** One step of an order: looked at as the person, taken as the system under the order's lock. */
+export async function moveOrder(
+  context: CommandContext,
+  id: string,
+  via: string,
+  take: (move: Move) => Promise<OrderRow>,
+): Promise<Order> {
+  const { tx, actor, asSystem, record } = context;
+  const seen = await requireOrder(tx, actor, id);
+  const side: Actor = await requireSide(tx, actor, seen);
+  requireStep(orderStates, seen.status, via, side);
+  const row = await asSystem(moveStep, async () => {
+    // Judged again under the lock: two taps are one step.
+    const order = await lockOrder(tx, id);
+    const status = requireStep(orderStates, order.status, via, side);
+    const moved = await take({ order, status });
+    await tellParties(context, moved);
+    return moved;
+  });
+  record(id, { before: { status: seen.status }, after: { status: row.status } });
+  return presentOrder(tx, row);
+}

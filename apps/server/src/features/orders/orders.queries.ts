@@ -1,0 +1,67 @@
+import { type Actor, can, only } from '@chowk/domain/kernel';
+import { listOrders, readOrder } from '@chowk/domain/orders';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { requireActedShop } from '../../contract/acting';
+import { implementQuery } from '../../contract/implement';
+import { afterCursor, pageFrom } from '../../contract/paging';
+import type { Tx } from '../../db';
+import { shops } from '../../db/schema/businesses';
+import { productOrders } from '../../db/schema/orders';
+import { ownBrandIds } from '../campaigns';
+import { requireOrder } from './order-rows';
+import { presentOrder, presentOrders } from './present-order';
+
+async function ownShopIds(tx: Tx, { uid }: Actor): Promise<string[]> {
+  const rows = await tx
+    .select({ id: shops.id })
+    .from(shops)
+    .where(or(eq(shops.owner_id, uid ?? ''), eq(shops.salesperson_id, uid ?? '')));
+  return rows.map(({ id }) => id);
+}
+
+/** Said besides row security, so that an index answers instead of a look at every row. */
+async function isTheirs(
+  tx: Tx,
+  actor: Actor,
+  shopId: string | undefined,
+): Promise<SQL | undefined> {
+  if (shopId !== undefined) requireActedShop(actor, shopId);
+  const wanted = shopId ?? actor.actingForShopId;
+  if (wanted) return eq(productOrders.shop_id, wanted);
+  if (can(actor, only('admin'))) return undefined;
+  const brandIds = can(actor, only('brand')) ? await ownBrandIds(tx, actor) : [];
+  const shopIds = can(actor, only('retailer', 'bizman')) ? await ownShopIds(tx, actor) : [];
+  const sides = [
+    brandIds.length > 0 ? inArray(productOrders.brand_id, brandIds) : undefined,
+    shopIds.length > 0 ? inArray(productOrders.shop_id, shopIds) : undefined,
+  ];
+  return or(...sides) ?? sql`false`;
+}
+
+export const ordersList = implementQuery(listOrders, async ({ tx, actor }, params) => {
+  const { status, payment_state, shop_id, cursor, limit } = params;
+  const rows = await tx
+    .select()
+    .from(productOrders)
+    .where(
+      and(
+        await isTheirs(tx, actor, shop_id),
+        status === undefined ? undefined : eq(productOrders.status, status),
+        payment_state === undefined ? undefined : eq(productOrders.payment_state, payment_state),
+        afterCursor(cursor, [productOrders.id], 'desc'),
+      ),
+    )
+    .orderBy(desc(productOrders.id))
+    .limit(limit + 1);
+  const page = pageFrom(
+    rows,
+    limit,
+    ({ id }) => [id],
+    (row) => row,
+  );
+  return { ...page, items: await presentOrders(tx, page.items) };
+});
+
+export const orderRead = implementQuery(readOrder, async ({ tx, actor }, { id }) =>
+  presentOrder(tx, await requireOrder(tx, actor, id)),
+);

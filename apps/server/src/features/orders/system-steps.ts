@@ -1,0 +1,23 @@
+import { defineSystemStep } from '../../db';
+
+export const readPacksStep = defineSystemStep(
+  'orders.read-packs',
+  'A cart may hold what is sold no more; its buyer is told so, with the name and the brand.',
+);
+
+export const placeStep = defineSystemStep(
+  'orders.place',
+  'Stock is counted down, orders are written and money is held together, for all brands of a cart.',
+);
+
+export const moveStep = defineSystemStep(
+  'orders.move',
+  'An order, its stock and the money behind it move together, on both sides.',
+);
+
+export const namePartiesStep = defineSystemStep(
+  'orders.name-parties',
+  'Who sees an order may know the names of its shop, its owner and its brand, not their rows.',
+);
+
+export const ORDER_STEPS = [readPacksStep, placeStep, moveStep, namePartiesStep];
