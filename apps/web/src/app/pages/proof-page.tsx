@@ -5,6 +5,7 @@ import { ProofStatus } from '@/features/proofs/proof-status';
 import { useProof } from '@/features/proofs/use-proof';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
@@ -35,6 +36,7 @@ export function ProofPage({ id }: { id: string }) {
         description={t('view.attempt', { number: proof.attempt })}
         actions={<ProofStatus status={proof.status} />}
       />
+      <LazyUpdatedAgo savedAt={proof.savedAt} />
       <ProofDetails proof={proof} />
     </div>
   );

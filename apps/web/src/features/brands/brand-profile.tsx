@@ -3,6 +3,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Skeleton } from '@/ui/skeleton';
 import { BrandForm } from './brand-form';
 import { ownBrandOptions } from './brands.queries';
@@ -21,9 +22,12 @@ export function BrandProfile() {
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
   if (!brand) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <BrandForm brand={brand} />
-      <PublicView brand={brand} />
+    <div className="flex flex-col gap-4">
+      <LazyUpdatedAgo savedAt={data.savedAt} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <BrandForm brand={brand} />
+        <PublicView brand={brand} />
+      </div>
     </div>
   );
 }

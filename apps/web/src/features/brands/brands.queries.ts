@@ -2,6 +2,7 @@ import type { listBrands, updateBrand } from '@chowk/domain/accounts';
 import type { readCampaignBrand } from '@chowk/domain/campaigns';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
 export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(
@@ -11,5 +12,5 @@ export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(
 export const updateBrandRef = commandRef<typeof updateBrand>('brand_update');
 
 /** Somebody has one brand; row security shows no other. */
-export const ownBrandOptions = () => queryOptionsFor(listBrandsRef, { limit: 1 });
+export const ownBrandOptions = () => rememberedOptions(listBrandsRef, { limit: 1 });
 export const campaignBrandOptions = (id: string) => queryOptionsFor(readCampaignBrandRef, { id });

@@ -61,7 +61,14 @@ function DealList({ tab, search, onTab, linkTo, profileLink }: DealFeedProps & {
   if (!data) return <DealSkeletons />;
   const deals = data.pages.flatMap(({ items }) => items);
   const savedAt = data.pages[0]?.savedAt;
-  if (deals.length === 0) return <EmptyFeed {...{ tab, search, onTab, profileLink }} />;
+  if (deals.length === 0) {
+    return (
+      <>
+        <LazyUpdatedAgo savedAt={savedAt} />
+        <EmptyFeed {...{ tab, search, onTab, profileLink }} />
+      </>
+    );
+  }
   return (
     <>
       <LazyUpdatedAgo savedAt={savedAt} />

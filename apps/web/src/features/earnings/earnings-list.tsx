@@ -77,18 +77,21 @@ function Items({
   }
   if (earnings.length === 0) {
     return (
-      <div className={CARD_CLASS}>
-        <EmptyState
-          icon={<HandCoins />}
-          title={t('list.empty.title')}
-          text={t(isOfShops ? 'list.emptyShops.text' : 'list.empty.text')}
-          action={
-            <ButtonLink render={dealsLink}>
-              {t(isOfShops ? 'list.emptyShops.action' : 'list.empty.action')}
-            </ButtonLink>
-          }
-        />
-      </div>
+      <>
+        <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
+        <div className={CARD_CLASS}>
+          <EmptyState
+            icon={<HandCoins />}
+            title={t('list.empty.title')}
+            text={t(isOfShops ? 'list.emptyShops.text' : 'list.empty.text')}
+            action={
+              <ButtonLink render={dealsLink}>
+                {t(isOfShops ? 'list.emptyShops.action' : 'list.empty.action')}
+              </ButtonLink>
+            }
+          />
+        </div>
+      </>
     );
   }
   return (

@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { EarningFigures } from './earning-figures';
 import { earningTotalsOptions } from './earnings.queries';
 
@@ -38,7 +39,10 @@ export function EarningsTile({ link }: EarningsTileProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <EarningFigures totals={data} />
+        <div className="flex flex-col gap-3">
+          <LazyUpdatedAgo savedAt={data?.savedAt} />
+          <EarningFigures totals={data} />
+        </div>
       )}
     </Card>
   );

@@ -5,6 +5,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { StatTile } from '@/ui/stat-tile';
 import { walletOptions } from './wallets.queries';
@@ -35,6 +36,7 @@ export function WalletTiles({ action }: { action?: ReactNode }) {
   }
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3">
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       <div className="grid grid-cols-2 gap-3">
         <StatTile
           label={t('balance')}

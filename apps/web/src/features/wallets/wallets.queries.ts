@@ -8,6 +8,7 @@ import type {
 } from '@chowk/domain/wallets';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const readWalletRef = queryRef<typeof readWallet>('wallet_read', '/wallet');
 export const listTopupsRef = queryRef<typeof listTopups>('wallet_topups_list', '/wallet_topups');
@@ -24,7 +25,8 @@ const PAYMENT_POLL_MS = 20 * SECOND_MS;
 /** An admin confirms while the page is open, so money is asked for anew whenever it is looked at. */
 const FRESH = { staleTime: 0 } as const;
 
-export const walletOptions = () => ({ ...queryOptionsFor(readWalletRef, {}), ...FRESH });
+/** Without a network the last balance this device heard of, with its age. */
+export const walletOptions = () => ({ ...rememberedOptions(readWalletRef, {}), ...FRESH });
 export const topupsOptions = () => ({
   ...queryOptionsFor(listTopupsRef, { limit: TOPUPS_SHOWN }),
   ...FRESH,
