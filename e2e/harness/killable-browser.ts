@@ -31,8 +31,8 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 /** All of it, at once: each of its processes is of one group. */
 async function killAll(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, 'SIGKILL');
   await ended;
 }
@@ -82,8 +82,8 @@ export async function openBrowser(
     return first;
   };
   if (context.pages().length === 0) await context.newPage();
+  const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
   const kill = async () => {
-    const gone = new Promise((resolve) => browser.once('disconnected', resolve));
     await killAll(child);
     await gone;
   };
