@@ -1,6 +1,6 @@
 import { ChowkError, isUuid } from '@chowk/domain/kernel';
 import { areaKey, type ProductCategory, searchWords } from '@chowk/domain/products';
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, decodeCursor, encodeCursor } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
 import { asSystem, type Tx } from '../../db';
@@ -21,23 +21,31 @@ export interface MarketFilter {
   readonly limit: number;
 }
 
-/** Every word must sound like something in the name. */
-export function soundsLike(search: string): SQL | undefined {
-  const words = searchWords(search);
-  if (words.length === 0) return sql`false`;
+/** A word of the name begins with every word asked for. Words are letters and digits only. */
+function beginsLike(words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => like(products.search_key, `% ${word}%`)));
+}
+
+/** Or sounds much like it. */
+function resembles(words: readonly string[]): SQL | undefined {
   return and(
     ...words.map((word) =>
-      or(ilike(products.search_key, containing(word)), sql`${word} <% ${products.search_key}`),
+      or(like(products.search_key, `% ${word}%`), sql`${word} <% ${products.search_key}`),
     ),
   );
+}
+
+/** For a list short enough to be in one order. */
+export function soundsLike(search: string): SQL | undefined {
+  const words = searchWords(search);
+  return words.length === 0 ? sql`false` : resembles(words);
 }
 
 const RANK_STEPS = 1_000;
 
 /** How well it fits, as a whole number, so that a page can go on from it. */
-function rankOf(search: string): SQL<number> {
-  const whole = searchWords(search).join(' ');
-  return sql<number>`round(${RANK_STEPS}::int * word_similarity(${whole}, ${products.search_key}))::int`;
+function rankOf(words: readonly string[]): SQL<number> {
+  return sql<number>`round(${RANK_STEPS}::int * word_similarity(${words.join(' ')}, ${products.search_key}))::int`;
 }
 
 function isSold(filter: MarketFilter): SQL | undefined {
@@ -64,39 +72,75 @@ async function brandsCalled(tx: Tx, search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function afterRank(rank: SQL<number>, cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [last, id] = decodeCursor(cursor, 2);
-  if (!Number.isSafeInteger(last) || typeof id !== 'string' || !isUuid(id)) {
-    throw new ChowkError('BAD_CURSOR');
-  }
-  return sql`(${rank}, ${products.id}) < (${last}::int, ${id}::uuid)`;
-}
+/** Those that are called so come first, those that only resemble it after all of them. */
+type Phase = 'called' | 'alike';
+const PHASES: readonly Phase[] = ['called', 'alike'];
 
 interface Found {
   readonly id: string;
   readonly sort: number;
+  readonly phase: Phase;
 }
 
-/** As the system: the page of ids a search finds, the best first. */
-async function searched(tx: Tx, filter: MarketFilter, search: string): Promise<Found[]> {
-  const brandIds = await brandsCalled(tx, search);
-  const sort = filter.sort === 'margin' ? sql<number>`${products.margin_bps}` : rankOf(search);
-  return tx
+interface Stretch {
+  readonly phase: Phase;
+  readonly where: SQL | undefined;
+  readonly sort: SQL<number>;
+}
+
+interface After {
+  readonly phase: Phase;
+  readonly sort: number;
+  readonly id: string;
+}
+
+function afterOf(cursor: string | undefined): After | undefined {
+  if (cursor === undefined) return undefined;
+  const [place, sort, id] = decodeCursor(cursor, 3);
+  const phase = PHASES.find((_, i) => i === place);
+  if (!phase || !Number.isSafeInteger(sort) || typeof id !== 'string' || !isUuid(id)) {
+    throw new ChowkError('BAD_CURSOR');
+  }
+  return { phase, sort: Number(sort), id };
+}
+
+async function readStretch(
+  tx: Tx,
+  filter: MarketFilter,
+  { phase, where, sort }: Stretch,
+  after: After | undefined,
+  limit: number,
+): Promise<Found[]> {
+  const isAfter =
+    after?.phase === phase
+      ? sql`(${sort}, ${products.id}) < (${after.sort}::int, ${after.id}::uuid)`
+      : undefined;
+  const rows = await tx
     .select({ id: products.id, sort })
     .from(products)
-    .where(
-      and(
-        isSold(filter),
-        or(
-          soundsLike(search),
-          brandIds.length > 0 ? inArray(products.brand_id, brandIds) : undefined,
-        ),
-        afterRank(sort, filter.cursor),
-      ),
-    )
+    .where(and(isSold(filter), where, isAfter))
     .orderBy(desc(sort), desc(products.id))
-    .limit(filter.limit + 1);
+    .limit(limit);
+  return rows.map((row) => ({ ...row, phase }));
+}
+
+/** As the system: the page of ids a search finds, and one more. */
+async function searched(tx: Tx, filter: MarketFilter, search: string): Promise<Found[]> {
+  const words = searchWords(search);
+  if (words.length === 0) return [];
+  const after = afterOf(filter.cursor);
+  const brandIds = await brandsCalled(tx, search);
+  const isBrand = brandIds.length > 0 ? inArray(products.brand_id, brandIds) : undefined;
+  const called = or(beginsLike(words), isBrand);
+  const margin = sql<number>`${products.margin_bps}`;
+  const isByMargin = filter.sort === 'margin';
+  const wanted = filter.limit + 1;
+  const first: Stretch = { phase: 'called', where: called, sort: isByMargin ? margin : sql`0::int` };
+  const found = after?.phase === 'alike' ? [] : await readStretch(tx, filter, first, after, wanted);
+  if (found.length === wanted) return found;
+  const alike = and(resembles(words), sql`not (${called})`);
+  const rest: Stretch = { phase: 'alike', where: alike, sort: isByMargin ? margin : rankOf(words) };
+  return [...found, ...(await readStretch(tx, filter, rest, after, wanted - found.length))];
 }
 
 export interface FoundPage {
@@ -114,7 +158,7 @@ async function searchPage(tx: Tx, filter: MarketFilter, search: string): Promise
   const last = found.length > filter.limit ? shown.at(-1) : undefined;
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
-    nextCursor: last ? encodeCursor([last.sort, last.id]) : null,
+    nextCursor: last ? encodeCursor([PHASES.indexOf(last.phase), last.sort, last.id]) : null,
   };
 }
 

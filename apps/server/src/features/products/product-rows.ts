@@ -33,6 +33,8 @@ interface Named {
   readonly variants: readonly { readonly pack_size: string }[];
 }
 
+/** With a space before every word, the first too: so that words are found by how they begin. */
 export function searchKeyOf({ name, category, variants }: Named): string {
-  return searchKey(name, category.replaceAll('_', ' '), ...variants.map((each) => each.pack_size));
+  const packs = variants.map((each) => each.pack_size);
+  return ` ${searchKey(name, category.replaceAll('_', ' '), ...packs)}`;
 }
