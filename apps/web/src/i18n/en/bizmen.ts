@@ -1,7 +1,7 @@
 /** Admins' lists of bizmen and of the shops they look after. */
 export const bizmen = {
   'bizmen.title': 'Bizmen',
-  'bizmen.search': 'Search bizmen by name, area or phone',
+  'bizmen.search': 'Search bizmen: name, area, phone',
   'bizmen.none': 'No bizman here',
   'bizmen.noneText': 'Whoever signs up as a bizman is listed here.',
   'shops.title': 'Stores',
