@@ -10,11 +10,12 @@ export interface Ratio {
   readonly path: string;
   readonly ours: { address: Server['address'] };
   readonly theirs: { address: Server['address'] };
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-function once(agent: Agent, url: string): Promise<void> {
+function once(agent: Agent, url: string, headers: Ratio['headers'] = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
       response.resume().on('end', resolve);
     }).on('error', reject);
@@ -22,13 +23,13 @@ function once(agent: Agent, url: string): Promise<void> {
 }
 
 /** Requests answered per second by that many callers, each waiting for its answer. */
-async function throughput(url: string): Promise<number> {
+async function throughput(url: string, headers?: Ratio['headers']): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const endMs = performance.now() + ROUND_MS;
   let answered = 0;
   const caller = async () => {
     while (performance.now() < endMs) {
-      await once(agent, url);
+      await once(agent, url, headers);
       answered += 1;
     }
   };
@@ -48,13 +49,13 @@ export function median(values: readonly number[]): number {
 }
 
 /** Side by side in one run, in turns, because machines are shared and noisy. */
-export async function measureRatio({ title, path, ours, theirs }: Ratio): Promise<number> {
+export async function measureRatio({ title, path, ours, theirs, headers }: Ratio): Promise<number> {
   const urlOf = (server: Ratio['ours']) =>
     `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   const ratios: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const theirRate = await throughput(urlOf(theirs));
-    const ourRate = await throughput(urlOf(ours));
+    const theirRate = await throughput(urlOf(theirs), headers);
+    const ourRate = await throughput(urlOf(ours), headers);
     const isWarmUp = round === 0;
     if (!isWarmUp) ratios.push(ourRate / theirRate);
     console.log(
