@@ -17,7 +17,13 @@ import {
   exportTopups,
   exportWallet,
 } from './export-money';
-import { exportCampaigns, exportDeals, exportProofs, exportShopPhotos } from './export-trade';
+import {
+  exportCampaigns,
+  exportDeals,
+  exportProofs,
+  exportShopPhotos,
+  exportVisits,
+} from './export-trade';
 import { listChoices } from './notification-choices.queries';
 import { findPayoutDetails } from './payout-details.queries';
 import { presentProfile } from './present-profile';
@@ -41,6 +47,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   shops: async ({ tx }, id) =>
     (await tx.select().from(shops).where(eq(shops.owner_id, id))).map(presentShop),
   shop_photos: exportShopPhotos,
+  shop_visits: exportVisits,
   campaigns: exportCampaigns,
   deals: exportDeals,
   proofs: exportProofs,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Market, SHOP_POSITION, type Store, startMarket } from '../../../test/market';
 import { proofSteps } from '../../../test/proofs';
+import { newId } from '../../new-id';
 
 let t: Market;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('takes along the campaigns of a brand and the deals and proofs of a store, and no others', async () => {
+it('takes along a brand’s campaigns, a store’s deals and proofs, a bizman’s visits, and no others', async () => {
   const side = await t.brand();
   const steps = proofSteps(t);
   const { store, dealId, proofId, campaign } = await steps.submitted(side);
@@ -24,6 +25,20 @@ it('takes along the campaigns of a brand and the deals and proofs of a store, an
     deals: [],
     proofs: [],
   });
-  const empty = { campaigns: [], deals: [], proofs: [] };
+  const bizman = await t.person('bizman');
+  const visited = await t.store({ salesperson_id: bizman.uid });
+  const visit = {
+    id: newId(),
+    shop_id: visited.shopId,
+    visited_at: new Date(t.clock.ms).toISOString(),
+    position: SHOP_POSITION,
+    accuracy_m: 9,
+  };
+  await t.command('shop_visit_mark', visit, { actor: bizman });
+  expect(await partsOf(bizman)).toMatchObject({
+    shop_visits: [{ id: visit.id, ...SHOP_POSITION }],
+  });
+  expect(await partsOf(visited.owner)).toMatchObject({ shop_visits: [] });
+  const empty = { campaigns: [], deals: [], proofs: [], shop_visits: [] };
   expect(await partsOf((await t.store()).owner)).toMatchObject(empty);
 });

@@ -4,6 +4,7 @@ import { brands, shopPhotos, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { proofs } from '../../db/schema/proofs';
+import { shopVisits } from '../../db/schema/visits';
 
 type Reader = Pick<QueryContext, 'tx'>;
 
@@ -79,5 +80,18 @@ export async function exportProofs({ tx }: Reader, personId: string) {
     accuracy_m: row.accuracy_m,
     reject_reason: row.reject_reason,
     review_note: row.review_note,
+  }));
+}
+
+/** Where a bizman was, as their phone said. */
+export async function exportVisits({ tx }: Reader, personId: string) {
+  const rows = await tx.select().from(shopVisits).where(eq(shopVisits.bizman_id, personId));
+  return rows.map(({ id, shop_id, visited_at, lat, lng, accuracy_m }) => ({
+    id,
+    shop_id,
+    visited_at: visited_at.toISOString(),
+    lat,
+    lng,
+    accuracy_m,
   }));
 }
