@@ -3,8 +3,11 @@ import type { PhotoBucket } from './photo-address';
 import { storedSession } from './stored-session';
 
 /** Where a photo lies in the folder of the person, or of the owner they act for; `kind` is the first word of the file's name. */
-export function ownPhotoPath(kind: string): string {
-  return `${actingFor()?.as.id ?? storedSession()?.userId}/${kind}_${Date.now()}_photo.jpg`;
+export function ownPhotoPath(
+  kind: string,
+  folder = actingFor()?.as.id ?? storedSession()?.userId,
+): string {
+  return `${folder}/${kind}_${Date.now()}_photo.jpg`;
 }
 
 /** Made light on the device, then sent into the person's own folder; answers where it lies. */

@@ -8,9 +8,7 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 
 /** Fetched only where the owner allows changes. */
-const ShopForm = lazy(() =>
-  import('@/features/shops/shop-form').then((m) => ({ default: m.ShopForm })),
-);
+const EditShop = lazy(() => import('./edit-shop').then((m) => ({ default: m.EditShop })));
 
 const ActForShop = lazy(() =>
   import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
@@ -44,12 +42,7 @@ export function OneShop({ id }: { id: string }) {
         edit={(shop) => (
           <EditGate shop={shop}>
             <Suspense>
-              <ShopForm
-                key={shop.id}
-                shop={shop}
-                look={look}
-                onBehalfOf={{ shopId: shop.id, name: shop.shop_name }}
-              />
+              <EditShop shop={shop} look={look} />
             </Suspense>
           </EditGate>
         )}

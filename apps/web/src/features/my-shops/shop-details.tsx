@@ -14,6 +14,7 @@ import type { LookForPlace } from './find-here';
 import { HealthTiles } from './health-tiles';
 import { photosOptions, shopHealthOptions } from './my-shops.queries';
 import { ShopFacts } from './shop-facts';
+import { useMayEdit } from './use-may-edit';
 import { VisitButton } from './visit-button';
 
 interface ShopDetailsProps {
@@ -69,6 +70,9 @@ function Photos({ shop }: { shop: Shop }) {
   const t = useMessages('myshops');
   const shops = useMessages('shops');
   const { data } = useQuery(photosOptions(shop.id));
+  const { mayEdit } = useMayEdit(shop);
+  // Then they are shown where they can be added to.
+  if (mayEdit && shop.owner_id !== null) return null;
   return (
     <Card title={shops('photos')}>
       {data?.items.length === 0 && <p className="text-muted">{t('photosNone')}</p>}

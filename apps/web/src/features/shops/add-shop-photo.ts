@@ -1,22 +1,30 @@
 import { SHOP_PHOTO_BUCKET, type Shop, type ShopPhoto } from '@chowk/domain/shops';
 import { newId } from '@/api/contract-client';
 import { ownPhotoPath } from '@/api/send-own-photo';
+import type { OnBehalfOf } from '@/offline/queue-row';
 import { addShopPhotoRef } from './shops.queries';
+
+/** What a bizman sends for the owner lies in the owner's folder: it is the owner's photo. */
+function pathFor(shop: Shop, type: ShopPhoto['type'], onBehalfOf: OnBehalfOf | undefined): string {
+  return onBehalfOf && shop.owner_id ? ownPhotoPath(type, shop.owner_id) : ownPhotoPath(type);
+}
 
 /** Nothing comes back while the photo waits on this device for a network. */
 export async function addShopPhoto(
   shop: Shop,
   type: ShopPhoto['type'],
   file: File,
+  onBehalfOf?: OnBehalfOf,
 ): Promise<ShopPhoto | undefined> {
   const [{ shrinkPhoto }, { submitCommand }] = await Promise.all([
     import('@/api/shrink-photo'),
     import('@/offline/submit-command'),
   ]);
-  const input = { id: newId(), shop_id: shop.id, type, path: ownPhotoPath(type) };
+  const input = { id: newId(), shop_id: shop.id, type, path: pathFor(shop, type, onBehalfOf) };
   const blob = await shrinkPhoto(file);
   const outcome = await submitCommand(addShopPhotoRef, input, {
     subject: shop.shop_name,
+    ...(onBehalfOf ? { onBehalfOf } : {}),
     blobs: [{ bucket: SHOP_PHOTO_BUCKET, path: input.path, blob }],
   });
   if (outcome.kind === 'refused') throw outcome.error;

@@ -11,6 +11,7 @@ import { contractClient } from '@/api/browser-client';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import type { OnBehalfOf } from '@/offline/queue-row';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { IconButton } from '@/ui/icon-button';
@@ -23,8 +24,14 @@ import { useUpload } from '@/ui/use-upload';
 import { addShopPhoto } from './add-shop-photo';
 import { removeShopPhotoRef, shopPhotosOptions } from './shops.queries';
 
+interface ShopPhotosProps {
+  shop: Shop;
+  /** Set when a bizman adds some for the owner; taking away is the owner's alone. */
+  onBehalfOf?: OnBehalfOf;
+}
+
 /** A photo is saved as soon as it is sent: there is nothing else to say about it. */
-export function ShopPhotos({ shop }: { shop: Shop }) {
+export function ShopPhotos({ shop, onBehalfOf }: ShopPhotosProps) {
   const t = useMessages('shops');
   const errorWords = useErrorWords();
   const queryClient = useQueryClient();
@@ -34,7 +41,7 @@ export function ShopPhotos({ shop }: { shop: Shop }) {
   const [removing, setRemoving] = useState<ShopPhoto>();
 
   const { share, error, upload } = useUpload(async (file) => {
-    const added = await addShopPhoto(shop, type, file);
+    const added = await addShopPhoto(shop, type, file, onBehalfOf);
     if (!added) {
       showToast({ title: t('photoWaiting') });
       return;
@@ -56,7 +63,7 @@ export function ShopPhotos({ shop }: { shop: Shop }) {
   }
 
   return (
-    <Card title={t('photos')} description={t('photosText')}>
+    <Card title={t('photos')} description={onBehalfOf ? undefined : t('photosText')}>
       <div className="flex flex-col items-start gap-4">
         {data && data.items.length > 0 && (
           <ul aria-label={t('photos')} className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3">
@@ -69,11 +76,13 @@ export function ShopPhotos({ shop }: { shop: Shop }) {
                 />
                 <div className="flex items-center justify-between gap-2">
                   <span className="text-muted text-sm">{t(`photo.${photo.type}`)}</span>
-                  <IconButton
-                    label={t('photoRemove', { what: t(`photo.${photo.type}`) })}
-                    icon={<Trash2 aria-hidden className="size-5" />}
-                    onClick={() => setRemoving(photo)}
-                  />
+                  {!onBehalfOf && (
+                    <IconButton
+                      label={t('photoRemove', { what: t(`photo.${photo.type}`) })}
+                      icon={<Trash2 aria-hidden className="size-5" />}
+                      onClick={() => setRemoving(photo)}
+                    />
+                  )}
                 </div>
               </li>
             ))}
