@@ -54,7 +54,8 @@ async function strike(world: ChaosWorld, victim: Victim): Promise<boolean> {
 
 /**
  * Kills at every batch that reaches the server until all have happened: by what is being sent, never
- * by the clock. The request is held meanwhile, so each kill is in the middle of one.
+ * by the clock. Batches are held while one dies: each kill is in the middle of a request, and what
+ * comes back to life cannot send everything before the next.
  */
 export function planKills(
   world: ChaosWorld,
@@ -62,20 +63,19 @@ export function planKills(
   victims: readonly Victim[],
 ): Promise<void> {
   const kills = drawKills(victims, chanceOf(seed));
-  let isStriking = false;
+  let line: Promise<unknown> = Promise.resolve();
   return new Promise((resolve, reject) => {
-    world.proxy.onBatch = async (moment) => {
+    const strikeAt = async (moment: Moment) => {
       const [next] = kills;
-      if (!next || isStriking || next.moment !== moment) return undefined;
-      isStriking = true;
-      try {
-        if (await strike(world, next.victim)) kills.shift();
-        if (kills.length === 0) resolve();
-      } catch (error) {
-        reject(error);
-      }
-      isStriking = false;
-      return 'lose';
+      if (next?.moment !== moment) return undefined;
+      if (await strike(world, next.victim)) kills.shift();
+      if (kills.length === 0) resolve();
+      return 'lose' as const;
+    };
+    world.proxy.onBatch = (moment) => {
+      const mine = line.then(() => strikeAt(moment));
+      line = mine.catch(reject);
+      return mine.catch(() => 'lose' as const);
     };
   });
 }
