@@ -1,21 +1,30 @@
 import type { Shop } from '@chowk/domain/shops';
-import type { ComponentProps } from 'react';
-import { ShopForm } from '@/features/shops/shop-form';
-import { ShopPhotos } from '@/features/shops/shop-photos';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
-/** What the owner changes in their settings, changed for them. */
-export function EditShop({
-  shop,
-  look,
-}: {
+// Fetched only where the owner allows changes, and each on its own: together they are heavy.
+const ShopForm = lazy(() =>
+  import('@/features/shops/shop-form').then((m) => ({ default: m.ShopForm })),
+);
+const ShopPhotos = lazy(() =>
+  import('@/features/shops/shop-photos').then((m) => ({ default: m.ShopPhotos })),
+);
+
+interface EditShopProps {
   shop: Shop;
   look: ComponentProps<typeof ShopForm>['look'];
-}) {
+}
+
+/** What the owner changes in their settings, changed for them. */
+export function EditShop({ shop, look }: EditShopProps) {
   const onBehalfOf = { shopId: shop.id, name: shop.shop_name };
   return (
     <div className="grid gap-5">
-      <ShopPhotos shop={shop} onBehalfOf={onBehalfOf} />
-      <ShopForm key={shop.id} shop={shop} look={look} onBehalfOf={onBehalfOf} />
+      <Suspense>
+        <ShopPhotos shop={shop} onBehalfOf={onBehalfOf} />
+      </Suspense>
+      <Suspense>
+        <ShopForm key={shop.id} shop={shop} look={look} onBehalfOf={onBehalfOf} />
+      </Suspense>
     </div>
   );
 }

@@ -6,9 +6,7 @@ import { ShopDetails } from '@/features/my-shops/shop-details';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
-
-/** Fetched only where the owner allows changes. */
-const EditShop = lazy(() => import('./edit-shop').then((m) => ({ default: m.EditShop })));
+import { EditShop } from './edit-shop';
 
 const ActForShop = lazy(() =>
   import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
@@ -41,9 +39,7 @@ export function OneShop({ id }: { id: string }) {
         }
         edit={(shop) => (
           <EditGate shop={shop}>
-            <Suspense>
-              <EditShop shop={shop} look={look} />
-            </Suspense>
+            <EditShop shop={shop} look={look} />
           </EditGate>
         )}
       />
