@@ -3,7 +3,9 @@ import type { Tx } from './database';
 import { profiles, userRoles } from './schema/accounts';
 import { brands, shopPhotos, shops } from './schema/businesses';
 import { notifications } from './schema/notifications';
+import { cartItems, productOrders } from './schema/orders';
 import { consents, notificationChoices, payoutDetails } from './schema/own-settings';
+import { products } from './schema/products';
 import { auditLogs, idempotencyKeys } from './schema/runner';
 import { shopVisits } from './schema/visits';
 
@@ -53,6 +55,21 @@ async function emptyRows(tx: Tx, id: string, now: Date): Promise<void> {
     .where(and(eq(consents.profile_id, id), isNull(consents.withdrawn_at)));
 }
 
+/** Nothing is sold under a name that is gone; orders stay in the books, without the address. */
+async function endTrade(tx: Tx, id: string, now: Date): Promise<void> {
+  const ownBrands = tx.select({ id: brands.id }).from(brands).where(eq(brands.owner_id, id));
+  await tx
+    .update(products)
+    .set({ status: 'archived', updated_at: now })
+    .where(inArray(products.brand_id, ownBrands));
+  const ownShops = tx.select({ id: shops.id }).from(shops).where(eq(shops.owner_id, id));
+  await tx.delete(cartItems).where(inArray(cartItems.shop_id, ownShops));
+  await tx
+    .update(productOrders)
+    .set({ delivery: sql`${productOrders.delivery} || '{"address": ""}'::jsonb` })
+    .where(eq(productOrders.owner_id, id));
+}
+
 /** The trail keeps who did what when, and stored answers were the person's alone. */
 async function unquote(tx: Tx, id: string): Promise<void> {
   await tx
@@ -67,6 +84,7 @@ async function unquote(tx: Tx, id: string): Promise<void> {
 /** As the system: everything outside the auth schema that is about this person. */
 export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<void> {
   await emptyRows(tx, id, now);
+  await endTrade(tx, id, now);
   await unquote(tx, id);
   await tx.delete(shopPhotos).where(eq(shopPhotos.uploaded_by, id));
   // They say where somebody was, and when.

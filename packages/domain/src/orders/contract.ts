@@ -72,7 +72,12 @@ export const orderView = z.object({
   payment_state: z.enum(PAYMENT_STATES),
   /** What a payment by UPI names, for orders that are paid so. */
   payment_reference: z.nullable(z.string()),
-  delivery: deliveryField,
+  /** Without the address once its owner has left. */
+  delivery: z.object({
+    address: z.string(),
+    pin_code: z.string(),
+    slot: z.optional(z.enum(DELIVERY_SLOTS)),
+  }),
   ...taxFields,
   refunded_paise: paiseField,
   reason: z.nullable(z.string()),

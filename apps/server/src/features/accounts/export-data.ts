@@ -20,6 +20,7 @@ import {
 import {
   exportCampaigns,
   exportDeals,
+  exportOrders,
   exportProofs,
   exportShopPhotos,
   exportVisits,
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   shops: async ({ tx }, id) =>
     (await tx.select().from(shops).where(eq(shops.owner_id, id))).map(presentShop),
   shop_photos: exportShopPhotos,
+  product_orders: exportOrders,
   shop_visits: exportVisits,
   campaigns: exportCampaigns,
   deals: exportDeals,

@@ -3,6 +3,7 @@ import type { QueryContext } from '../../contract/context';
 import { brands, shopPhotos, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
+import { productOrders } from '../../db/schema/orders';
 import { proofs } from '../../db/schema/proofs';
 import { shopVisits } from '../../db/schema/visits';
 
@@ -80,6 +81,22 @@ export async function exportProofs({ tx }: Reader, personId: string) {
     accuracy_m: row.accuracy_m,
     reject_reason: row.reject_reason,
     review_note: row.review_note,
+  }));
+}
+
+/** What their shops ordered, and where it went. */
+export async function exportOrders({ tx }: Reader, personId: string) {
+  const rows = await tx.select().from(productOrders).where(eq(productOrders.owner_id, personId));
+  return rows.map((row) => ({
+    id: row.id,
+    shop_id: row.shop_id,
+    brand_id: row.brand_id,
+    status: row.status,
+    payment: row.payment,
+    total_paise: row.total_paise,
+    delivery: row.delivery,
+    reason: row.reason,
+    created_at: row.created_at.toISOString(),
   }));
 }
 

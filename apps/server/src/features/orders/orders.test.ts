@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandSide, Store } from '../../../test/market';
 import { DELIVERY, GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../test/trade';
+import { forgetPersonRows } from '../../db/forget-person-rows';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
+import { isMoneyOwed } from '../wallets';
 
 let t: Trade;
 let here: BrandSide;
@@ -269,5 +271,25 @@ describe('an order', () => {
     expect((trail.body.items as { action_type: string }[]).map((each) => each.action_type)).toEqual(
       ['order_cancel', 'order_place', 'cart_set'],
     );
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('finishes their orders first, then takes their goods and their address along', async () => {
+    const [leaving, buyer] = [await t.seller(), await t.store()];
+    const { order, sold } = await ordered(buyer, leaving);
+    await set(sold.variantId, 1, buyer);
+    const exported = await t.get('/rest/v1/data_export', { actor: buyer.owner });
+    expect(JSON.stringify(exported.body)).toContain(order.id);
+    expect(await t.asSystem((tx) => isMoneyOwed(tx, buyer.owner.uid))).toBe(true);
+    expect(await t.asSystem((tx) => isMoneyOwed(tx, leaving.owner.uid))).toBe(true);
+    await run('order_reject', { id: order.id, reason: 'Closing down' }, leaving.owner);
+    expect(await t.asSystem((tx) => isMoneyOwed(tx, leaving.owner.uid))).toBe(false);
+    await t.asSystem((tx) => forgetPersonRows(tx, leaving.owner.uid, new Date()));
+    expect((await cart(buyer)).brands).toMatchObject([{ lines: [{ problem: 'archived' }] }]);
+    await t.asSystem((tx) => forgetPersonRows(tx, buyer.owner.uid, new Date()));
+    const admin = await t.person('admin');
+    const kept = await t.get(`/rest/v1/orders/${order.id}`, { actor: admin });
+    expect(kept.body.delivery).toEqual({ address: '', pin_code: DELIVERY.pin_code });
   });
 });

@@ -3,7 +3,7 @@ import type { Tx } from '../../db';
 
 /**
  * As the system: whether the books hold anything of this person, their brand, its campaigns or the
- * orders of either, a payout of theirs is on its way, or they say they have paid and nobody has
+ * orders of either, a payout of theirs is on its way, an order is still to be delivered, or they say they have paid and nobody has
  * looked yet.
  */
 export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
@@ -18,6 +18,10 @@ export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
             where owner_id = ${personId}::uuid or brand_id in (${ownBrands})))
       ) or exists (
         select 1 from payouts where payee_id = ${personId}::uuid and status in ('gathered', 'sent')
+      ) or exists (
+        select 1 from product_orders
+        where (owner_id = ${personId}::uuid or brand_id in (${ownBrands}))
+          and status in ('placed', 'confirmed', 'dispatched')
       ) or exists (
         select 1 from wallet_refunds where brand_id in (${ownBrands}) and status = 'requested'
       ) or exists (
