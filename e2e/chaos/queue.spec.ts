@@ -26,11 +26,11 @@ test('a thousand commands, ten dead servers, five dead browsers', async () => {
     ...Array.from({ length: 10 }, () => 'server' as const),
     ...Array.from({ length: 5 }, () => 'browser' as const),
   ];
-  const killed = planKills(world, SEED, victims);
+  world.proxy.line = 'dead';
   await queueCommands(world.page(), id, commands);
-  await world.open();
-  await killed;
-  await sendAll(world, 15 * MINUTE_MS);
+  const killed = planKills(world, SEED, victims);
+  world.proxy.line = 'bad';
+  await Promise.all([killed, sendAll(world, 15 * MINUTE_MS)]);
   await expectAllOnce(world, [], commands);
   process.stdout.write(`  ${JSON.stringify(Object.fromEntries(world.proxy.faults))}\n`);
 });

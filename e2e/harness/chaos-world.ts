@@ -93,7 +93,8 @@ export async function startChaosWorld(line: LinePlan): Promise<ChaosWorld> {
       await browser.close();
       await proxy.stop();
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      // What the browser left behind may still be written for a moment.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

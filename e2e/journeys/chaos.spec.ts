@@ -17,21 +17,22 @@ test('work over a bad line, with servers, browsers and tabs killed: none lost, d
     const { id } = world.person;
     const saved = await saveAndDie(world, 'Asha Verma');
     expect(saved, 'what was called saved is there').toHaveLength(1);
-    world.proxy.line = 'bad';
     const photos = await photosFor(world, 2);
     const commands = chaosCommands(id, { drafts: 11, changes: 4, photos });
-    const killed = planKills(world, SEED, ['server', 'browser', 'browser']);
     await queueCommands(world.page(), id, commands);
-    await world.open();
-    await killed;
-    await sendAll(world);
+    const killed = planKills(world, SEED, ['server', 'browser', 'browser']);
+    world.proxy.line = 'bad';
+    await Promise.all([killed, sendAll(world)]);
 
     // Three tabs, of which one sends; it is closed in the middle of that.
-    for (let tab = 0; tab < 2; tab += 1)
+    for (let tab = 0; tab < 2; tab += 1) {
       await world.open('/dashboard', await world.browser().context.newPage());
+    }
     const more = chaosCommands(id, { drafts: 9, changes: 0, photos: [] });
-    const closed = planKills(world, SEED, ['tab']);
+    world.proxy.line = 'dead';
     await queueCommands(world.page(), id, more);
+    const closed = planKills(world, SEED, ['tab']);
+    world.proxy.line = 'bad';
     await Promise.all([closed, sendAll(world)]);
 
     await expectAllOnce(world, saved, [...commands, ...more]);
