@@ -85,7 +85,6 @@ test('a shop is activated with its evidence, visited by its bizman and given to 
   await onPhoneOf(browser, origin, first, async (phone) => {
     await open(phone, '/dashboard');
     await expect(phone.getByText('1 shop to visit')).toBeVisible();
-    await expectAccessibleInBothThemes(phone);
     await open(phone, '/manage-shops');
     await phone.getByRole('link', { name: shop }).click();
     await expect(phone.getByRole('heading', { name: shop })).toBeVisible();
