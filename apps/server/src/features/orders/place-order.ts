@@ -10,7 +10,7 @@ import { type BrandOrder, judgeCart, mergeLines } from './judge-cart';
 import { type OrderRow, stepOf } from './order-rows';
 import { requireOwnShop } from './own-shop';
 import { presentOrders } from './present-order';
-import { lockStock, readPacks } from './read-packs';
+import { lockPacks, readPacks } from './read-packs';
 import { placeStep } from './system-steps';
 import { tellParties } from './tell-parties';
 
@@ -115,10 +115,10 @@ async function place(context: CommandContext, input: Input): Promise<OrderRow[]>
     const before = await findPlaced(context, input);
     if (before.length > 0) return before;
     judgeCart(wanted, seen, where);
-    await lockStock(tx, ids);
+    const packs = await lockPacks(tx, ids);
     const known = await findPlaced(context, input);
     if (known.length > 0) return known;
-    const orders = judgeCart(wanted, await readPacks(tx, ids), where);
+    const orders = judgeCart(wanted, packs, where);
     const rows = await writeOrders(context, input, orders);
     const isBought = and(eq(cartItems.shop_id, input.shop_id), inArray(cartItems.variant_id, ids));
     await tx.delete(cartItems).where(isBought);

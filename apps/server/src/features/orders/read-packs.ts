@@ -1,6 +1,7 @@
 import { stateCodeOfGstin, statesOfPin } from '@chowk/domain/kernel';
 import type { TaxPlace } from '@chowk/domain/orders';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { isAnyOf } from '../../contract/any-of';
 import type { Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
 import { products, productVariants, tradeTerms } from '../../db/schema/products';
@@ -33,7 +34,7 @@ function selectPacks(tx: Tx, ids: readonly string[]) {
     .innerJoin(products, eq(products.id, productVariants.product_id))
     .innerJoin(brands, eq(brands.id, products.brand_id))
     .leftJoin(tradeTerms, eq(tradeTerms.brand_id, products.brand_id))
-    .where(inArray(productVariants.id, [...ids]));
+    .where(isAnyOf(productVariants.id, ids));
 }
 
 type PackRow = Awaited<ReturnType<typeof selectPacks>>[number];
@@ -50,12 +51,18 @@ export async function readPacks(tx: Tx, ids: readonly string[]): Promise<Map<str
   return ids.length === 0 ? new Map() : byId(await selectPacks(tx, ids));
 }
 
+/** As the system: the packs as they are once nobody else can change their stock. */
+export async function lockPacks(tx: Tx, ids: readonly string[]): Promise<Map<string, Pack>> {
+  const locked = selectPacks(tx, ids).orderBy(asc(productVariants.id));
+  return byId(await locked.for('update', { of: productVariants }));
+}
+
 /** As the system. Always in the order of their ids, so that no two buyers wait in a circle. */
 export async function lockStock(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: productVariants.id })
     .from(productVariants)
-    .where(inArray(productVariants.id, [...ids]))
+    .where(isAnyOf(productVariants.id, ids))
     .orderBy(asc(productVariants.id))
     .for('update');
 }

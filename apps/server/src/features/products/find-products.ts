@@ -135,7 +135,11 @@ async function searched(tx: Tx, filter: MarketFilter, search: string): Promise<F
   const margin = sql<number>`${products.margin_bps}`;
   const isByMargin = filter.sort === 'margin';
   const wanted = filter.limit + 1;
-  const first: Stretch = { phase: 'called', where: called, sort: isByMargin ? margin : sql`0::int` };
+  const first: Stretch = {
+    phase: 'called',
+    where: called,
+    sort: isByMargin ? margin : sql`0::int`,
+  };
   const found = after?.phase === 'alike' ? [] : await readStretch(tx, filter, first, after, wanted);
   if (found.length === wanted) return found;
   const alike = and(resembles(words), sql`not (${called})`);

@@ -1,10 +1,11 @@
 import type { Product, ProductVariant } from '@chowk/domain/products';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { isAnyOf } from '../../contract/any-of';
 import { asSystem, type Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
 import { productVariants } from '../../db/schema/products';
 import type { ProductRow, VariantRow } from './product-rows';
-import { nameBrands } from './system-steps';
+import { stockShelves } from './system-steps';
 
 function presentVariant(row: VariantRow): ProductVariant {
   const { id, pack_size, sku, mrp_paise, trade_paise, tiers, min_quantity, stock, margin_bps } =
@@ -12,28 +13,26 @@ function presentVariant(row: VariantRow): ProductVariant {
   return { id, pack_size, sku, mrp_paise, trade_paise, tiers, min_quantity, stock, margin_bps };
 }
 
-export async function brandNamesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await asSystem(tx, nameBrands, () =>
-    tx
-      .select({ id: brands.id, name: brands.brand_name })
-      .from(brands)
-      .where(inArray(brands.id, [...new Set(ids)])),
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+interface Shelf {
+  readonly brandName: string;
+  readonly packs: ProductVariant[];
 }
 
-async function variantsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductVariant[]>> {
-  const rows = await tx
-    .select()
-    .from(productVariants)
-    .where(and(inArray(productVariants.product_id, [...ids]), eq(productVariants.is_active, true)))
-    .orderBy(asc(productVariants.position), asc(productVariants.id));
-  const found = new Map<string, ProductVariant[]>();
-  for (const row of rows) {
-    const known = found.get(row.product_id) ?? [];
-    known.push(presentVariant(row));
-    found.set(row.product_id, known);
+/** For products the person may see: one look as the system, where row security would ask for each. */
+async function shelvesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Shelf>> {
+  const rows = await asSystem(tx, stockShelves, () =>
+    tx
+      .select({ pack: productVariants, brandName: brands.brand_name })
+      .from(productVariants)
+      .innerJoin(brands, eq(brands.id, productVariants.brand_id))
+      .where(isAnyOf(productVariants.product_id, ids))
+      .orderBy(asc(productVariants.position), asc(productVariants.id)),
+  );
+  const found = new Map<string, Shelf>();
+  for (const { pack, brandName } of rows) {
+    const shelf = found.get(pack.product_id) ?? { brandName, packs: [] };
+    if (pack.is_active) shelf.packs.push(presentVariant(pack));
+    found.set(pack.product_id, shelf);
   }
   return found;
 }
@@ -41,18 +40,14 @@ async function variantsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, P
 /** As the person who may see these rows. */
 export async function presentProducts(tx: Tx, rows: readonly ProductRow[]): Promise<Product[]> {
   if (rows.length === 0) return [];
-  const variants = await variantsOf(
+  const shelves = await shelvesOf(
     tx,
     rows.map(({ id }) => id),
-  );
-  const names = await brandNamesOf(
-    tx,
-    rows.map((row) => row.brand_id),
   );
   return rows.map((row) => ({
     id: row.id,
     brand_id: row.brand_id,
-    brand_name: names.get(row.brand_id) ?? '',
+    brand_name: shelves.get(row.id)?.brandName ?? '',
     name: row.name,
     category: row.category,
     description: row.description,
@@ -61,7 +56,7 @@ export async function presentProducts(tx: Tx, rows: readonly ProductRow[]): Prom
     areas: row.areas,
     image_paths: row.image_paths,
     status: row.status,
-    variants: variants.get(row.id) ?? [],
+    variants: shelves.get(row.id)?.packs ?? [],
     margin_bps: row.margin_bps,
     import_id: row.import_id,
     created_at: row.created_at.toISOString(),

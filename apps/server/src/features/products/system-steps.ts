@@ -1,8 +1,8 @@
 import { defineSystemStep } from '../../db';
 
-export const nameBrands = defineSystemStep(
-  'products.name-brands',
-  'A shop may know the name of the brand that sells a product, not its row.',
+export const stockShelves = defineSystemStep(
+  'products.stock-shelves',
+  'Whoever sees a product may see its packs and the name of the brand, not its row.',
 );
 
 export const searchMarket = defineSystemStep(
@@ -15,4 +15,4 @@ export const takeOutBatch = defineSystemStep(
   'Whether shops have ordered a product decides between removing and archiving; their orders stay hidden.',
 );
 
-export const PRODUCT_STEPS = [nameBrands, searchMarket, takeOutBatch];
+export const PRODUCT_STEPS = [stockShelves, searchMarket, takeOutBatch];
