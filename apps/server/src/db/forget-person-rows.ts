@@ -1,10 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from './database';
 import { profiles, userRoles } from './schema/accounts';
+import { shopConsents } from './schema/acting';
 import { brands, shopPhotos, shops } from './schema/businesses';
 import { notifications } from './schema/notifications';
 import { cartItems, productOrders } from './schema/orders';
-import { consents, notificationChoices, payoutDetails } from './schema/own-settings';
+import {
+  consents,
+  leaderboardAbsences,
+  notificationChoices,
+  payoutDetails,
+} from './schema/own-settings';
 import { products } from './schema/products';
 import { auditLogs, idempotencyKeys } from './schema/runner';
 import { shopVisits } from './schema/visits';
@@ -89,6 +95,19 @@ export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<v
   await tx.delete(shopPhotos).where(eq(shopPhotos.uploaded_by, id));
   // They say where somebody was, and when.
   await tx.delete(shopVisits).where(eq(shopVisits.bizman_id, id));
+  // What was allowed to them, and what they allowed, ends with them.
+  await tx
+    .delete(shopConsents)
+    .where(
+      or(
+        eq(shopConsents.salesperson_id, id),
+        inArray(
+          shopConsents.shop_id,
+          tx.select({ id: shops.id }).from(shops).where(eq(shops.owner_id, id)),
+        ),
+      ),
+    );
+  await tx.delete(leaderboardAbsences).where(eq(leaderboardAbsences.profile_id, id));
   await tx.delete(payoutDetails).where(eq(payoutDetails.profile_id, id));
   await tx.delete(notificationChoices).where(eq(notificationChoices.profile_id, id));
   await tx.delete(notifications).where(eq(notifications.profile_id, id));

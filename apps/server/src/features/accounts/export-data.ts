@@ -9,6 +9,7 @@ import { notifications } from '../../db/schema/notifications';
 import { presentShop } from '../shops';
 import { presentBrand } from './businesses.queries';
 import { listConsents } from './consents.queries';
+import { exportBizmanActions, exportLeaderboardChoice, exportShopConsents } from './export-acting';
 import {
   exportEarnings,
   exportInvoices,
@@ -48,6 +49,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   shops: async ({ tx }, id) =>
     (await tx.select().from(shops).where(eq(shops.owner_id, id))).map(presentShop),
   shop_photos: exportShopPhotos,
+  shop_consents: exportShopConsents,
+  bizman_actions: exportBizmanActions,
+  leaderboard: exportLeaderboardChoice,
   product_orders: exportOrders,
   shop_visits: exportVisits,
   campaigns: exportCampaigns,
