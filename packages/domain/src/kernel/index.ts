@@ -57,6 +57,7 @@ export {
   PAISE_PER_RUPEE,
   type Paise,
   parsePaise,
+  plainRupees,
   rupees,
   shareBps,
 } from './money';

@@ -63,6 +63,11 @@ export function formatPaise(paise: Paise, { compact = false }: MoneyFormat = {})
   return formatFor(compact, hasFraction).format(paise / PAISE_PER_RUPEE);
 }
 
+/** Two decimals and nothing else: files for machines take neither commas nor the rupee sign. */
+export function plainRupees(paise: Paise): string {
+  return (paise / PAISE_PER_RUPEE).toFixed(2);
+}
+
 const plainNumber = new Intl.NumberFormat('en-IN');
 
 export function formatNumber(value: number): string {

@@ -210,6 +210,15 @@ export const listOrders = defineQuery({
   actable: true,
 });
 
+export const exportOrders = defineQuery({
+  name: 'orders_export',
+  path: '/orders_export',
+  summary: 'Orders to your brand as a table for spreadsheets, one line a pack, the newest first',
+  params: z.object({ status: z.optional(z.enum(ORDER_STATES)) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  access: ordersPolicy.sell,
+});
+
 export const readOrder = defineQuery({
   name: 'order_read',
   path: '/orders/{id}',

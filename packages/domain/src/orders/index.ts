@@ -5,6 +5,7 @@ export {
   confirmOrderPayment,
   deliverOrder,
   dispatchOrder,
+  exportOrders,
   listOrders,
   type Order,
   type OrderItem,

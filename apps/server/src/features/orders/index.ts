@@ -3,6 +3,7 @@ import { cartRead } from './cart.queries';
 import { confirmOrder } from './confirm-order';
 import { confirmOrderPayment } from './confirm-payment';
 import { cancelOrder, rejectOrder } from './end-order';
+import { ordersExport } from './export-orders.queries';
 import { orderRead, ordersList } from './orders.queries';
 import { placeOrder } from './place-order';
 import { deliverOrder, dispatchOrder } from './send-order';
@@ -21,6 +22,6 @@ export const ordersFeature: Feature = {
     cancelOrder,
     confirmOrderPayment,
   ],
-  queries: [cartRead, ordersList, orderRead],
+  queries: [cartRead, ordersList, ordersExport, orderRead],
   systemSteps: ORDER_STEPS,
 };

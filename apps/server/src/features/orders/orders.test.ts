@@ -230,6 +230,10 @@ describe('an order', () => {
     expect(await list(looked.owner)).toEqual([second.id, order.id]);
     expect(await list(bizman)).toEqual([second.id, order.id]);
     expect(await list(here.owner, `status=placed&limit=1`)).toEqual([second.id]);
+    const table = async (actor: Person) =>
+      String((await t.get('/rest/v1/orders_export?status=placed', { actor })).body.csv);
+    expect(await table(here.owner)).toContain(`${order.id},`);
+    expect(await table(away.owner)).not.toContain(order.id);
     expect(await list(away.owner, `shop_id=${looked.shopId}`)).toEqual([]);
     expect(await list(store.owner, `shop_id=${looked.shopId}`)).toEqual([]);
     expect((await run('order_cancel', { id: order.id }, bizman)).body.code).toBe('FORBIDDEN');

@@ -62,17 +62,18 @@ function itemValues({ newId }: CommandContext, orderId: string, { lines }: Brand
 async function writeOrders(context: CommandContext, input: Input, orders: readonly BrandOrder[]) {
   const { tx, actor, nowMs } = context;
   const made = orders.map((order) => ({ order, values: orderValues(context, input, order) }));
-  const rows = await tx
-    .insert(productOrders)
-    .values(made.map(({ values }) => values))
-    .returning();
-  await tx
-    .insert(productOrderItems)
-    .values(made.flatMap(({ order, values }) => itemValues(context, values.id, order)));
+  const items = made.flatMap(({ order, values }) => itemValues(context, values.id, order));
   const taken = orders.flatMap(({ lines }) =>
     lines.map(({ pack, quantity }) => ({ id: pack.id, pieces: -quantity })),
   );
-  await countStock(tx, taken, new Date(nowMs));
+  const [rows] = await Promise.all([
+    tx
+      .insert(productOrders)
+      .values(made.map(({ values }) => values))
+      .returning(),
+    tx.insert(productOrderItems).values(items),
+    countStock(tx, taken, new Date(nowMs)),
+  ]);
   if (input.payment === 'earnings') {
     await spendEarnings(context, {
       payeeId: actor.uid ?? '',
@@ -109,14 +110,13 @@ async function place(context: CommandContext, input: Input): Promise<OrderRow[]>
   const ids = wanted.map(({ variantId }) => variantId);
   const where = { area: shop.area, pinCode: input.delivery.pin_code };
   return context.asSystem(placeStep, async () => {
+    // Asked one after the other on the wire, without waiting for the first answer.
     // A look before the lock: whoever is too late need not stand in line to hear it. The packs
     // first, so that a checkout placed in between is found and not refused.
-    const seen = await readPacks(tx, ids);
-    const before = await findPlaced(context, input);
+    const [seen, before] = await Promise.all([readPacks(tx, ids), findPlaced(context, input)]);
     if (before.length > 0) return before;
     judgeCart(wanted, seen, where);
-    const packs = await lockPacks(tx, ids);
-    const known = await findPlaced(context, input);
+    const [packs, known] = await Promise.all([lockPacks(tx, ids), findPlaced(context, input)]);
     if (known.length > 0) return known;
     const orders = judgeCart(wanted, packs, where);
     const rows = await writeOrders(context, input, orders);

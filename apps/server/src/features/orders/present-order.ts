@@ -1,12 +1,13 @@
 import type { Order, OrderItem } from '@chowk/domain/orders';
 import { topupReference } from '@chowk/domain/wallets';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { isAnyOf } from '../../contract/any-of';
 import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
 import { productOrderItems, productOrders } from '../../db/schema/orders';
 import type { ItemRow, OrderRow } from './order-rows';
-import { namePartiesStep } from './system-steps';
+import { fillOrdersStep } from './system-steps';
 
 interface Parties {
   readonly id: string;
@@ -20,29 +21,26 @@ function presentItem(row: ItemRow, brand: string): OrderItem {
   return { ...item, products: { name, brand } };
 }
 
-async function partiesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Parties>> {
-  const rows = await asSystem(tx, namePartiesStep, () =>
-    tx
-      .select({
-        id: productOrders.id,
-        shop_name: shops.shop_name,
-        brand_name: brands.brand_name,
-        full_name: profiles.full_name,
-      })
-      .from(productOrders)
-      .innerJoin(shops, eq(shops.id, productOrders.shop_id))
-      .innerJoin(brands, eq(brands.id, productOrders.brand_id))
-      .innerJoin(profiles, eq(profiles.id, productOrders.owner_id))
-      .where(inArray(productOrders.id, [...ids])),
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+function listParties(tx: Tx, ids: readonly string[]): Promise<Parties[]> {
+  return tx
+    .select({
+      id: productOrders.id,
+      shop_name: shops.shop_name,
+      brand_name: brands.brand_name,
+      full_name: profiles.full_name,
+    })
+    .from(productOrders)
+    .innerJoin(shops, eq(shops.id, productOrders.shop_id))
+    .innerJoin(brands, eq(brands.id, productOrders.brand_id))
+    .innerJoin(profiles, eq(profiles.id, productOrders.owner_id))
+    .where(isAnyOf(productOrders.id, ids));
 }
 
 function listItemsOf(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
   return tx
     .select()
     .from(productOrderItems)
-    .where(inArray(productOrderItems.order_id, [...ids]))
+    .where(isAnyOf(productOrderItems.order_id, ids))
     .orderBy(asc(productOrderItems.id));
 }
 
@@ -50,8 +48,12 @@ function listItemsOf(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
 export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const items = await listItemsOf(tx, ids);
-  const parties = await partiesOf(tx, ids);
+  const [lines, names] = await asSystem(tx, fillOrdersStep, () =>
+    Promise.all([listItemsOf(tx, ids), listParties(tx, ids)]),
+  );
+  const items = new Map<string, ItemRow[]>(ids.map((id) => [id, []]));
+  for (const item of lines) items.get(item.order_id)?.push(item);
+  const parties = new Map(names.map((each) => [each.id, each]));
   return rows.map((row) => {
     const { shop_name = '', brand_name = '', full_name = '' } = parties.get(row.id) ?? {};
     const { owner_id: _, placed_by: __, bank_reference: ___, ...order } = row;
@@ -61,9 +63,7 @@ export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<
       brand_name,
       profiles: { full_name },
       payment_reference: row.payment === 'upi' ? topupReference(row.id) : null,
-      items: items
-        .filter((item) => item.order_id === row.id)
-        .map((item) => presentItem(item, brand_name)),
+      items: (items.get(row.id) ?? []).map((item) => presentItem(item, brand_name)),
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };

@@ -15,9 +15,9 @@ export const moveStep = defineSystemStep(
   'An order, its stock and the money behind it move together, on both sides.',
 );
 
-export const namePartiesStep = defineSystemStep(
-  'orders.name-parties',
-  'Who sees an order may know the names of its shop, its owner and its brand, not their rows.',
+export const fillOrdersStep = defineSystemStep(
+  'orders.fill-orders',
+  'Who sees an order may see its lines and the names of its shop, its owner and its brand, not their rows.',
 );
 
-export const ORDER_STEPS = [readPacksStep, placeStep, moveStep, namePartiesStep];
+export const ORDER_STEPS = [readPacksStep, placeStep, moveStep, fillOrdersStep];

@@ -1,4 +1,4 @@
-import { csvText, istDay, PAISE_PER_RUPEE, type Paise } from '@chowk/domain/kernel';
+import { csvText, istDay, plainRupees } from '@chowk/domain/kernel';
 import { payoutReference, readBankFile } from '@chowk/domain/payouts';
 import type { BankFileColumn } from '@chowk/domain/platform';
 import { asc, eq } from 'drizzle-orm';
@@ -19,11 +19,6 @@ const HEADERS: Readonly<Record<BankFileColumn, string>> = {
   remark: 'Remark',
   payment_mode: 'Mode',
 };
-
-/** Two decimals and nothing else: a bank takes neither commas nor the rupee sign. */
-export function plainRupees(paise: Paise): string {
-  return (paise / PAISE_PER_RUPEE).toFixed(2);
-}
 
 /** 16/11/2026, as banks here write it. */
 function bankDate(ms: number): string {

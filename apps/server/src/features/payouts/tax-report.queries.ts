@@ -1,4 +1,4 @@
-import { csvText, startOfMonth } from '@chowk/domain/kernel';
+import { csvText, plainRupees, startOfMonth } from '@chowk/domain/kernel';
 import { readTaxReport } from '@chowk/domain/payouts';
 import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
@@ -7,7 +7,6 @@ import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/earnings';
 import { payoutDetails } from '../../db/schema/own-settings';
 import { openDetail } from '../accounts';
-import { plainRupees } from './bank-file.queries';
 import { requireRecentExport } from './exports';
 import { readTaxNumbers } from './system-steps';
 

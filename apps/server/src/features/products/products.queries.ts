@@ -1,4 +1,4 @@
-import { csvText, istDay, notFound } from '@chowk/domain/kernel';
+import { csvText, istDay, notFound, plainRupees } from '@chowk/domain/kernel';
 import {
   exportProducts,
   IMPORT_COLUMNS,
@@ -11,7 +11,6 @@ import { requireActedShop } from '../../contract/acting';
 import type { QueryContext } from '../../contract/context';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
-import { requireRow } from '../../contract/require-row';
 import { shops } from '../../db/schema/businesses';
 import { products, productVariants } from '../../db/schema/products';
 import { requireOwnBrand } from '../wallets';
@@ -66,12 +65,10 @@ export const productRead = implementQuery(readProduct, async ({ tx }, { id }) =>
   presentProduct(tx, await requireProduct(tx, id)),
 );
 
-const asRupees = (paise: number) => (paise / 100).toFixed(2);
-
 /** With the columns an import reads. */
 export const productsExport = implementQuery(exportProducts, async (context, { status }) => {
   const { tx, actor, nowMs } = context;
-  const brand = requireRow(await requireOwnBrand(tx, actor));
+  const brand = await requireOwnBrand(tx, actor);
   const rows = await tx
     .select({ product: products, pack: productVariants })
     .from(products)
@@ -89,13 +86,13 @@ export const productsExport = implementQuery(exportProducts, async (context, { s
     product.category,
     product.description,
     product.hsn,
-    asRupees(product.gst_bps),
+    plainRupees(product.gst_bps),
     product.areas.join('; '),
     pack.pack_size,
     pack.sku,
-    asRupees(pack.mrp_paise),
-    asRupees(pack.trade_paise),
-    pack.tiers.map((tier) => `${tier.min_quantity}:${asRupees(tier.price_paise)}`).join('; '),
+    plainRupees(pack.mrp_paise),
+    plainRupees(pack.trade_paise),
+    pack.tiers.map((tier) => `${tier.min_quantity}:${plainRupees(tier.price_paise)}`).join('; '),
     pack.min_quantity,
     pack.stock,
   ]);
