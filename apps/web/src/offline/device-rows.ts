@@ -1,7 +1,7 @@
 import { storedSession } from '@/api/stored-session';
 import { hasDatabase, type OfflineDatabase, offlineDatabase } from './database';
 import { pendingOf, plainRow, withPending } from './rebase';
-import type { FetchedCollection, ServerRow, SyncedRow } from './schema';
+import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from './schema';
 
 /** Rows of the device, and how old the server's word on them is. */
 export interface Kept<Content> {
@@ -18,14 +18,11 @@ async function findOwn(): Promise<OfflineDatabase | undefined> {
   return offlineDatabase(personId);
 }
 
-async function savedAtOf(
-  database: OfflineDatabase,
-  collection: FetchedCollection,
-  rows: readonly SyncedRow[],
-): Promise<number> {
-  const mark = await database.syncMetadata.get(collection);
-  const newest = Math.max(0, ...rows.map(({ _syncedAt }) => _syncedAt ?? 0));
-  return Math.max(mark?.lastSyncTimestamp ?? 0, newest);
+function savedAtOf(mark: SyncMetadata | undefined, rows: readonly SyncedRow[]): number {
+  return rows.reduce(
+    (newest, { _syncedAt = 0 }) => Math.max(newest, _syncedAt),
+    mark?.lastSyncTimestamp ?? 0,
+  );
 }
 
 /** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
@@ -35,11 +32,14 @@ export async function keptRows<Row extends ServerRow>(
   const database = await findOwn();
   if (!database) return undefined;
   const start = performance.now();
-  const rows = await database[collection].toArray();
-  const wasPulled = (await database.syncMetadata.get(collection)) !== undefined;
-  if (rows.length === 0 && !wasPulled) return undefined;
+  // Asked for together: each question is a round trip to the disk.
+  const [rows, mark] = await Promise.all([
+    database[collection].toArray(),
+    database.syncMetadata.get(collection),
+  ]);
+  if (rows.length === 0 && !mark) return undefined;
   const content = rows.map(plainRow) as Row[];
-  const savedAt = await savedAtOf(database, collection, rows);
+  const savedAt = savedAtOf(mark, rows);
   performance.measure(READ_MEASURE, { start });
   return { content, savedAt };
 }
@@ -53,7 +53,7 @@ export async function keptRow<Row extends ServerRow>(
   if (!database || !row) return undefined;
   return {
     content: plainRow(row) as Row,
-    savedAt: await savedAtOf(database, collection, [row]),
+    savedAt: savedAtOf(await database.syncMetadata.get(collection), [row]),
   };
 }
 
