@@ -25,6 +25,13 @@ function savedAtOf(mark: SyncMetadata | undefined, rows: readonly SyncedRow[]): 
   );
 }
 
+/** As `plainRow`, on rows nobody else has: a copy of thousands would take as long as reading them. */
+function makePlain(row: SyncedRow): void {
+  // In the order they were put on, the last one first: taken off so, the row stays a quick one.
+  Reflect.deleteProperty(row, '_syncedAt');
+  Reflect.deleteProperty(row, '_base');
+}
+
 /** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
 export async function keptRows<Row extends ServerRow>(
   collection: FetchedCollection,
@@ -38,10 +45,10 @@ export async function keptRows<Row extends ServerRow>(
     database.syncMetadata.get(collection),
   ]);
   if (rows.length === 0 && !mark) return undefined;
-  const content = rows.map(plainRow) as Row[];
   const savedAt = savedAtOf(mark, rows);
+  for (const row of rows) makePlain(row);
   performance.measure(READ_MEASURE, { start });
-  return { content, savedAt };
+  return { content: rows as readonly ServerRow[] as Row[], savedAt };
 }
 
 export async function keptRow<Row extends ServerRow>(
