@@ -166,17 +166,19 @@ async function searchPage(tx: Tx, filter: MarketFilter, search: string): Promise
   };
 }
 
-/** As the person: one page of what is sold. */
+/** One page of what is sold: the same for everybody who may browse at all. */
 export async function findMarket(tx: Tx, filter: MarketFilter): Promise<FoundPage> {
   const { search, sort, cursor, limit } = filter;
   if (search !== undefined) return searchPage(tx, filter, search);
   const keys = sort === 'margin' ? [products.margin_bps, products.id] : [products.id];
-  const rows = await tx
-    .select()
-    .from(products)
-    .where(and(isSold(filter), afterCursor(cursor, keys, 'desc')))
-    .orderBy(...keys.map((key) => desc(key)))
-    .limit(limit + 1);
+  const rows = await asSystem(tx, searchMarket, () =>
+    tx
+      .select()
+      .from(products)
+      .where(and(isSold(filter), afterCursor(cursor, keys, 'desc')))
+      .orderBy(...keys.map((key) => desc(key)))
+      .limit(limit + 1),
+  );
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const lastKeys = last && (sort === 'margin' ? [last.margin_bps, last.id] : [last.id]);

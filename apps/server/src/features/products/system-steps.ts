@@ -7,7 +7,7 @@ export const stockShelves = defineSystemStep(
 
 export const searchMarket = defineSystemStep(
   'products.search-market',
-  'Names are looked through by their sound, which row security would do one by one; the products found stay guarded.',
+  'What is on sale is on sale to every shop: asked for by its state, not row by row, where guarding each took longer than reading them.',
 );
 
 export const takeOutBatch = defineSystemStep(
