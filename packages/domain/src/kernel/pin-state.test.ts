@@ -35,7 +35,10 @@ it.each([
 
 it('names the states a PIN code may lie in, the likeliest first', () => {
   expect(statesOfPin('110001')).toEqual(['07']);
-  expect(statesOfPin('400050')).toEqual(['27', '30']);
+  expect(statesOfPin('400050')).toEqual(['27']);
+  expect(statesOfPin('403001')).toEqual(['30']);
   expect(statesOfPin('744101')).toEqual(['35']);
+  expect(statesOfPin('781001')).toEqual(['18']);
+  expect(statesOfPin('831001')).toEqual(['20', '10']);
   expect(statesOfPin('903001')).toEqual([]);
 });

@@ -14,16 +14,25 @@ const zone = (lat: number, lng: number, ...states: readonly string[]): PinZone =
 const UP = zone(27, 80.5, '09', '05');
 const RAJASTHAN = zone(26.5, 74, '08');
 const GUJARAT = zone(22.5, 71.8, '24', '26', '25');
-const MAHARASHTRA = zone(19.3, 76, '27', '30');
+const MAHARASHTRA = zone(19.3, 76, '27');
 const MADHYA_PRADESH = zone(23.5, 78.3, '23', '22');
 const ANDHRA = zone(15.9, 80.2, '37', '28', '34');
 const KARNATAKA = zone(14.8, 75.8, '29');
 const TAMIL_NADU = zone(11, 78.5, '33', '34');
 const KERALA = zone(10.3, 76.2, '32', '34', '31');
-const BENGAL = zone(24, 88, '19', '11');
+const BENGAL = zone(24, 88, '19');
 const ODISHA = zone(20.5, 84.5, '21');
 const BIHAR = zone(24.8, 85.7, '10', '20');
-const NORTH_EAST = zone(25.7, 93, '12', '13', '14', '15', '16', '17', '18');
+
+const GOA = zone(15.4, 74, '30');
+const SIKKIM = zone(27.5, 88.5, '11');
+/** A thousand kilometres from Bengal, whose digits they share. */
+const ISLANDS = zone(11.7, 92.7, '35');
+const ASSAM = zone(26.3, 92.9, '18');
+const ARUNACHAL = zone(27.9, 94.7, '12');
+const MEGHALAYA = zone(25.5, 91.3, '17');
+const NAGALAND = zone(26.1, 94.5, '13');
+const JHARKHAND = zone(23.6, 85.5, '20', '10');
 
 /** By the first two digits; nine is the army's, which is everywhere. */
 const ZONES: Readonly<Record<string, PinZone>> = {
@@ -88,26 +97,48 @@ const ZONES: Readonly<Record<string, PinZone>> = {
   '75': ODISHA,
   '76': ODISHA,
   '77': ODISHA,
-  '78': NORTH_EAST,
-  '79': NORTH_EAST,
+  '78': ASSAM,
   '80': BIHAR,
   '81': BIHAR,
   '82': BIHAR,
-  '83': BIHAR,
+  '83': JHARKHAND,
   '84': BIHAR,
   '85': BIHAR,
 };
 
-/** The islands share their digits with Bengal, a thousand kilometres away. */
-const ISLANDS = zone(11.7, 92.7, '35');
-const ISLANDS_PIN = '744';
+/** Where the third digit tells more: a state of its own within a neighbour's circle. */
+const DISTRICTS: Readonly<Record<string, PinZone>> = {
+  '403': GOA,
+  '737': SIKKIM,
+  '744': ISLANDS,
+  '790': ARUNACHAL,
+  '791': ARUNACHAL,
+  '792': ARUNACHAL,
+  '793': MEGHALAYA,
+  '794': MEGHALAYA,
+  '795': zone(24.8, 93.9, '14'),
+  '796': zone(23.3, 92.8, '15'),
+  '797': NAGALAND,
+  '798': NAGALAND,
+  '799': zone(23.8, 91.6, '16'),
+  '814': JHARKHAND,
+  '815': JHARKHAND,
+  '816': JHARKHAND,
+  '822': JHARKHAND,
+  '825': JHARKHAND,
+  '826': JHARKHAND,
+  '827': JHARKHAND,
+  '828': JHARKHAND,
+  '829': JHARKHAND,
+};
 
 const ZONE_DIGITS = 2;
+const DISTRICT_DIGITS = 3;
 /** Half of the widest state and some to spare: it finds another part of the country, no more. */
 const MAX_FROM_CENTRE_M = 700_000;
 
 function zoneOf(pinCode: string): PinZone | undefined {
-  return pinCode.startsWith(ISLANDS_PIN) ? ISLANDS : ZONES[pinCode.slice(0, ZONE_DIGITS)];
+  return DISTRICTS[pinCode.slice(0, DISTRICT_DIGITS)] ?? ZONES[pinCode.slice(0, ZONE_DIGITS)];
 }
 
 /** States a PIN code may lie in, the likeliest first; none when its circle is not known. */

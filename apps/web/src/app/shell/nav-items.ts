@@ -36,6 +36,8 @@ export interface NavItem {
   readonly tab?: AdminTab;
   readonly icon: ComponentType<LucideProps>;
   readonly hasBadge?: boolean;
+  /** Pages that belong to it without beginning with its path. */
+  readonly parts?: string;
 }
 
 const DASHBOARD: NavItem = { label: 'nav.dashboard', to: '/dashboard', icon: House };
@@ -86,7 +88,7 @@ const MAIN: Record<Role, readonly NavItem[]> = {
   ],
   bizman: [
     DASHBOARD,
-    { label: 'nav.shops', to: '/manage-shops', icon: Store },
+    { label: 'nav.shops', to: '/manage-shops', icon: Store, parts: '/leads/' },
     NOTIFICATIONS,
     PROFILE,
   ],

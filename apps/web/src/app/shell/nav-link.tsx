@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { NavItem } from './nav-items';
 
@@ -14,9 +14,14 @@ const ONLY_THIS = { exact: true, includeSearch: true } as const;
 const WITH_PARTS = { exact: false, includeSearch: false } as const;
 
 export function NavLink({ item, className, children }: NavLinkProps) {
+  const { parts } = item;
+  const isPart = useLocation({
+    select: ({ pathname }) => parts !== undefined && pathname.startsWith(parts),
+  });
   return (
     <Link
       to={item.to}
+      {...(isPart ? { 'aria-current': 'page' } : {})}
       search={item.tab ? { tab: item.tab } : {}}
       activeOptions={item.to === '/dashboard' ? ONLY_THIS : WITH_PARTS}
       className={className}

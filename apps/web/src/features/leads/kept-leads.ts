@@ -1,7 +1,8 @@
 import type { Lead } from '@chowk/domain/leads';
 import type { Kept } from '@/offline/device-rows';
+import { keptPage } from '@/offline/kept-page';
 import { isUnsent } from './is-unsent';
-import type { LeadFilter } from './leads.queries';
+import type { LeadFilter, Stretch } from './leads.queries';
 
 type DeviceRows = typeof import('@/offline/device-rows');
 
@@ -18,15 +19,16 @@ function newestFirst(one: Lead, other: Lead): number {
   return one.id < other.id ? 1 : -1;
 }
 
-/** The pipeline as this device has it: all of it, so there is no next page. */
+/** The pipeline as this device has it, a page at a time as from the server. */
 export async function keptLeads(
   { keptRows }: DeviceRows,
   filter: LeadFilter,
-): Promise<Kept<{ items: Lead[]; nextCursor: null }> | undefined> {
+  { place, size }: Stretch,
+): Promise<Kept<{ items: Lead[]; nextCursor: string | null }> | undefined> {
   const kept = await keptRows<Lead>('shopLeads');
   if (!kept) return undefined;
-  const items = kept.content.filter((lead) => fitsLead(lead, filter)).sort(newestFirst);
-  return { savedAt: kept.savedAt, content: { items, nextCursor: null } };
+  const fitting = kept.content.filter((lead) => fitsLead(lead, filter));
+  return { savedAt: kept.savedAt, content: keptPage(fitting, place, size) };
 }
 
 /** The server's page with what was done here since; leads it has not got yet stand before it. */

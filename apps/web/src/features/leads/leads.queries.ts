@@ -18,6 +18,7 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
+import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
 import { answerName, rememberedOptions, syncedOptions } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
 
@@ -40,7 +41,6 @@ export interface LeadFilter {
   readonly search: string;
 }
 
-const FIRST_PAGE = '';
 const PAGE_SIZE = 20;
 
 export function paramsOf({ status, search }: LeadFilter) {
@@ -49,13 +49,20 @@ export function paramsOf({ status, search }: LeadFilter) {
 
 type LeadsPage = OutputOf<typeof listLeads>;
 
-function readLeads(filter: LeadFilter, isFirst: boolean, ask: () => Promise<LeadsPage>) {
+/** A part of the list: where it begins and how long it may be. */
+export interface Stretch {
+  readonly place: Place;
+  readonly size: number;
+}
+
+function readLeads(filter: LeadFilter, stretch: Stretch, ask: () => Promise<LeadsPage>) {
   return readSynced<LeadsPage>({
-    name: answerName(listLeadsRef, { ...paramsOf(filter), isFirst }),
+    name: answerName(listLeadsRef, { ...paramsOf(filter), ...stretch.place, size: stretch.size }),
     ask,
-    fromDevice: async (rows) => (await import('./kept-leads')).keptLeads(rows, filter),
+    fromDevice: async (rows) => (await import('./kept-leads')).keptLeads(rows, filter, stretch),
     overlay: async (rows, page) => {
       const { withUnsent } = await import('./kept-leads');
+      const isFirst = stretch.place.afterId === undefined;
       return { ...page, items: await withUnsent(rows, page.items, filter, isFirst) };
     },
   });
@@ -68,25 +75,25 @@ const FRESH = { retry: isWorthRetry, staleTime: 0, ...WHEN_BACK } as const;
 export function leadsOptions(filter: LeadFilter) {
   return infiniteQueryOptions({
     queryKey: [listLeadsRef.name, paramsOf(filter)],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const isFirst = cursor === FIRST_PAGE;
-      const params = { ...paramsOf(filter), limit: PAGE_SIZE, ...(isFirst ? {} : { cursor }) };
-      return readLeads(filter, isFirst, () =>
-        contractClient.runQuery(listLeadsRef, params, { signal }),
-      );
-    },
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam: place, signal }) =>
+      readLeads(filter, { place, size: PAGE_SIZE }, async () => {
+        const params = { ...paramsOf(filter), limit: PAGE_SIZE, ...serverPlace(place) };
+        return contractClient.runQuery(listLeadsRef, params, { signal });
+      }),
+    initialPageParam: FIRST_PLACE,
+    getNextPageParam: nextPlace,
     ...FRESH,
   });
 }
+
+const ALL: Stretch = { place: FIRST_PLACE, size: Number.POSITIVE_INFINITY };
 
 /** All of them: which is the nearest cannot be told from a page. */
 export function allLeadsOptions(filter: LeadFilter) {
   return queryOptions({
     queryKey: [listLeadsRef.name, 'all', paramsOf(filter)],
     queryFn: ({ signal }) =>
-      readLeads(filter, true, async () => {
+      readLeads(filter, ALL, async () => {
         const { listAll } = await import('@/api/list-all');
         const items = await listAll<Lead>((asked) =>
           contractClient.runQuery(listLeadsRef, { ...paramsOf(filter), ...asked }, { signal }),
