@@ -32,7 +32,9 @@ export function SignUpLink({ role }: { role: Role }) {
 }
 
 /** What was typed travels with the step and not in the address, which others may see. */
-export function ForgotLink({ email }: { email: string }) {
+/** What was typed goes along when it is an address: a number gets no mail. */
+export function ForgotLink({ typed }: { typed: string }) {
+  const email = typed.includes('@') ? typed : '';
   const t = useMessages('auth');
   return (
     <Link

@@ -34,7 +34,7 @@ export function SignInPage({ door, reason }: SignInPageProps) {
   const staffRole = isStaff(door) ? door : undefined;
   const { submit, enter, problem, isBusy } = useSignIn(staffRole);
   const [isByPhone, setIsByPhone] = useState(false);
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
   return (
     <div className="my-auto grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <SignInPromise role={door} />
@@ -49,8 +49,8 @@ export function SignInPage({ door, reason }: SignInPageProps) {
           </Suspense>
         ) : (
           <>
-            <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} onEmail={setEmail} />
-            <ForgotLink email={email} />
+            <SignInForm onSubmit={submit} problem={problem} isBusy={isBusy} onEmail={setTyped} />
+            <ForgotLink typed={typed} />
             <OtherWays
               role={SIGN_UP_ROLES.find((role) => role === door)}
               onPhone={() => setIsByPhone(true)}

@@ -25,6 +25,8 @@ export interface Account {
   readonly phone: string;
   readonly newPhone: string;
   readonly hasPassword: boolean;
+  /** Known by number: the auth server does not say whether there is a password as well. */
+  readonly isByPhone: boolean;
   readonly factors: readonly Factor[];
   readonly identities: readonly Identity[];
 }
@@ -85,6 +87,7 @@ export function readAccount(user: UserShape): Account {
     newPhone: user.new_phone ?? '',
     // Only the e-mail identity comes with a password; whoever came through Google has none yet.
     hasPassword: identities.some(({ provider }) => provider === 'email'),
+    isByPhone: identities.some(({ provider }) => provider === 'phone'),
     factors: readFactors(user.factors),
     identities,
   };

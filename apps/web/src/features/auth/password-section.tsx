@@ -10,13 +10,15 @@ const ChangePasswordForm = lazy(() =>
   import('./change-password-form').then((module) => ({ default: module.ChangePasswordForm })),
 );
 
-export function PasswordSection({ account: { hasPassword } }: { account: Account }) {
+export function PasswordSection({ account }: { account: Account }) {
+  const { hasPassword, isByPhone } = account;
+  const without = isByPhone ? 'password.maybe' : 'password.none';
   const t = useMessages('security');
   const refresh = useRefreshAccount();
   return (
     <SecurityCard
       title={t('password.title')}
-      text={t(hasPassword ? 'password.text' : 'password.none')}
+      text={t(hasPassword ? 'password.text' : without)}
       openLabel={t(hasPassword ? 'password.open' : 'password.set')}
       cancelLabel={t('cancel')}
     >

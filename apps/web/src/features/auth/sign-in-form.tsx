@@ -1,3 +1,4 @@
+import { findMobile } from '@chowk/domain/kernel';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
@@ -7,6 +8,7 @@ import { TextField } from '@/ui/text-field';
 import type { SignInProblem } from './sign-in';
 
 export interface Credentials {
+  /** Or a mobile number: an owner whose shop a bizman brought may have no other. */
   email: string;
   password: string;
 }
@@ -22,6 +24,10 @@ interface SignInFormProps {
 /** The server judges the address; here we only catch what cannot be one. */
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/;
 
+function canSignIn(typed: string): boolean {
+  return EMAIL_SHAPE.test(typed) || findMobile(typed) !== undefined;
+}
+
 export function SignInForm({ onSubmit, problem, isBusy, onEmail }: SignInFormProps) {
   const t = useMessages('auth');
   const { register, handleSubmit, formState } = useForm<Credentials>({
@@ -32,8 +38,7 @@ export function SignInForm({ onSubmit, problem, isBusy, onEmail }: SignInFormPro
     <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(onSubmit)}>
       {problem && <Banner tone="danger" title={t(`problem.${problem}`)} />}
       <TextField
-        label={t('email')}
-        type="email"
+        label={t('emailOrMobile')}
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -42,8 +47,8 @@ export function SignInForm({ onSubmit, problem, isBusy, onEmail }: SignInFormPro
         {...register('email', {
           setValueAs: (text: string) => text.trim(),
           onChange: ({ target }) => onEmail(target.value.trim()),
-          required: t('field.emailNeeded'),
-          pattern: { value: EMAIL_SHAPE, message: t('field.emailShape') },
+          required: t('field.loginNeeded'),
+          validate: (typed) => canSignIn(typed) || t('field.loginShape'),
         })}
       />
       <PasswordField

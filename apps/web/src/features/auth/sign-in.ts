@@ -1,3 +1,4 @@
+import { findMobile } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth-client';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
 import { captchaOptions } from './captcha';
@@ -27,12 +28,14 @@ export function signInProblem(error: AuthFailure): SignInProblem {
   return PROBLEM_BY_CODE[error.code ?? ''] ?? 'unknown';
 }
 
-/** Undefined when it worked. */
-export async function signIn(email: string, password: string): Promise<SignInProblem | undefined> {
+/** By e-mail address or mobile number. Undefined when it worked. */
+export async function signIn(login: string, password: string): Promise<SignInProblem | undefined> {
   try {
     const auth = await authClient();
     const options = await captchaOptions();
-    const { error } = await auth.signInWithPassword({ email, password, options });
+    const phone = findMobile(login);
+    const who = phone ? { phone } : { email: login };
+    const { error } = await auth.signInWithPassword({ ...who, password, options });
     return error ? signInProblem(error) : undefined;
   } catch {
     // The auth client itself could not be downloaded.

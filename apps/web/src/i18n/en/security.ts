@@ -8,6 +8,8 @@ export const security = {
   'password.title': 'Password',
   'password.text': 'Changing it signs out your other devices.',
   'password.none': 'You have no password yet: you sign in another way.',
+  'password.maybe':
+    'A password lets you sign in with your mobile number, without waiting for a code.',
   'password.open': 'Change password',
   'password.set': 'Set a password',
   'password.current': 'Current password',
