@@ -54,6 +54,7 @@ test('a lead written down without a network outlives the app, arrives once and g
   await page.getByLabel('Owner’s mobile number').fill('12345');
   await page.getByLabel('Owner’s name').fill('Asha Sharma');
   await page.getByLabel('Shop name').fill(shop);
+  await page.getByLabel('Kind of shop').selectOption('kirana');
   await page.getByLabel('Area', { exact: true }).fill('Bandra West');
   await page.getByRole('button', { name: 'Save lead' }).click();
   await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();

@@ -19,6 +19,7 @@ const typed: LeadValues = {
   owner_name: ' Asha ',
   phone: '098765 43210',
   shop_name: 'Asha Stores ',
+  shop_type: 'kirana',
   area: 'Karol Bagh',
 };
 const lead: Lead = {
@@ -55,6 +56,7 @@ it('sends what was given, tidied, and nothing that was left out', () => {
     owner_name: 'Asha',
     phone: '+919876543210',
     shop_name: 'Asha Stores',
+    shop_type: 'kirana',
     area: 'Karol Bagh',
     photos: [],
   });
@@ -84,11 +86,13 @@ it('says at its field what is wrong before anything is sent', () => {
       phone: 'wrong.phone',
       owner_name: 'wrong.owner',
       shop_name: 'wrong.shopName',
+      shop_type: 'wrong.type',
       area: 'wrong.area',
       email: 'wrong.email',
       pin_code: 'wrong.pin',
     },
   );
+  expect(leadErrors(valuesOf({ ...lead, shop_type: null }))).toEqual({ shop_type: 'wrong.type' });
   const inMumbai = { ...typed, pin_code: '400050' };
   expect(leadErrors({ ...inMumbai, state_code: '07' })).toEqual({ pin_code: 'wrong.pinState' });
   expect(leadErrors({ ...inMumbai, position: DELHI })).toEqual({ position: 'wrong.far' });

@@ -141,11 +141,13 @@ function placeErrors(values: LeadValues): LeadErrors {
 }
 
 export function leadErrors(values: LeadValues): LeadErrors {
-  const { owner_name, phone, email, shop_name, area } = stored(values);
+  const { owner_name, phone, email, shop_name, shop_type, area } = stored(values);
   return {
     ...(findMobile(phone) ? {} : { phone: 'wrong.phone' }),
     ...(owner_name === '' ? { owner_name: 'wrong.owner' } : {}),
     ...(shop_name === '' ? { shop_name: 'wrong.shopName' } : {}),
+    // No brand would ever find it: a shop is looked for by its kind.
+    ...(shop_type === null ? { shop_type: 'wrong.type' } : {}),
     ...(area === '' ? { area: 'wrong.area' } : {}),
     ...(email !== null && !EMAIL_SHAPE.test(email) ? { email: 'wrong.email' } : {}),
     ...placeErrors(values),

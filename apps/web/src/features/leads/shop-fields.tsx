@@ -24,7 +24,6 @@ export function ShopFields({ values, errorOf, change }: FieldsProps) {
       />
       <NativeSelect
         label={t('field.type')}
-        required={false}
         placeholder={t('field.typeNone')}
         error={errorOf('shop_type')}
         value={values.shop_type}

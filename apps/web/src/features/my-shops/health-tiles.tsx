@@ -6,15 +6,15 @@ import { StatTile } from '@/ui/stat-tile';
 
 export function HealthTiles({ health }: { health: ShopHealth }) {
   const t = useMessages('myshops');
-  const when = (iso: string | null) => (iso ? <RelativeTime iso={iso} /> : t('never'));
+  const when = (iso: string | null, none: string) => (iso ? <RelativeTime iso={iso} /> : none);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <StatTile label={t('tile.open')} value={health.open_deals} />
       <StatTile label={t('tile.due')} value={health.proofs_due} />
       <StatTile label={t('tile.offers')} value={health.offers} />
       <StatTile label={t('month')} value={<Money paise={health.month_paise} isCompact />} />
-      <StatTile label={t('tile.active')} value={when(health.last_active_at)} />
-      <StatTile label={t('tile.visited')} value={when(health.last_visited_at)} />
+      <StatTile label={t('tile.active')} value={when(health.last_active_at, t('neverActive'))} />
+      <StatTile label={t('tile.visited')} value={when(health.last_visited_at, t('never'))} />
     </div>
   );
 }

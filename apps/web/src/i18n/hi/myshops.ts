@@ -24,7 +24,7 @@ export const myshops = {
   noArea: 'इलाका पता नहीं',
   never: 'कभी नहीं',
   activeWhen: 'सक्रिय {when}',
-  neverActive: 'अभी सक्रिय नहीं',
+  neverActive: 'अभी कोई डील नहीं ली',
   'tile.open': 'खुली डील',
   'tile.due': 'बाकी प्रूफ़',
   'tile.offers': 'इंतज़ार में ऑफ़र',
