@@ -33,7 +33,7 @@ export function BizmanSection() {
           </ButtonLink>
         }
       />
-      <EarningsTile link={<Link to="/earnings" />} />
+      <EarningsTile isOfShops link={<Link to="/earnings" />} />
     </div>
   );
 }

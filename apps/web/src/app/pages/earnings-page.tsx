@@ -16,7 +16,7 @@ export function EarningsPage() {
   const isBizman = me?.roles.includes('bizman') === true;
   return (
     <div className="flex flex-col gap-6">
-      <EarningsSummary />
+      <EarningsSummary isOfShops={isBizman} />
       {isBizman && (
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
           <BizmanPayPart />

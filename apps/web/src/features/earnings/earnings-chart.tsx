@@ -6,16 +6,28 @@ import { Skeleton } from '@/ui/skeleton';
 import type { EarningTotals } from './earnings.queries';
 import { monthName } from './month-name';
 
-export function EarningsChart({ totals }: { totals: EarningTotals | undefined }) {
+interface EarningsChartProps {
+  totals: EarningTotals | undefined;
+  /** A bizman earns with shops, a store with deals. */
+  isOfShops: boolean;
+}
+
+export function EarningsChart({ totals, isOfShops }: EarningsChartProps) {
   const t = useMessages('earnings');
   return (
     <Card title={t('chart.title')} description={t('chart.text')}>
-      {totals ? <Bars months={totals.months} /> : <Skeleton className="h-44 w-full" />}
+      {totals ? (
+        <Bars months={totals.months} isOfShops={isOfShops} />
+      ) : (
+        <Skeleton className="h-44 w-full" />
+      )}
     </Card>
   );
 }
 
-function Bars({ months }: Pick<EarningTotals, 'months'>) {
+type BarsProps = Pick<EarningTotals, 'months'> & Pick<EarningsChartProps, 'isOfShops'>;
+
+function Bars({ months, isOfShops }: BarsProps) {
   const t = useMessages('earnings');
   const language = useLanguage();
   const bars = months.map(({ month, net_paise: paise }) => {
@@ -28,7 +40,8 @@ function Bars({ months }: Pick<EarningTotals, 'months'>) {
     };
   });
   if (bars.every(({ value }) => value === 0)) {
-    return <p className="py-6 text-center text-muted">{t('chart.empty')}</p>;
+    const words = t(isOfShops ? 'chart.emptyShops' : 'chart.empty');
+    return <p className="py-6 text-center text-muted">{words}</p>;
   }
   return <BarChart label={t('chart.title')} bars={bars} />;
 }

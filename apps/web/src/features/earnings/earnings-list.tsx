@@ -82,7 +82,7 @@ function Items({
         <div className={CARD_CLASS}>
           <EmptyState
             icon={<HandCoins />}
-            title={t('list.empty.title')}
+            title={t(isOfShops ? 'list.emptyShops.title' : 'list.empty.title')}
             text={t(isOfShops ? 'list.emptyShops.text' : 'list.empty.text')}
             action={
               <ButtonLink render={dealsLink}>

@@ -9,7 +9,7 @@ import { EarningsChart } from './earnings-chart';
 import { NextDay } from './earnings-tile';
 
 /** The figures and the year, above the single earnings. */
-export function EarningsSummary() {
+export function EarningsSummary({ isOfShops }: { isOfShops: boolean }) {
   const t = useMessages('earnings');
   const errors = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
@@ -24,10 +24,13 @@ export function EarningsSummary() {
   }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Card title={t('tile.title')} description={<NextDay day={data?.next_payable_on} />}>
+      <Card
+        title={t('tile.title')}
+        description={<NextDay day={data?.next_payable_on} isOfShops={isOfShops} />}
+      >
         <EarningFigures totals={data} />
       </Card>
-      <EarningsChart totals={data} />
+      <EarningsChart totals={data} isOfShops={isOfShops} />
     </div>
   );
 }

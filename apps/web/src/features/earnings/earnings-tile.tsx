@@ -14,17 +14,19 @@ import { earningTotalsOptions } from './earnings.queries';
 interface EarningsTileProps {
   /** To the page with every rupee. */
   link: ReactElement<{ className?: string; children?: ReactNode }>;
+  /** A bizman earns with shops, a store with deals. */
+  isOfShops?: boolean;
 }
 
 /** What is coming, when, and what has come. */
-export function EarningsTile({ link }: EarningsTileProps) {
+export function EarningsTile({ link, isOfShops = false }: EarningsTileProps) {
   const t = useMessages('earnings');
   const errors = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
   return (
     <Card
       title={t('tile.title')}
-      description={<NextDay day={data?.next_payable_on} />}
+      description={<NextDay day={data?.next_payable_on} isOfShops={isOfShops} />}
       actions={
         <ButtonLink variant="quiet" size="sm" render={link}>
           {t('tile.open')}
@@ -48,12 +50,17 @@ export function EarningsTile({ link }: EarningsTileProps) {
   );
 }
 
-/** `undefined` while we do not know yet. */
-export function NextDay({ day }: { day: string | null | undefined }) {
+interface NextDayProps {
+  /** `undefined` while we do not know yet. */
+  day: string | null | undefined;
+  isOfShops: boolean;
+}
+
+export function NextDay({ day, isOfShops }: NextDayProps) {
   const t = useMessages('earnings');
   const language = useLanguage();
   if (day === undefined) return <span aria-hidden>{'\u00a0'}</span>;
-  if (day === null) return t('noNext');
+  if (day === null) return t(isOfShops ? 'noNextShops' : 'noNext');
   return (
     <span className="inline-flex items-center gap-1.5">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
