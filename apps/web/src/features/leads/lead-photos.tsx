@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { SHOP_PHOTO_TYPES } from '@chowk/domain/shops';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { NoRoomError } from '@/offline/room';
 import { Banner } from '@/ui/banner';
@@ -70,9 +70,18 @@ export function LeadPhotos({ draft, photos, error, camera, onChange }: LeadPhoto
   );
 }
 
-function BadPhotoWords({ bad: { name, error } }: { bad: BadPhoto }) {
+function BadPhotoWords({ bad }: { bad: BadPhoto }) {
   const t = useMessages('leads');
-  return <Banner tone="danger" title={t(badKey(error), { name })} />;
+  const words = useRef<HTMLDivElement>(null);
+  // The camera has closed over the form again, and the bar with Save may stand on these words.
+  useEffect(() => {
+    if (bad) words.current?.scrollIntoView({ block: 'center' });
+  }, [bad]);
+  return (
+    <div ref={words}>
+      <Banner tone="danger" title={t(badKey(bad.error), { name: bad.name })} />
+    </div>
+  );
 }
 
 function badKey(error: unknown) {

@@ -1,7 +1,7 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -33,24 +33,31 @@ export function VerifyPhone({ lead, onVerified }: VerifyPhoneProps) {
   const { sent, problem, guessesLeft, isSending, send, check } = useLeadCode(lead, onVerified);
   const waitS = useSecondsTo(sent?.resendAtMs ?? 0);
   const phone = formatMobile(lead.phone);
+  const entry = useRef<HTMLDivElement>(null);
+  // The field comes between the words and the button pressed, which pushes it under the bar below.
+  useEffect(() => {
+    if (sent) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent]);
   return (
     <Card title={t('verify.title')} description={sent ? undefined : t('verify.text', { phone })}>
       <div className="flex flex-col gap-4">
         {sent && <Banner title={t('verify.sent', { phone })} />}
         {problem && <Banner tone="danger" title={problem} />}
         {sent && (
-          <DigitsForm
-            label={t('verify.code')}
-            submitLabel={t('verify.check')}
-            onSubmit={check}
-            wordsFor={(found) => {
-              if (found === 'codeNeeded') return t('verify.needed');
-              if (found === 'failed') return problem ?? t('verify.needed');
-              return found === 'wrong'
-                ? t('verify.wrong', { count: guessesLeft })
-                : t(`verify.${found}`);
-            }}
-          />
+          <div ref={entry} className="scroll-mb-6">
+            <DigitsForm
+              label={t('verify.code')}
+              submitLabel={t('verify.check')}
+              onSubmit={check}
+              wordsFor={(found) => {
+                if (found === 'codeNeeded') return t('verify.needed');
+                if (found === 'failed') return problem ?? t('verify.needed');
+                return found === 'wrong'
+                  ? t('verify.wrong', { count: guessesLeft })
+                  : t(`verify.${found}`);
+              }}
+            />
+          </div>
         )}
         <Button
           isWide

@@ -95,7 +95,10 @@ function Body(props: FormBodyProps) {
         <p role="status" className="text-muted text-sm">
           {missing > 0
             ? t('flow.missing', { count: missing })
-            : t('flow.count', { have: photos.length, need: photosNeeded })}
+            : t(photos.length > photosNeeded ? 'flow.countOver' : 'flow.count', {
+                have: photos.length,
+                need: photosNeeded,
+              })}
         </p>
         <Button
           isWide

@@ -10,6 +10,7 @@ export const proofs = {
   'flow.photos': 'Photos to send',
   'flow.photoAlt': 'Photo {number}',
   'flow.count': '{have} of {need} photos',
+  'flow.countOver': '{have} photos, {need} needed',
   'flow.notes': 'Note for the reviewer',
   'flow.notesHint': 'For example where in the shop it stands',
   'flow.send': 'Send for review',

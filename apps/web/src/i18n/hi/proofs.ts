@@ -10,6 +10,7 @@ export const proofs = {
   'flow.photos': 'भेजने वाली फ़ोटो',
   'flow.photoAlt': 'फ़ोटो {number}',
   'flow.count': '{need} में से {have} फ़ोटो',
+  'flow.countOver': '{have} फ़ोटो, ज़रूरत {need} की',
   'flow.notes': 'जाँच करने वाले के लिए नोट',
   'flow.notesHint': 'जैसे, दुकान में यह कहाँ लगा है',
   'flow.send': 'जाँच के लिए भेजें',
