@@ -38,6 +38,8 @@ export const shopHealthView = z.object({
   missing: z.array(z.enum(SHOP_NEEDS)),
   photos: z.number(),
   last_visited_at: z.nullable(timeField),
+  /** How far from the shop the phone was then, where both places are known. */
+  last_visit_m: z.nullable(z.number()),
 });
 export type ShopHealth = z.output<typeof shopHealthView>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../kernel';
-import { isVisitedToday, planDay, visitReasons } from './care-rules';
+import { isFarVisit, isVisitedToday, planDay, visitReasons } from './care-rules';
 
 const NOW = Date.parse('2026-11-16T08:00:00Z');
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
@@ -45,6 +45,7 @@ it('counts days as India does', () => {
   expect(isVisitedToday(visited, NOW)).toBe(true);
   expect(isVisitedToday({ last_visited_at: '2026-11-15T18:29:00Z' }, NOW)).toBe(false);
   expect(isVisitedToday({ last_visited_at: null }, NOW)).toBe(false);
+  expect([null, 1000, 1001].map(isFarVisit)).toEqual([false, false, true]);
 });
 
 it('walks by what is due, then by distance, and puts what is done last', () => {

@@ -57,6 +57,13 @@ export function isVisitedToday(
   return last_visited_at !== null && istDay(Date.parse(last_visited_at)) === istDay(nowMs);
 }
 
+/** Further off than any mistake of the phone's: worth a word, though nobody is refused for it. */
+const FAR_VISIT_M = 1000;
+
+export function isFarVisit(metres: number | null | undefined): metres is number {
+  return typeof metres === 'number' && metres > FAR_VISIT_M;
+}
+
 export interface DayStop<Item> {
   readonly item: Item;
   readonly reasons: readonly VisitReason[];

@@ -22,6 +22,7 @@ export {
 export {
   type DayStop,
   dueBeforeMs,
+  isFarVisit,
   isVisitedToday,
   planDay,
   quietSinceMs,

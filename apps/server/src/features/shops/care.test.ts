@@ -73,6 +73,7 @@ describe('how shops do', () => {
       missing: [],
       photos: 0,
       last_visited_at: null,
+      last_visit_m: null,
     });
     expect((await get(path, admin)).body).toEqual(body);
     const all = await listed('shop_health', ravi);
@@ -166,7 +167,7 @@ describe('the round of the day', () => {
     expect((await mark(ahead)).body).toMatchObject({ id: visit.id });
     expect(await listed('shop_day', lena)).toHaveLength(5);
     const { body } = await get(`shop_health/${seen.shopId}`, lena);
-    expect(body.last_visited_at).toBe(visit.visited_at);
+    expect(body).toMatchObject({ last_visited_at: visit.visited_at, last_visit_m: 111 });
     expect((await get('bizman_summary', lena)).body).toMatchObject({
       shops: 7,
       proofs_due: 3,

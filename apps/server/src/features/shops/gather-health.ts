@@ -56,7 +56,13 @@ function photosOf(tx: Tx, ids: string[]) {
 
 function visitsOf(tx: Tx, ids: string[]) {
   return tx
-    .select({ id: shopVisits.shop_id, last: max(shopVisits.visited_at) })
+    .select({
+      id: shopVisits.shop_id,
+      last: max(shopVisits.visited_at),
+      lastM: sql<
+        number | null
+      >`(array_agg(${shopVisits.distance_m} order by ${shopVisits.visited_at} desc))[1]`,
+    })
     .from(shopVisits)
     .where(inArray(shopVisits.shop_id, ids))
     .groupBy(shopVisits.shop_id);
@@ -109,6 +115,7 @@ export async function gatherHealth(
       missing: missingOf(shop),
       photos: photos.get(row.id)?.total ?? 0,
       last_visited_at: visits.get(row.id)?.last?.toISOString() ?? null,
+      last_visit_m: visits.get(row.id)?.lastM ?? null,
     };
   });
 }

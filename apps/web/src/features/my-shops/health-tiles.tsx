@@ -1,11 +1,14 @@
-import type { ShopHealth } from '@chowk/domain/shops';
-import { useMessages } from '@/i18n';
+import { formatDistance } from '@chowk/domain/kernel';
+import { isFarVisit, type ShopHealth } from '@chowk/domain/shops';
+import { useLanguage, useMessages } from '@/i18n';
 import { Money } from '@/ui/money';
 import { RelativeTime } from '@/ui/relative-time';
 import { StatTile } from '@/ui/stat-tile';
 
 export function HealthTiles({ health }: { health: ShopHealth }) {
   const t = useMessages('myshops');
+  const language = useLanguage();
+  const { last_visit_m: awayM } = health;
   const when = (iso: string | null, none: string) => (iso ? <RelativeTime iso={iso} /> : none);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
@@ -14,7 +17,19 @@ export function HealthTiles({ health }: { health: ShopHealth }) {
       <StatTile label={t('tile.offers')} value={health.offers} />
       <StatTile label={t('month')} value={<Money paise={health.month_paise} isCompact />} />
       <StatTile label={t('tile.active')} value={when(health.last_active_at, t('neverActive'))} />
-      <StatTile label={t('tile.visited')} value={when(health.last_visited_at, t('never'))} />
+      <StatTile
+        label={t('tile.visited')}
+        value={
+          <>
+            {when(health.last_visited_at, t('never'))}
+            {isFarVisit(awayM) && (
+              <span className="block font-medium font-sans text-muted text-sm">
+                {t('visit.away', { distance: formatDistance(awayM, language) })}
+              </span>
+            )}
+          </>
+        }
+      />
     </div>
   );
 }

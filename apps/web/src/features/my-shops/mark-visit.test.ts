@@ -24,8 +24,9 @@ it('without a network a visit waits, is shown as done and stays so, and the day 
   const { queryKey } = shopDayOptions();
   queryClient.setQueryData(queryKey, dayOf('s-1', 's-2'));
   const fix = { lat: 19.06, lng: 72.83, accuracy_m: 12.4 };
-  const outcome = await markVisit(queryClient, { id: 's-1', shop_name: 'Rao Stores' }, fix);
-  expect(outcome).toBe('waiting');
+  const shop = { id: 's-1', shop_name: 'Rao Stores', position: { lat: 19.07, lng: 72.83 } };
+  const marked = await markVisit(queryClient, shop, fix);
+  expect(marked).toEqual({ kind: 'waiting', distanceM: 1112 });
   expect(await listPending()).toMatchObject([
     {
       type: 'shop_visit_mark',
@@ -33,7 +34,10 @@ it('without a network a visit waits, is shown as done and stays so, and the day 
       data: { shop_id: 's-1', position: { lat: 19.06, lng: 72.83 }, accuracy_m: 12 },
     },
   ]);
-  const visited = [{ last_visited_at: expect.any(String) }, { last_visited_at: null }];
+  const visited = [
+    { last_visited_at: expect.any(String), last_visit_m: 1112 },
+    { last_visited_at: null },
+  ];
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ items: visited });
   expect(await rememberedAnswer<ShopDay>(answerName(readShopDayRef, {}))).toMatchObject({
     content: { items: visited },

@@ -1,4 +1,5 @@
-import type { Shop } from '@chowk/domain/shops';
+import { distanceM } from '@chowk/domain/kernel';
+import type { Shop, ShopHealth } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '@/api/contract-client';
 import { rememberAnswer } from '@/offline/remembered-answers';
@@ -22,8 +23,11 @@ function savedAtOf(queryClient: QueryClient): number | undefined {
 }
 
 /** Shown as done at once; without a network the day is kept as it looks now. */
-async function showVisited(queryClient: QueryClient, shopId: string, visitedAt: string) {
-  const visited = { last_visited_at: visitedAt };
+async function showVisited(
+  queryClient: QueryClient,
+  shopId: string,
+  visited: Pick<ShopHealth, 'last_visited_at' | 'last_visit_m'>,
+) {
   const { queryKey } = shopDayOptions();
   const heardAt = savedAtOf(queryClient);
   queryClient.setQueryData<ShopDay>(
@@ -44,12 +48,19 @@ async function showVisited(queryClient: QueryClient, shopId: string, visitedAt: 
   }
 }
 
+interface MarkedVisit {
+  readonly kind: 'done' | 'waiting';
+  /** From the shop, where both places are known. */
+  readonly distanceM: number | null;
+}
+
 /** Kept on this device first: where there is no network, it goes on by itself. */
 export async function markVisit(
   queryClient: QueryClient,
-  shop: Pick<Shop, 'id' | 'shop_name'>,
+  shop: Pick<Shop, 'id' | 'shop_name' | 'position'>,
   fix: HereFix | undefined,
-): Promise<'done' | 'waiting'> {
+): Promise<MarkedVisit> {
+  const away = fix && shop.position ? Math.round(distanceM(fix, shop.position)) : null;
   const visitedAt = new Date().toISOString();
   const input = {
     id: newId(),
@@ -61,9 +72,9 @@ export async function markVisit(
   const { submitCommand } = await import('@/offline/submit-command');
   const outcome = await submitCommand(markVisitRef, input, { subject: shop.shop_name });
   if (outcome.kind === 'refused') throw outcome.error;
-  await showVisited(queryClient, shop.id, visitedAt);
+  await showVisited(queryClient, shop.id, { last_visited_at: visitedAt, last_visit_m: away });
   if (outcome.kind === 'done') {
     void queryClient.invalidateQueries({ queryKey: [readSummaryRef.name] });
   }
-  return outcome.kind;
+  return { kind: outcome.kind, distanceM: away };
 }

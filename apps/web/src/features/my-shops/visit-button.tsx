@@ -1,9 +1,10 @@
-import { isVisitedToday, type ShopHealth } from '@chowk/domain/shops';
+import { formatDistance } from '@chowk/domain/kernel';
+import { isFarVisit, isVisitedToday, type ShopHealth } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, MapPinCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
@@ -12,7 +13,7 @@ import { findHere, type HereFix, type LookForPlace } from './find-here';
 import { markVisit } from './mark-visit';
 
 interface VisitButtonProps {
-  health: Pick<ShopHealth, 'shop' | 'last_visited_at'>;
+  health: Pick<ShopHealth, 'shop' | 'last_visited_at' | 'last_visit_m'>;
   look: LookForPlace;
   /** Where the phone is, if that was just asked for. */
   here?: HereFix | undefined;
@@ -21,6 +22,7 @@ interface VisitButtonProps {
 /** One press at the counter: the place is noted if the phone tells it, and the visit either way. */
 export function VisitButton({ health, look, here }: VisitButtonProps) {
   const t = useMessages('myshops');
+  const language = useLanguage();
   const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const nowMs = useNow();
@@ -34,11 +36,12 @@ export function VisitButton({ health, look, here }: VisitButtonProps) {
     try {
       const search = here ? undefined : findHere(look);
       stop.current = search?.stop;
-      const outcome = await markVisit(queryClient, shop, here ?? (await search?.fix));
-      const title = t(outcome === 'done' ? 'visit.done' : 'visit.waiting', {
-        shop: shop.shop_name,
-      });
-      showToast({ title, tone: outcome === 'done' ? 'success' : 'neutral' });
+      const { kind, distanceM } = await markVisit(queryClient, shop, here ?? (await search?.fix));
+      const title = t(`visit.${kind}`, { shop: shop.shop_name });
+      const description = isFarVisit(distanceM)
+        ? t('visit.away', { distance: formatDistance(distanceM, language) })
+        : undefined;
+      showToast({ title, description, tone: kind === 'done' ? 'success' : 'neutral' });
     } catch (error) {
       showToast({ title: t('visit.failed'), description: errorWords(error), tone: 'danger' });
     } finally {
@@ -47,9 +50,17 @@ export function VisitButton({ health, look, here }: VisitButtonProps) {
   }
 
   if (isVisitedToday(health, nowMs)) {
+    const awayM = health.last_visit_m;
+    const isFar = isFarVisit(awayM);
     return (
-      <Badge tone="success" icon={<Check aria-hidden />} className="self-center">
-        {t('visit.today')}
+      <Badge
+        tone={isFar ? 'warning' : 'success'}
+        icon={<Check aria-hidden />}
+        className="self-center"
+      >
+        {isFar
+          ? t('visit.todayAway', { distance: formatDistance(awayM, language) })
+          : t('visit.today')}
       </Badge>
     );
   }

@@ -50,6 +50,8 @@ export const myshops = {
   'visit.mark': 'Mark visited',
   'visit.markOf': 'Mark visited: {shop}',
   'visit.today': 'Visited today',
+  'visit.todayAway': 'Visited today, {distance} away',
+  'visit.away': '{distance} from the shop',
   'visit.done': 'Visit noted: {shop}',
   'visit.waiting': 'Visit saved on this phone: {shop}',
   'visit.failed': 'The visit was not noted',

@@ -49,6 +49,8 @@ export const myshops = {
   'visit.mark': 'मुलाकात दर्ज करें',
   'visit.markOf': 'मुलाकात दर्ज करें: {shop}',
   'visit.today': 'आज हो आए',
+  'visit.todayAway': 'आज हो आए, {distance} दूर से',
+  'visit.away': 'दुकान से {distance} दूर',
   'visit.done': 'मुलाकात दर्ज हुई: {shop}',
   'visit.waiting': 'मुलाकात इस फ़ोन में सहेजी गई: {shop}',
   'visit.failed': 'मुलाकात दर्ज नहीं हुई',
