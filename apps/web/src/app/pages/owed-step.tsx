@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { PageSkeleton } from '../page-skeleton';
 
 const SecondStepPage = lazy(() =>
@@ -18,6 +18,8 @@ interface OwedStepProps {
 
 /** Stands in the place of the page until the person has done what they owe. */
 export function OwedStep({ step, onDone }: OwedStepProps) {
+  // The page it stood for opens at the same address, so the router leaves it scrolled as this was.
+  useLayoutEffect(() => () => window.scrollTo(0, 0), []);
   return (
     <Suspense fallback={<PageSkeleton />}>
       {step === 'consent' ? (

@@ -28,7 +28,7 @@ function useIsAtForm(isWatching: boolean): boolean {
     const look = () =>
       setIsAtForm(
         FORM_PAGES.test(window.location.pathname) ||
-          document.querySelector('[data-action-bar], dialog[open]') !== null,
+          document.querySelector('[data-action-bar], [data-single-task], dialog[open]') !== null,
       );
     look();
     const timer = setInterval(look, PLACE_CHECK_MS);
