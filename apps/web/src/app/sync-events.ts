@@ -23,6 +23,7 @@ const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
 const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
   proof_submit: ['proofs_list'],
   profile_update: ['me_read', 'profile_read'],
+  consent_give: ['consents_list'],
   shop_update: ['shop_health_list', 'shop_health_read', 'shop_day_read'],
   shop_visit_mark: ['shop_day_read', 'shop_health_read', 'bizman_summary_read'],
 };
@@ -56,7 +57,10 @@ export function followSync(queryClient: QueryClient): () => void {
 
   function follow(event: SyncEvent): void {
     if (event.type === 'rows.changed') refreshLater(QUERIES_OF[event.collection] ?? []);
-    if (event.type === 'item.sent') refreshLater(QUERIES_AFTER[event.item.type] ?? []);
+    // A refusal takes back what was shown meanwhile.
+    if (event.type === 'item.sent' || event.type === 'item.refused') {
+      refreshLater(QUERIES_AFTER[event.item.type] ?? []);
+    }
     if (event.type === 'item.refused' && !isAwaited(event.item.id)) void tellRefused(event.item);
   }
 

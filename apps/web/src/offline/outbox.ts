@@ -35,8 +35,8 @@ export interface NewCommand {
   readonly dependsOn?: readonly string[];
   /** Where the order is kept, if not at the row its kind names. */
   readonly entity?: string;
-  /** The shop a bizman acts for, if not the one of this tab. */
-  readonly onBehalfOf?: OnBehalfOf;
+  /** The shop a bizman acts for, if not the one of this tab; `null` where one acts for oneself. */
+  readonly onBehalfOf?: OnBehalfOf | null;
   /** A newer form of the same deed takes the place of the one that has not left yet. */
   readonly isNewerForm?: boolean;
   /** The draft it was made from: gone in the same moment the command is queued, never before. */
@@ -68,7 +68,7 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
     timestamp: Date.now(),
     retryCount: 0,
     actor,
-    onBehalfOf: command.onBehalfOf ?? actedShop(),
+    onBehalfOf: command.onBehalfOf === undefined ? actedShop() : command.onBehalfOf,
     subject: command.subject ?? null,
     blobs: (command.blobs ?? []).map(({ bucket, path, ...photo }) => ({
       id: 'blobId' in photo ? photo.blobId : newId(),

@@ -6,6 +6,7 @@ import { findKind } from './kinds';
 import type { Trouble } from './problems';
 import type { PendingUpload } from './queue-row';
 import { rebaseRow, rowOf, serverRow } from './rebase';
+import { ANSWER_PREFIX } from './remembered-answers';
 import { FETCHED_COLLECTIONS, type ServerRow } from './schema';
 
 /** The server fails at the very same command again and again: a person should look at it. */
@@ -20,7 +21,7 @@ export interface Chance {
   readonly random: () => number;
 }
 
-const TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs'] as const;
+const TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
 
 function isRow(output: unknown, id: string): output is ServerRow {
   return typeof output === 'object' && output !== null && 'id' in output && output.id === id;
@@ -49,6 +50,11 @@ async function finish(
   const base = await confirmedRow(database, item, output);
   await database.pendingUploads.delete(item.id);
   await deleteBlobsOf(database, item.id);
+  const answers = findKind(item.type)?.answers;
+  if (answers !== undefined && output !== undefined) {
+    const value = { content: output, savedAt: nowMs };
+    await database.config.put({ key: ANSWER_PREFIX + answers, value });
+  }
   const row = rowOf(item);
   if (!row) return;
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.

@@ -32,6 +32,7 @@ export const giveConsent = defineCommand({
   output: everyConsent,
   access: accountsPolicy.changeOwn,
   entity: 'consents',
+  queueable: true,
 });
 
 export const withdrawConsent = defineCommand({

@@ -6,6 +6,7 @@ const QUEUEABLE = [
   'campaign_create',
   'campaign_update',
   'cart_set',
+  'consent_give',
   'deal_accept',
   'deal_decline',
   'lead_create',

@@ -12,8 +12,10 @@ import type {
   updatePayoutDetails,
   withdrawConsent,
 } from '@chowk/domain/accounts';
+import type { OutputOf } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import { hasQueue } from '@/offline/queue-flag';
 import { rememberedOptions } from '@/offline/synced-options';
 
 export const readPayoutDetailsRef = queryRef<typeof readPayoutDetails>(
@@ -37,8 +39,23 @@ export const endSessionRef = commandRef<typeof endSession>('session_end');
 export const endOtherSessionsRef = commandRef<typeof endOtherSessions>('session_end_others');
 export const deleteAccountRef = commandRef<typeof deleteAccount>('account_delete');
 
+/** What the server knows, and what was agreed to on this device and is on its way there. */
+export type KnownConsents = OutputOf<typeof listConsents> & { readonly isWaiting?: boolean };
+
 export const payoutDetailsOptions = () => queryOptionsFor(readPayoutDetailsRef, {});
 /** Whoever holds the phone agrees for themselves, for whomever they act. */
-export const consentsOptions = () => rememberedOptions(listConsentsRef, {}, { asSelf: true });
+export function consentsOptions() {
+  const { queryFn: read, ...options } = rememberedOptions(listConsentsRef, {}, { asSelf: true });
+  return {
+    ...options,
+    queryFn: async (asked: Parameters<typeof read>[0]): Promise<KnownConsents> => {
+      const answer = read(asked);
+      await answer.catch(() => undefined);
+      // Most have nothing waiting, and need not fetch the local store to find none.
+      if (!hasQueue()) return answer;
+      return (await import('./waiting-consents')).withWaiting(answer);
+    },
+  };
+}
 export const choicesOptions = () => queryOptionsFor(listChoicesRef, {});
 export const sessionsOptions = () => queryOptionsFor(listSessionsRef, {});

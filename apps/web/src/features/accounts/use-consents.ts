@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
+import { hasQueue } from '@/offline/queue-flag';
 import { showToast } from '@/ui/toast-store';
 import { readProfileRef } from './profile.queries';
 import {
@@ -21,6 +22,10 @@ export function useConsents() {
   const [busy, setBusy] = useState<ConsentPurpose>();
 
   async function send(purpose: ConsentPurpose, isGiven: boolean) {
+    // A consent still on its way must not arrive behind the word that takes it back.
+    if (!isGiven && hasQueue()) {
+      await (await import('@/offline/outbox')).dropDone(giveConsentRef.name, { purpose });
+    }
     const after = isGiven
       ? await contractClient.runCommand(giveConsentRef, { purpose, version: CONSENT_VERSION })
       : await contractClient.runCommand(withdrawConsentRef, { purpose });
@@ -45,6 +50,7 @@ export function useConsents() {
         action: { label: t('undo'), onClick: undo },
       });
     } catch (error) {
+      void queryClient.invalidateQueries({ queryKey: consentsOptions().queryKey });
       showToast({ title: t('notKept'), description: errors(errorKey(error)), tone: 'danger' });
     } finally {
       setBusy(undefined);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { consentsOptions, giveConsentRef } from './settings.queries';
+import { useEffect } from 'react';
+import { onSyncEvent } from '@/offline/events';
+import { consentsOptions, type KnownConsents } from './settings.queries';
 
 /** Whether the person's place may be noted with their photos, and how they say yes. */
 export function useLocationConsent() {
@@ -8,11 +9,18 @@ export function useLocationConsent() {
   const { data } = useQuery(consentsOptions());
   const latest = data?.items.find(({ purpose }) => purpose === 'location');
 
+  useEffect(() => {
+    const { queryKey } = consentsOptions();
+    return onSyncEvent(({ type }) => {
+      const isWaiting = queryClient.getQueryData<KnownConsents>(queryKey)?.isWaiting;
+      // What waited may have arrived, or been discarded.
+      if (type === 'queue.changed' && isWaiting) void queryClient.invalidateQueries({ queryKey });
+    });
+  }, [queryClient]);
+
   async function give(): Promise<void> {
-    const { CONSENT_VERSION } = await import('@chowk/domain/accounts');
-    const input = { purpose: 'location', version: CONSENT_VERSION } as const;
-    const after = await contractClient.runCommand(giveConsentRef, input, { asSelf: true });
-    queryClient.setQueryData(consentsOptions().queryKey, after);
+    const { keepConsent } = await import('./keep-consent');
+    await keepConsent(queryClient, 'location');
   }
 
   return { isGiven: latest?.withdrawn_at === null, give };

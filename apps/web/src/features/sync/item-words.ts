@@ -12,6 +12,7 @@ const WHAT: ReadonlySet<string> = new Set([
   'campaign_create',
   'campaign_update',
   'profile_update',
+  'consent_give',
   'shop_update',
   'shop_photo_add',
   'shop_visit_mark',

@@ -27,6 +27,7 @@ export const sync = {
   'what.campaign_create': 'New campaign draft',
   'what.campaign_update': 'Change to a campaign',
   'what.profile_update': 'Change to your profile',
+  'what.consent_give': 'Your consent',
   'what.shop_update': 'Change to your shop',
   'what.shop_photo_add': 'Photo of the shop',
   'what.shop_visit_mark': 'Visit to a shop',

@@ -26,6 +26,7 @@ export const sync = {
   'what.campaign_create': 'नए कैंपेन का ड्राफ़्ट',
   'what.campaign_update': 'कैंपेन में बदलाव',
   'what.profile_update': 'आपकी प्रोफ़ाइल में बदलाव',
+  'what.consent_give': 'आपकी सहमति',
   'what.shop_update': 'आपकी दुकान में बदलाव',
   'what.shop_photo_add': 'दुकान की फ़ोटो',
   'what.shop_visit_mark': 'दुकान पर जाना',

@@ -15,6 +15,8 @@ interface KindSpec<Data> {
   readonly row: (data: Data) => { readonly collection: string; readonly id: string };
   /** Left out where the device keeps no such row. */
   readonly change?: { readonly in: FetchedCollection; readonly apply: LocalChange<Data> };
+  /** The remembered answer its own answer is a newer form of. */
+  readonly answers?: string;
   /** How it becomes a draft again when the person wants to change it; its photos go along. */
   readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
 }
@@ -34,10 +36,12 @@ export interface CommandKind {
   readonly rowId: (data: unknown) => string;
   readonly collection: FetchedCollection | undefined;
   readonly apply: LocalChange<unknown>;
+  readonly answers: string | undefined;
   readonly toDraft: ((data: unknown, blobs: readonly QueuedBlob[]) => Draft) | undefined;
 }
 
-export function defineKind<Data>({ type, row, change, toDraft }: KindSpec<Data>): CommandKind {
+export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
+  const { type, row, change, answers, toDraft } = spec;
   return {
     type,
     rowId: (data) => row(data as Data).id,
@@ -47,6 +51,7 @@ export function defineKind<Data>({ type, row, change, toDraft }: KindSpec<Data>)
     },
     collection: change?.in,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
+    answers,
     toDraft: toDraft && ((data, blobs) => toDraft(data as Data, blobs)),
   };
 }
