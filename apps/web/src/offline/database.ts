@@ -65,8 +65,12 @@ export async function hasDatabase(personId: string): Promise<boolean> {
 }
 
 export async function deleteDatabase(personId: string): Promise<void> {
-  const { Dexie } = await import('dexie');
   (await open.get(personId))?.close();
   open.delete(personId);
-  await Dexie.delete(databaseName(personId));
+  // Not through Dexie, which warns of a write still on its way: it is waited for, and no fault.
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(databaseName(personId));
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
 }
