@@ -1,5 +1,5 @@
 import type { Dexie, EntityTable } from 'dexie';
-import { databaseName, hasDatabase } from './database';
+import { databaseName, deleteDatabase, hasDatabase } from './database';
 import type { LockedRow } from './lock-row';
 
 /** Each row names its key, so work of two sign-outs can wait side by side. */
@@ -40,7 +40,6 @@ export function readKeptWork(personId: string): Promise<KeptRow[]> {
   return withKeptWork(personId, (kept) => kept.rows.toArray());
 }
 
-export async function deleteKeptWork(personId: string): Promise<void> {
-  const { Dexie } = await import('dexie');
-  await Dexie.delete(databaseName(keptId(personId)));
+export function deleteKeptWork(personId: string): Promise<void> {
+  return deleteDatabase(keptId(personId));
 }
