@@ -102,6 +102,19 @@ const SHARED_CHUNKS = [
     test: anyOf('src/offline/(database|drafts|own-database|schema|kinds/[a-z-]+)\\.ts$'),
   },
   {
+    // Between the wizard and its last step, which is fetched alone.
+    name: 'draft-steps',
+    priority: 1,
+    test: anyOf(
+      'src/features/campaigns/draft/(wizard-steps|open-steps|draft-values|draft-errors|use-field-words|feasibility|use-feasibility|hold-sum)\\.tsx?$',
+    ),
+  },
+  {
+    name: 'stored-photo',
+    priority: 1,
+    test: anyOf('src/(ui|api|features/[a-z-]+)/(stored-photo|use-photo-url)\\.tsx?$'),
+  },
+  {
     name: 'engine',
     priority: 1,
     test: anyOf(
