@@ -10,6 +10,9 @@ import { type Aged, readRemembered, readSynced } from './synced-read';
 type Schema = Query['params'];
 type Answer<In extends Schema, Out extends Schema> = Aged<OutputOf<Query<In, Out>> & object>;
 
+/** The server counts from one. */
+const UNSENT_VERSION = 0;
+
 interface Asked {
   readonly signal: AbortSignal;
 }
@@ -31,6 +34,7 @@ export function syncedOptions<In extends Schema, Out extends Schema>(
         fromDevice: ({ keptRow }) =>
           keptRow<Row>(collection, params.id) as Promise<Kept<Row> | undefined>,
         overlay: async ({ withWaiting }, row) => (await withWaiting(collection, [row]))[0] ?? row,
+        isOnlyHere: (row) => 'version' in row && row.version === UNSENT_VERSION,
       }) as Promise<Answer<In, Out>>,
   };
 }

@@ -12,6 +12,8 @@ interface Read<Content> {
   readonly fromDevice: (rows: DeviceRows) => Promise<Kept<Content> | undefined>;
   /** The server's answer with what has not arrived there yet. */
   readonly overlay?: (rows: DeviceRows, content: Content) => Promise<Content>;
+  /** Made here and still waiting: the server cannot be asked for what it has not got. */
+  readonly isOnlyHere?: (content: Content) => boolean;
 }
 
 interface SyncedRead<Content> extends Read<Content> {
@@ -59,6 +61,10 @@ async function readEither<Content extends object>(read: Read<Content>): Promise<
   if (navigator.onLine === false) {
     const kept = await readKept(read);
     if (kept) return kept;
+  }
+  if (read.isOnlyHere && hasQueue()) {
+    const kept = await readKept(read);
+    if (kept && read.isOnlyHere(kept)) return kept;
   }
   try {
     const content = await read.ask();
