@@ -4,6 +4,7 @@ import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/error-state';
 import { queuePlace } from '@/ui/queue-place';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { useDecisionPause } from '@/ui/use-decision-pause';
 import { useReviewKeys } from '@/ui/use-review-keys';
 import { activationOptions } from './activations.queries';
 import { CaseView } from './case-view';
@@ -20,6 +21,7 @@ export function ActivationCase({ id, items, onOpen, ...on }: ActivationCaseProps
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(activationOptions(id));
   const place = queuePlace(items, id);
+  const pause = useDecisionPause();
   const go = (to: string | undefined) => to && onOpen(to);
   // Here, so that they work while a case is still on its way.
   useReviewKeys({
@@ -36,7 +38,12 @@ export function ActivationCase({ id, items, onOpen, ...on }: ActivationCaseProps
         total={items.length}
         onPrevious={() => go(place.previous)}
         onNext={() => go(place.next)}
-        {...on}
+        isMeant={pause.isMeant}
+        onDecided={(decided) => {
+          pause.begin();
+          on.onDecided(decided);
+        }}
+        onChanged={on.onChanged}
       />
     );
   }

@@ -28,6 +28,8 @@ interface CaseViewProps {
   onNext: () => void;
   onDecided: (id: string) => void;
   onChanged: () => void;
+  /** Whether a press that decides can have been meant for this case. */
+  isMeant: () => boolean;
 }
 
 /** What speaks for and against a shop on one screen, and the keys that decide. */
@@ -51,8 +53,8 @@ export function CaseView({ request, place, total, ...on }: CaseViewProps) {
     [lead, t, kinds],
   );
   const acts = {
-    approve: () => isOpen && void decision.approve(),
-    reject: () => isOpen && !decision.busy && setOverlay('reject'),
+    approve: () => isOpen && on.isMeant() && void decision.approve(),
+    reject: () => isOpen && on.isMeant() && !decision.busy && setOverlay('reject'),
     zoom: () => photos.length > 0 && setZoomed(0),
     help: () => setOverlay('keys'),
   };

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/error-state';
 import { queuePlace } from '@/ui/queue-place';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { useDecisionPause } from '@/ui/use-decision-pause';
 import { useReviewKeys } from '@/ui/use-review-keys';
 import { fetchPhotoAhead } from './case-photos';
 import { CaseView } from './case-view';
 import { proofCaseOptions, type QueueItem } from './review.queries';
-
-/** The second half of a double press lands on the next case; it was not meant for it. */
-const PAUSE_MS = 700;
 
 interface ReviewCaseProps {
   id: string;
@@ -28,7 +26,7 @@ export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
   const { data, error, isFetching, refetch } = useQuery(proofCaseOptions(id));
   const place = queuePlace(items, id);
   usePrefetch(items.find((item) => item.id === place.next));
-  const decidedMs = useRef(Number.NEGATIVE_INFINITY);
+  const pause = useDecisionPause();
   const go = (to: string | undefined) => to && on.onOpen(to);
   // Here, so that they work while a case is still on its way.
   useReviewKeys({
@@ -46,9 +44,9 @@ export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
         dealLink={dealLink(data.deal_id)}
         onPrevious={() => go(place.previous)}
         onNext={() => go(place.next)}
-        isMeant={() => performance.now() - decidedMs.current > PAUSE_MS}
+        isMeant={pause.isMeant}
         onDecided={(decided) => {
-          decidedMs.current = performance.now();
+          pause.begin();
           on.onDecided(decided);
         }}
         onChanged={on.onChanged}
