@@ -6,6 +6,7 @@ import type { behaviours } from './en/behaviours';
 import type { bizmen } from './en/bizmen';
 import type { bizpay } from './en/bizpay';
 import type { brands } from './en/brands';
+import type { calendar } from './en/calendar';
 import type { campaigns } from './en/campaigns';
 import type { capture } from './en/capture';
 import type { cms } from './en/cms';
@@ -51,6 +52,7 @@ export interface Catalogues {
   bizmen: typeof bizmen;
   bizpay: typeof bizpay;
   brands: typeof brands;
+  calendar: typeof calendar;
   campaigns: typeof campaigns;
   capture: typeof capture;
   cms: typeof cms;
