@@ -1,18 +1,25 @@
-import { ANONYMOUS } from '@chowk/domain/kernel';
+import { ANONYMOUS, isGstin } from '@chowk/domain/kernel';
+import type { Order } from '@chowk/domain/orders';
+import { type Product, priceProblem } from '@chowk/domain/products';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app';
 import { withSystem } from './db';
 import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
+import { DEMO_BRANDS } from './db/seed/demo-catalogue';
 import { DEMO_PEOPLE } from './db/seed/demo-people';
 import { madeUpShops } from './db/seed/made-up-shops';
+import { drawDemoPictures } from './demo-pictures';
 import { offerAllCampaigns } from './features/deals';
 import { fillDemoMarket, seedDemoMarket } from './seed-demo-market';
+import { seedDemoProducts } from './seed-demo-products';
 
 let t: TestApp;
+let as: Awaited<ReturnType<typeof addPeople>>;
 beforeAll(async () => {
   t = await startTestApp();
+  as = await addPeople();
 });
 afterAll(() => t.close());
 
@@ -38,7 +45,6 @@ async function addPeople() {
 }
 
 it('fills a demo once: shops, a wallet, live campaigns and offers for the demo store', async () => {
-  const as = await addPeople();
   expect(await seedDemoMarket(t.ports)).toBe(true);
   expect(await seedDemoMarket(t.ports)).toBe(false);
   const [row] = await withSystem(t.db, ANONYMOUS, fillDemoMarket, (tx) =>
@@ -54,6 +60,33 @@ it('fills a demo once: shops, a wallet, live campaigns and offers for the demo s
   expect((offers.body.items as unknown[]).length).toBeGreaterThan(20);
   const wallet = await t.get('/rest/v1/wallet', { actor: as('brand') });
   expect(wallet.body).toMatchObject({ balance_paise: 50_000_00 - 12 * 39_956 - 8 * 57_080 });
+});
+
+it('fills its shelves once: three brands with pictures, prices that hold, orders in every state', async () => {
+  const owners = await seedDemoProducts(t.ports);
+  expect(owners).toHaveLength(DEMO_BRANDS.length);
+  expect(await seedDemoProducts(t.ports)).toEqual([]);
+  const all = DEMO_BRANDS.flatMap(({ products }) => products);
+  const market = await t.get('/rest/v1/market_products?limit=100', { actor: as('retailer') });
+  const items = market.body.items as Product[];
+  expect(items).toHaveLength(all.length);
+  expect(new Set(items.map(({ category }) => category)).size).toBeGreaterThan(7);
+  for (const { name, gst_bps, variants } of items) {
+    for (const pack of variants)
+      expect([name, priceProblem(pack, gst_bps)]).toEqual([name, undefined]);
+  }
+  expect(DEMO_BRANDS.every(({ gstin }) => isGstin(gstin))).toBe(true);
+  const found = await t.get('/rest/v1/market_products?search=bhujiya', { actor: as('retailer') });
+  expect(found.body.items).toMatchObject([{ name: 'आलू भुजिया' }]);
+  const orders = await t.get('/rest/v1/orders', { actor: as('brand') });
+  const states = (orders.body.items as Order[]).map(({ status }) => status);
+  expect(states).toEqual(['placed', 'confirmed', 'dispatched', 'rejected', 'delivered']);
+  await drawDemoPictures(t.ports, owners);
+  for (const path of items.flatMap(({ image_paths }) => image_paths)) {
+    expect(await t.ports.storage.head('product-images', path)).toMatchObject({
+      contentType: 'image/jpeg',
+    });
+  }
 });
 
 it('makes the same shops from the same seed and others from another', () => {

@@ -8,6 +8,7 @@ import { findCaptchaWidget } from './captcha-providers';
 import type { Ports } from './contract/context';
 import { seedStarterContent } from './db/seed/seed-starter';
 import { decideDemo } from './demo';
+import { demoJobs, PICTURE_JOB } from './demo-jobs';
 import type { Env } from './env';
 import { FEATURES } from './features';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
@@ -27,6 +28,7 @@ import { prepareDatabase } from './prepare-database';
 import { createRealtimeHub, mountRealtime } from './realtime';
 import { readSecret } from './secret';
 import { seedDemoMarket } from './seed-demo-market';
+import { seedDemoProducts } from './seed-demo-products';
 import { listenFailure } from './start-failure';
 
 /** Two folders up from both the source and the bundle. */
@@ -85,6 +87,8 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
   const isNewMarket = isDemo && (await seedDemoMarket(ports));
   if (isNewMarket) say('Filled the demo with shops and campaigns');
+  const newSellers = isDemo ? await seedDemoProducts(ports) : [];
+  if (newSellers.length > 0) say('Filled the demo with products and orders');
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;
@@ -143,8 +147,12 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...payoutJobs(ports),
       ...proofJobs(ports),
       ...syncJobs(ports),
+      ...demoJobs(ports),
     ])
-    .then(() => (isNewMarket ? ports.jobs.enqueue(OFFER_JOB, {}) : undefined))
+    .then(async () => {
+      if (isNewMarket) await ports.jobs.enqueue(OFFER_JOB, {});
+      if (newSellers.length > 0) await ports.jobs.enqueue(PICTURE_JOB, { owners: newSellers });
+    })
     .catch((error) => log.error({ err: error }, 'jobs did not start'));
 
   return {

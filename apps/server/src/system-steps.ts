@@ -7,6 +7,7 @@ import { AUTH_SYSTEM_STEPS } from './features/auth';
 import { MAINTENANCE_STEPS } from './jobs';
 import { REALTIME_STEPS } from './realtime';
 import { fillDemoMarket } from './seed-demo-market';
+import { fillDemoShelves } from './seed-demo-products';
 
 /** Everything the server may do beyond what a person may, each with its reason. */
 export const SYSTEM_STEPS: readonly SystemStep[] = [
@@ -17,5 +18,6 @@ export const SYSTEM_STEPS: readonly SystemStep[] = [
   writeStarterContent,
   decideOnDemo,
   fillDemoMarket,
+  fillDemoShelves,
   ...FEATURES.flatMap((feature) => feature.systemSteps ?? []),
 ];

@@ -8,3 +8,4 @@ export {
   type PhotoMeasures,
 } from './images';
 export { hashDistance } from './perceptual-hash';
+export { pictureOf } from './picture-of';

@@ -2,11 +2,19 @@ import type { Feature } from '../../contract/implement';
 import { archiveProducts, restoreProducts } from './archive-products';
 import { importProducts } from './import-products';
 import { importsList } from './imports.queries';
-import { marketList, productRead, productsExport, productsList } from './products.queries';
+import {
+  marketBrandsList,
+  marketList,
+  productRead,
+  productsExport,
+  productsList,
+} from './products.queries';
 import { saveProduct } from './save-product';
 import { PRODUCT_STEPS } from './system-steps';
 import { saveTradeTerms, tradeTermsRead } from './trade-terms';
 import { undoImport } from './undo-import';
+
+export { searchKeyOf } from './product-rows';
 
 export const productsFeature: Feature = {
   name: 'products',
@@ -18,6 +26,14 @@ export const productsFeature: Feature = {
     undoImport,
     saveTradeTerms,
   ],
-  queries: [productsList, productsExport, marketList, productRead, importsList, tradeTermsRead],
+  queries: [
+    productsList,
+    productsExport,
+    marketList,
+    marketBrandsList,
+    productRead,
+    importsList,
+    tradeTermsRead,
+  ],
   systemSteps: PRODUCT_STEPS,
 };
