@@ -1,11 +1,13 @@
 import { isUuid } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db';
-import { sessions, users } from '../../db/schema/auth';
+import { users } from '../../db/schema/auth';
 import { type FactorType, factors } from '../../db/schema/auth-factors';
 import { AuthError } from './auth-error';
 
 export type FactorRow = typeof factors.$inferSelect;
+/** What may be told of it. */
+export type FactorFacts = Omit<FactorRow, 'secret'>;
 
 /** What the session says about how the factor was shown. */
 export const METHOD_OF_FACTOR: Readonly<Record<FactorType, string>> = {
@@ -17,17 +19,7 @@ export function listFactors(tx: Tx, userId: string): Promise<FactorRow[]> {
   return tx.select().from(factors).where(eq(factors.user_id, userId)).orderBy(factors.id);
 }
 
-export async function listFactorsOfSession(tx: Tx, sessionId: string): Promise<FactorRow[]> {
-  const rows = await tx
-    .select({ factor: factors })
-    .from(factors)
-    .innerJoin(sessions, eq(sessions.user_id, factors.user_id))
-    .where(eq(sessions.id, sessionId))
-    .orderBy(factors.id);
-  return rows.map(({ factor }) => factor);
-}
-
-export function hasVerified(rows: readonly FactorRow[]): boolean {
+export function hasVerified(rows: readonly FactorFacts[]): boolean {
   return rows.some(({ status }) => status === 'verified');
 }
 

@@ -2,9 +2,8 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { runnerOf, type Tx } from '../../db';
 import type { sessions } from '../../db/schema/auth';
 import type { UserWithStatus } from './auth.queries';
-import { listFactorsOfSession } from './factors.queries';
 import type { UserWithIdentities } from './present-user';
-import { OWNED_BY_U, type OwnedRow, readIdentity, readSession, readUser } from './read-rows';
+import { OWNED_BY_U, type OwnedRow, readOwned, readSession, readUser } from './read-rows';
 
 const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
 
@@ -42,13 +41,12 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<LockedSess
     runner.objects(FIND_PERSON, [sessionId]) as Promise<PersonRow[]>,
   ]);
   if (!session || !person) return undefined;
-  const { status, language, identities: owned, has_factors, ...user } = person;
+  const { status, language, identities, factors, ...user } = person;
   return {
     session: readSession(session),
     user: readUser(user),
     status,
     language,
-    identities: owned.map(readIdentity),
-    factors: has_factors ? await listFactorsOfSession(tx, sessionId) : [],
+    ...readOwned({ identities, factors }),
   };
 }

@@ -1,6 +1,6 @@
 import type { identities, users } from '../../db/schema/auth';
 import { AUDIENCE } from './auth-deps';
-import type { FactorRow } from './factors.queries';
+import type { FactorFacts } from './factors.queries';
 
 export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
@@ -8,7 +8,7 @@ export type IdentityRow = typeof identities.$inferSelect;
 export interface UserWithIdentities {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
-  readonly factors: readonly FactorRow[];
+  readonly factors: readonly FactorFacts[];
 }
 
 /** Absent moments are left out: the client's types know no null there. */
@@ -33,8 +33,7 @@ function presentIdentity(identity: IdentityRow) {
   };
 }
 
-/** Never its secret. */
-export function presentFactor(factor: FactorRow) {
+export function presentFactor(factor: FactorFacts) {
   return {
     id: factor.id,
     factor_type: factor.factor_type,

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Row } from '../../db';
 import { identities, sessions, users } from '../../db/schema/auth';
+import { factors } from '../../db/schema/auth-factors';
 
 /** Moments come as text where the statement is written by hand. */
 function reader<T extends PgTable>(table: T) {
@@ -20,15 +21,21 @@ function reader<T extends PgTable>(table: T) {
 
 export const readSession = reader(sessions);
 export const readUser = reader(users);
-export const readIdentity = reader(identities);
+const readIdentity = reader(identities);
+const readFactor = reader(factors);
 
 /** Beside somebody's row in a hand-written statement; `u` is what that row is called there. */
 export const OWNED_BY_U = `
   (select coalesce(jsonb_agg(i order by i.id), '[]')
     from auth.identities i where i.user_id = u.id) as identities,
-  exists(select from auth.factors f where f.user_id = u.id) as has_factors`;
+  (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.id), '[]')
+    from auth.factors f where f.user_id = u.id) as factors`;
 
 export interface OwnedRow extends Row {
   readonly identities: readonly Row[];
-  readonly has_factors: boolean;
+  readonly factors: readonly Row[];
+}
+
+export function readOwned({ identities, factors }: OwnedRow) {
+  return { identities: identities.map(readIdentity), factors: factors.map(readFactor) };
 }

@@ -1,9 +1,8 @@
 import { runnerOf, withAuth } from '../../db';
 import type { AmrEntry, sessions } from '../../db/schema/auth';
 import type { AuthServices } from './auth-services';
-import { listFactors } from './factors.queries';
 import { LIMIT_LOCK_WAIT } from './lock-session';
-import { OWNED_BY_U, type OwnedRow, readIdentity, readUser } from './read-rows';
+import { OWNED_BY_U, type OwnedRow, readOwned, readUser } from './read-rows';
 import { isSignedWith, type RefreshToken, writeRefreshToken } from './refresh-token';
 import { INACTIVITY_LIMIT_MS, type OpenSession } from './sessions';
 
@@ -40,12 +39,10 @@ export async function rotateKnown(
   );
   const [row] = (await rows) as RotatedRow[];
   if (!row) return undefined;
-  const { session_aal: aal, session_amr: amr, identities, has_factors, ...person } = row;
-  const user = readUser(person);
+  const { session_aal: aal, session_amr: amr, identities, factors, ...person } = row;
   return {
-    user,
-    identities: identities.map(readIdentity),
-    factors: has_factors ? await withAuth(ports.db, 'read', (tx) => listFactors(tx, user.id)) : [],
+    user: readUser(person),
+    ...readOwned({ identities, factors }),
     session: { id: token.sessionId, aal, amr },
     refreshToken: writeRefreshToken(token.sessionId, token.counter + 1, key),
   };

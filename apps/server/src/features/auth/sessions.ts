@@ -1,11 +1,10 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { runnerOf, type Tx } from '../../db';
-import { sessions } from '../../db/schema/auth';
+import type { sessions } from '../../db/schema/auth';
 import { ACCESS_TOKEN_LIFE_MS, type AuthContext, toSeconds } from './auth-deps';
 import type { AuthServices } from './auth-services';
-import { listFactors } from './factors.queries';
 import { presentUser, type UserRow, type UserWithIdentities } from './present-user';
-import { OWNED_BY_U, type OwnedRow, readIdentity, readUser } from './read-rows';
+import { OWNED_BY_U, type OwnedRow, readOwned, readUser } from './read-rows';
 import { newRefreshKey, writeRefreshToken } from './refresh-token';
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -30,45 +29,70 @@ export interface OpenSession extends UserWithIdentities {
   readonly refreshToken: string;
 }
 
-const SIGN_IN = `
-  with u as (update auth.users set last_sign_in_at = $2 where id = $1 returning *)
+const START = `
+  with s as (
+    insert into auth.sessions
+      (id, user_id, refresh_key, refreshed_at, created_at, user_agent, address, amr)
+    values ($1, $2, decode($3::text, 'hex'), $4, $4, $5, $6, $7::text::jsonb)),
+  u as (update auth.users set last_sign_in_at = $4 where id = $2 returning *)
   select u.*, ${OWNED_BY_U} from u`;
 
+/** The rows come with the commit, so they are waited for after it. */
+export interface StartedSession {
+  readonly opened: Promise<OpenSession>;
+}
+
+interface SignIn {
+  readonly method: string;
+  readonly device: Device;
+}
+
 /** Every sign-in is a session of its own, with a refresh key nobody else has. */
-export async function startSession(
+export async function startLastSession(
   tx: Tx,
   { ports, refreshKeys }: AuthServices,
   user: Pick<UserRow, 'id'>,
-  signIn: { readonly method: string; readonly device: Device },
-): Promise<OpenSession> {
+  { method, device }: SignIn,
+): Promise<StartedSession> {
   const nowMs = ports.nowMs();
-  const now = new Date(nowMs);
   const id = ports.newId();
   const key = newRefreshKey();
-  const amr = [{ method: signIn.method, timestamp: toSeconds(nowMs) }];
-  // Sent together: both answers come back in one round trip.
-  const [, [signedIn]] = await Promise.all([
-    tx.insert(sessions).values({
-      id,
-      user_id: user.id,
-      refresh_key: refreshKeys.seal(key, id),
-      refreshed_at: now,
-      created_at: now,
-      user_agent: signIn.device.userAgent,
-      address: signIn.device.address,
-      amr,
-    }),
-    runnerOf(tx).objects(SIGN_IN, [user.id, now.toISOString()]) as Promise<OwnedRow[]>,
+  const amr = [{ method, timestamp: toSeconds(nowMs) }];
+  const { rows } = await runnerOf(tx).lastRows(START, [
+    id,
+    user.id,
+    Buffer.from(refreshKeys.seal(key, id)).toString('hex'),
+    new Date(nowMs).toISOString(),
+    device.userAgent,
+    device.address,
+    JSON.stringify(amr),
   ]);
-  if (!signedIn) throw new Error('The person signing in has no row');
-  const { identities, has_factors, ...row } = signedIn;
-  return {
-    user: readUser(row),
-    identities: identities.map(readIdentity),
-    factors: has_factors ? await listFactors(tx, user.id) : [],
-    session: { id, aal: 'aal1', amr },
-    refreshToken: writeRefreshToken(id, 0, key),
+  const read = async (): Promise<OpenSession> => {
+    const [signedIn] = (await rows) as OwnedRow[];
+    if (!signedIn) throw new Error('The person signing in has no row');
+    const { identities, factors, ...row } = signedIn;
+    return {
+      user: readUser(row),
+      ...readOwned({ identities, factors }),
+      session: { id, aal: 'aal1', amr },
+      refreshToken: writeRefreshToken(id, 0, key),
+    };
   };
+  const opened = read();
+  // Should the statement fail, the commit says so.
+  opened.catch(() => undefined);
+  return { opened };
+}
+
+/** The same amid a transaction that goes on. */
+export async function startSession(
+  tx: Tx,
+  services: AuthServices,
+  user: Pick<UserRow, 'id'>,
+  signIn: SignIn,
+): Promise<OpenSession> {
+  const { opened } = await startLastSession(tx, services, user, signIn);
+  return opened;
 }
 
 /**

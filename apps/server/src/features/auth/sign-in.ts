@@ -9,7 +9,7 @@ import { parseEmail } from './email';
 import { takeGuess } from './limits';
 import { weaknessOf } from './passwords';
 import { optionalText, readBody } from './read-body';
-import { deviceOf, presentSession, startSession } from './sessions';
+import { deviceOf, presentSession, startLastSession } from './sessions';
 import { requireStanding } from './standing';
 
 const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
@@ -51,14 +51,14 @@ export async function signIn(c: AuthContext, services: AuthServices): Promise<Re
   }
   requireMaySignIn(person, column, ports.nowMs());
   const how = { method: 'password', device: deviceOf(c) };
-  const open = await withAuth(ports.db, 'write', (tx) =>
-    startSession(tx, services, person.user, how),
+  const { opened } = await withAuth(ports.db, 'write', (tx) =>
+    startLastSession(tx, services, person.user, how),
   );
   // Nobody waits for this; should it fail, one right password counts as a wrong one.
   guess
     .giveBack()
     .catch((err: unknown) => c.get('log').warn({ err }, 'a guess was not given back'));
   const weakness = weaknessOf(password);
-  const session = await presentSession(services, open);
+  const session = await presentSession(services, await opened);
   return c.json(weakness ? { ...session, weak_password: weakness } : session);
 }
