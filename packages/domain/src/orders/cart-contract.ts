@@ -32,6 +32,9 @@ export const cartView = z.object({
       brand_name: z.string(),
       lines: z.array(cartLineView),
       taxable_paise: paiseField,
+      cgst_paise: paiseField,
+      sgst_paise: paiseField,
+      igst_paise: paiseField,
       total_paise: paiseField,
       /** The least this brand takes an order for, before tax, and what is missing to it. */
       min_order_paise: paiseField,

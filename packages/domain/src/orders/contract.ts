@@ -117,6 +117,8 @@ export const placeOrder = defineCommand({
   output: z.object({ orders: z.array(orderView) }),
   access: ordersPolicy.buy,
   entity: 'product_orders',
+  // Days later it is the same order or none: what changed meanwhile is refused, never bought.
+  queueable: true,
   actable: true,
 });
 
@@ -226,5 +228,20 @@ export const readOrder = defineQuery({
   params: oneOrder,
   output: orderView,
   access: ordersPolicy.read,
+  actable: true,
+});
+
+export const readOrderPayment = defineQuery({
+  name: 'order_payment_read',
+  path: '/orders/{id}/payment',
+  summary: 'How to pay an order by UPI, for as long as it is not paid',
+  params: oneOrder,
+  output: z.object({
+    amount_paise: paiseField,
+    reference: z.string(),
+    upi_id: z.string(),
+    upi_link: z.string(),
+  }),
+  access: ordersPolicy.buy,
   actable: true,
 });

@@ -12,6 +12,7 @@ export {
   orderView,
   placeOrder,
   readOrder,
+  readOrderPayment,
   rejectOrder,
 } from './contract';
 export { judgeLine, LINE_PROBLEMS, type LineProblem, type SoldPack } from './judge-line';

@@ -158,9 +158,21 @@ export const listMarket = defineQuery({
     shop_id: z.optional(idField),
     /** Only what there is. */
     in_stock: z.optional(z.stringbool()),
+    /** Only of brands the shop has deals with: those that know it. */
+    from_deals: z.optional(z.stringbool()),
     sort: z._default(z.enum(['newest', 'margin']), 'newest'),
   }),
   output: pageOf(productView),
+  access: productsPolicy.browse,
+  actable: true,
+});
+
+export const listMarketBrands = defineQuery({
+  name: 'market_brands_list',
+  path: '/market_brands',
+  summary: 'Brands that sell to shops, by name',
+  params: z.object({}),
+  output: z.object({ items: z.array(z.object({ id: idField, brand_name: z.string() })) }),
   access: productsPolicy.browse,
   actable: true,
 });

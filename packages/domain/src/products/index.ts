@@ -2,6 +2,7 @@ export {
   archiveProducts,
   exportProducts,
   listMarket,
+  listMarketBrands,
   listProducts,
   type Product,
   type ProductVariant,

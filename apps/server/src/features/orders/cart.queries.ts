@@ -1,4 +1,11 @@
-import { type Cart, judgeLine, readCart, sumLines, taxedLine } from '@chowk/domain/orders';
+import {
+  type Cart,
+  judgeLine,
+  readCart,
+  sumLines,
+  type TaxedLine,
+  taxedLine,
+} from '@chowk/domain/orders';
 import { unitPricePaise } from '@chowk/domain/products';
 import { asc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
@@ -17,10 +24,15 @@ interface Place {
   readonly pinCode: string | null;
 }
 
-function lineOf(pack: Pack, quantity: number, { area, pinCode }: Place): CartLine {
+interface Counted {
+  readonly line: CartLine;
+  readonly taxed: TaxedLine;
+}
+
+function lineOf(pack: Pack, quantity: number, { area, pinCode }: Place): Counted {
   const price_paise = unitPricePaise(pack, quantity);
   const taxed = taxedLine(price_paise * quantity, pack.gst_bps, taxPlaceOf(pack, pinCode));
-  return {
+  const line = {
     variant_id: pack.id,
     product_id: pack.product_id,
     product_name: pack.product_name,
@@ -36,23 +48,20 @@ function lineOf(pack: Pack, quantity: number, { area, pinCode }: Place): CartLin
     total_paise: taxed.total_paise,
     problem: judgeLine(pack, quantity, area) ?? null,
   };
+  return { line, taxed };
 }
 
-function brandOf(pack: Pack, lines: readonly CartLine[]): CartBrand {
-  const nothing = { cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
+function brandOf(pack: Pack, lines: readonly Counted[]): CartBrand {
   // What cannot be ordered counts towards nothing.
-  const { taxable_paise, total_paise } = sumLines(
-    lines.filter(({ problem }) => problem === null).map((line) => ({ ...line, ...nothing })),
-  );
+  const sum = sumLines(lines.filter(({ line }) => line.problem === null).map(({ taxed }) => taxed));
   const min_order_paise = pack.min_order_paise ?? 0;
   return {
     brand_id: pack.brand_id,
     brand_name: pack.brand_name,
-    lines: [...lines],
-    taxable_paise,
-    total_paise,
+    lines: lines.map(({ line }) => line),
+    ...sum,
     min_order_paise,
-    missing_paise: Math.max(0, min_order_paise - taxable_paise),
+    missing_paise: Math.max(0, min_order_paise - sum.taxable_paise),
   };
 }
 
@@ -70,7 +79,7 @@ export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) =
       items.map((item) => item.variant_id),
     ),
   );
-  const found = new Map<string, { readonly pack: Pack; readonly lines: CartLine[] }>();
+  const found = new Map<string, { readonly pack: Pack; readonly lines: Counted[] }>();
   for (const { variant_id, quantity } of items) {
     const pack = packs.get(variant_id);
     if (!pack) continue;

@@ -4,6 +4,7 @@ import { confirmOrder } from './confirm-order';
 import { confirmOrderPayment } from './confirm-payment';
 import { cancelOrder, rejectOrder } from './end-order';
 import { ordersExport } from './export-orders.queries';
+import { orderPaymentRead } from './order-payment.queries';
 import { orderRead, ordersList } from './orders.queries';
 import { placeOrder } from './place-order';
 import { deliverOrder, dispatchOrder } from './send-order';
@@ -22,6 +23,6 @@ export const ordersFeature: Feature = {
     cancelOrder,
     confirmOrderPayment,
   ],
-  queries: [cartRead, ordersList, ordersExport, orderRead],
+  queries: [cartRead, ordersList, ordersExport, orderRead, orderPaymentRead],
   systemSteps: ORDER_STEPS,
 };

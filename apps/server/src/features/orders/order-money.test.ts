@@ -116,8 +116,16 @@ describe('paid by UPI', () => {
     ]);
     expect((await run('order_confirm', { id }, side.owner)).body.code).toBe('WRONG_STATE');
     expect((await pay(id, reference(), store.owner)).body.code).toBe('FORBIDDEN');
+    const how = (actor: typeof store.owner) => t.get(`/rest/v1/orders/${id}/payment`, { actor });
+    expect((await how(store.owner)).body).toMatchObject({
+      amount_paise: TOTAL,
+      upi_link: expect.stringContaining(`tr=CHK${id.replaceAll('-', '').toUpperCase()}`),
+    });
+    expect((await how(side.owner)).body.code).toBe('FORBIDDEN');
+    expect((await how((await t.store()).owner)).body.code).toBe('PGRST116');
     const used = reference();
     expect((await pay(id, used)).body.payment_state).toBe('paid');
+    expect((await how(store.owner)).body.code).toBe('WRONG_STATE');
     expect((await pay(id)).body.code).toBe('WRONG_STATE');
     const second = await bought('upi');
     expect((await pay(second.id, used)).body.code).toBe('REFERENCE_USED');

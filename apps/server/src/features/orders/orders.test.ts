@@ -58,6 +58,9 @@ describe('a cart', () => {
       {
         brand_id: here.brandId,
         taxable_paise: 75_000,
+        cgst_paise: 1_875,
+        sgst_paise: 1_875,
+        igst_paise: 0,
         total_paise: 78_750,
         min_order_paise: 1_00_000,
         missing_paise: 25_000,

@@ -14,6 +14,8 @@ export interface MarketFilter {
   readonly category?: ProductCategory | undefined;
   readonly brand_id?: string | undefined;
   readonly in_stock?: boolean | undefined;
+  /** Only of these brands. */
+  readonly brandIds?: readonly string[] | undefined;
   readonly sort: 'newest' | 'margin';
   /** The shop's area, null where it has none; absent asks for no area. */
   readonly area?: string | null | undefined;
@@ -49,13 +51,14 @@ function rankOf(words: readonly string[]): SQL<number> {
 }
 
 function isSold(filter: MarketFilter): SQL | undefined {
-  const { category, brand_id, in_stock, area } = filter;
+  const { category, brand_id, brandIds, in_stock, area } = filter;
   const served = sql`(${products.area_keys} = '{}' or ${area ? areaKey(area) : ''} = any(${products.area_keys}))`;
   const stocked = sql`exists (select 1 from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${productVariants.is_active} and ${productVariants.stock} >= ${productVariants.min_quantity})`;
   return and(
     eq(products.status, 'active'),
     category === undefined ? undefined : eq(products.category, category),
     brand_id === undefined ? undefined : eq(products.brand_id, brand_id),
+    brandIds === undefined ? undefined : inArray(products.brand_id, [...brandIds]),
     area === undefined ? undefined : served,
     in_stock ? stocked : undefined,
   );

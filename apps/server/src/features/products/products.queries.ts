@@ -1,8 +1,9 @@
-import { csvText, istDay, notFound, plainRupees } from '@chowk/domain/kernel';
+import { csvText, invalidField, istDay, notFound, plainRupees } from '@chowk/domain/kernel';
 import {
   exportProducts,
   IMPORT_COLUMNS,
   listMarket,
+  listMarketBrands,
   listProducts,
   readProduct,
 } from '@chowk/domain/products';
@@ -15,6 +16,7 @@ import { shops } from '../../db/schema/businesses';
 import { products, productVariants } from '../../db/schema/products';
 import { requireOwnBrand } from '../wallets';
 import { findMarket, soundsLike } from './find-products';
+import { brandsWithDeals, listSellers } from './market-brands';
 import { presentProduct, presentProducts } from './present-product';
 import { requireProduct } from './product-rows';
 
@@ -44,22 +46,34 @@ export const productsList = implementQuery(listProducts, async ({ tx, actor }, p
   return { ...page, items: await presentProducts(tx, page.items) };
 });
 
-/** The area of the shop that asks; nothing is left out for whoever names none. */
-async function areaOf({ tx, actor }: QueryContext, shopId: string | undefined) {
+/** The shop that asks; nothing is left out for whoever names none. */
+async function shopOf({ tx, actor }: QueryContext, shopId: string | undefined) {
   if (shopId !== undefined) requireActedShop(actor, shopId);
   const id = shopId ?? actor.actingForShopId;
   if (!id) return undefined;
-  const [shop] = await tx.select({ area: shops.area }).from(shops).where(eq(shops.id, id));
+  const [shop] = await tx
+    .select({ id: shops.id, area: shops.area })
+    .from(shops)
+    .where(eq(shops.id, id));
   if (!shop) throw notFound();
-  return shop.area;
+  return shop;
 }
 
-export const marketList = implementQuery(listMarket, async (context, { shop_id, ...params }) => {
-  const { tx } = context;
-  const area = await areaOf(context, shop_id);
-  const { rows, nextCursor } = await findMarket(tx, { ...params, area });
-  return { items: await presentProducts(tx, rows), nextCursor };
-});
+export const marketList = implementQuery(
+  listMarket,
+  async (context, { shop_id, from_deals, ...params }) => {
+    const { tx } = context;
+    const shop = await shopOf(context, shop_id);
+    if (from_deals && !shop) throw invalidField('shop_id', 'required');
+    const brandIds = from_deals && shop ? await brandsWithDeals(tx, shop.id) : undefined;
+    const { rows, nextCursor } = await findMarket(tx, { ...params, area: shop?.area, brandIds });
+    return { items: await presentProducts(tx, rows), nextCursor };
+  },
+);
+
+export const marketBrandsList = implementQuery(listMarketBrands, async ({ tx }) => ({
+  items: await listSellers(tx),
+}));
 
 export const productRead = implementQuery(readProduct, async ({ tx }, { id }) =>
   presentProduct(tx, await requireProduct(tx, id)),

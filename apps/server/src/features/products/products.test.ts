@@ -186,6 +186,25 @@ describe('the market', () => {
     expect(refused.body.code).toBe('PGRST116');
   });
 
+  it('shows the brands there are, and those a shop has deals with', async () => {
+    const { body } = await t.get('/rest/v1/market_brands', { actor: store.owner });
+    const ids = (body.items as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain(brand.brandId);
+    const idle = await t.brand();
+    expect(ids).not.toContain(idle.brandId);
+    const refused = await t.get('/rest/v1/market_brands', { actor: brand.owner });
+    expect(refused.body.code).toBe('FORBIDDEN');
+    const mine = () => market(`shop_id=${store.shopId}&from_deals=true`);
+    expect(await mine()).toEqual([]);
+    const [deal = ''] = await t.offer((await t.launch(brand)).id, brand, [store]);
+    expect(await mine()).toHaveLength(3);
+    await run('deal_decline', { id: deal, reason: 'payout' }, store.owner);
+    expect(await mine()).toEqual([]);
+    expect((await list('market_products?from_deals=true', store.owner)).code).toBe(
+      'VALIDATION_FAILED',
+    );
+  });
+
   it('gives the brand its list with filters, and a table that can be read back', async () => {
     expect(await namesOf('products?search=jira', brand.owner)).toEqual(['Jeera whole']);
     expect(await namesOf('products?category=biscuits', brand.owner)).toEqual(['Glucose Biscuit']);
