@@ -14,6 +14,7 @@ import { FEATURES } from './features';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { dealJobs } from './features/deals';
+import { deepLinkJobs } from './features/deep-links';
 import { earningJobs } from './features/earnings';
 import { leadJobs } from './features/leads';
 import { payoutJobs } from './features/payouts';
@@ -142,6 +143,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...authJobs(auth),
       ...campaignJobs(ports),
       ...dealJobs(ports),
+      ...deepLinkJobs(ports),
       ...earningJobs(ports),
       ...leadJobs(ports, siteUrl),
       ...payoutJobs(ports),

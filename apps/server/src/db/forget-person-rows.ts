@@ -3,6 +3,7 @@ import type { Tx } from './database';
 import { profiles, userRoles } from './schema/accounts';
 import { shopConsents } from './schema/acting';
 import { brands, shopPhotos, shops } from './schema/businesses';
+import { deepLinkAnalytics } from './schema/deep-links';
 import { notifications } from './schema/notifications';
 import { cartItems, productOrders } from './schema/orders';
 import {
@@ -110,6 +111,7 @@ export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<v
   await tx.delete(leaderboardAbsences).where(eq(leaderboardAbsences.profile_id, id));
   await tx.delete(payoutDetails).where(eq(payoutDetails.profile_id, id));
   await tx.delete(notificationChoices).where(eq(notificationChoices.profile_id, id));
+  await tx.delete(deepLinkAnalytics).where(eq(deepLinkAnalytics.user_id, id));
   await tx.delete(notifications).where(eq(notifications.profile_id, id));
   await tx.delete(userRoles).where(eq(userRoles.user_id, id));
 }

@@ -3,6 +3,7 @@ import { accountsFeature } from './accounts';
 import { campaignsFeature } from './campaigns';
 import { cmsFeature } from './cms';
 import { dealsFeature } from './deals';
+import { deepLinksFeature } from './deep-links';
 import { earningsFeature } from './earnings';
 import { leadsFeature } from './leads';
 import { ordersFeature } from './orders';
@@ -28,6 +29,7 @@ const NOUNS: readonly Feature[] = [
   proofsFeature,
   productsFeature,
   ordersFeature,
+  deepLinksFeature,
 ];
 
 export const FEATURES: readonly Feature[] = [...NOUNS, createSyncFeature(NOUNS)];

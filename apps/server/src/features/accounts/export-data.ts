@@ -10,6 +10,7 @@ import { presentShop } from '../shops';
 import { presentBrand } from './businesses.queries';
 import { listConsents } from './consents.queries';
 import { exportBizmanActions, exportLeaderboardChoice, exportShopConsents } from './export-acting';
+import { exportLinkEvents } from './export-links';
 import {
   exportEarnings,
   exportInvoices,
@@ -80,6 +81,7 @@ const PARTS: Readonly<Record<string, Part>> = {
       created_at: created_at.toISOString(),
     }));
   },
+  deep_links: exportLinkEvents,
   devices: ({ tx, actor }) => listDevices(tx, actor),
 };
 

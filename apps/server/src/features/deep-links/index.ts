@@ -1,0 +1,13 @@
+import type { Feature } from '../../contract/implement';
+import { linkReportRead } from './link-report.queries';
+import { DEEP_LINKS_STEPS } from './system-steps';
+import { trackDeepLinks } from './track-links';
+
+export { deepLinkJobs } from './deep-links.jobs';
+
+export const deepLinksFeature: Feature = {
+  name: 'deep-links',
+  commands: [trackDeepLinks],
+  queries: [linkReportRead],
+  systemSteps: DEEP_LINKS_STEPS,
+};
