@@ -25,6 +25,7 @@ import {
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_REASON_LENGTH = 300;
 const MAX_TRACKING_LENGTH = 80;
+const MAX_SEARCH_LENGTH = 100;
 
 const deliveryField = z.object({
   address: textField(MAX_ADDRESS_LENGTH, 5),
@@ -203,6 +204,8 @@ export const listOrders = defineQuery({
   summary: 'Orders of your shops or to your brand, or all for an admin, the newest first',
   params: z.object({
     ...pageParams,
+    /** Part of a shop's, its owner's or a product's name, or the beginning of the order's id. */
+    search: z.optional(textField(MAX_SEARCH_LENGTH)),
     status: z.optional(z.enum(ORDER_STATES)),
     shop_id: z.optional(idField),
     payment_state: z.optional(z.enum(PAYMENT_STATES)),

@@ -15,6 +15,8 @@ export {
   readOrderPayment,
   rejectOrder,
 } from './contract';
+export { readOrderInvoice, readPackingList } from './document-contract';
+export { type OrderParties, orderInvoiceNumber } from './invoice';
 export { judgeLine, LINE_PROBLEMS, type LineProblem, type SoldPack } from './judge-line';
 export { ordersPolicy } from './policy';
 export {
@@ -29,4 +31,5 @@ export {
   type PaymentState,
   type PaymentWay,
 } from './rules';
+export { rupeesInWords } from './rupees-in-words';
 export { sumLines, type TaxedLine, type TaxPlace, taxedLine } from './tax';

@@ -1,6 +1,7 @@
 import {
   ORDER_STATES,
   type Order,
+  type OrderParties,
   type OrderState,
   PAYMENT_STATES,
   PAYMENT_WAYS,
@@ -20,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
 import { brands, shops } from './businesses';
-import { createdAt, id, updatedAt } from './columns';
+import { createdAt, id, moment, updatedAt } from './columns';
 import { paise } from './ledger';
 import { products, productVariants } from './products';
 import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
@@ -149,6 +150,31 @@ export const productOrderItems = pgTable(
     index('product_order_items_product_idx').on(table.product_id),
     index('product_order_items_variant_idx').on(table.variant_id),
     check('product_order_items_quantity', sql`${table.quantity} between 0 and ${table.ordered}`),
+    userMayRead(
+      sql`exists (select 1 from ${productOrders} where ${productOrders.id} = ${table.order_id})`,
+    ),
+    systemMayAll(),
+  ],
+);
+
+/** One an order, made when the goods leave; each brand has a series of its own. */
+export const orderInvoices = pgTable(
+  'order_invoices',
+  {
+    order_id: uuid('order_id')
+      .primaryKey()
+      .references(() => productOrders.id),
+    brand_id: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    number: text('number').notNull(),
+    financial_year: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    parties: jsonb('parties').$type<OrderParties>().notNull(),
+    issued_at: moment('issued_at').notNull(),
+  },
+  (table) => [
+    unique('order_invoices_serial_key').on(table.brand_id, table.financial_year, table.serial),
     userMayRead(
       sql`exists (select 1 from ${productOrders} where ${productOrders.id} = ${table.order_id})`,
     ),

@@ -1,0 +1,24 @@
+const SERIES_DIGITS = 6;
+
+/** Of one brand's orders within a financial year: at most sixteen characters, no gaps. */
+export function orderInvoiceNumber(financialYear: string, serial: number): string {
+  const [from = '', to = ''] = financialYear.split('-');
+  return `CK/${from.slice(-2)}${to}/${String(serial).padStart(SERIES_DIGITS, '0')}`;
+}
+
+/** Both sides as they were on that day: an invoice does not change afterwards. */
+export interface OrderParties {
+  readonly supplier: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly gstin: string | null;
+  };
+  readonly recipient: {
+    readonly name: string;
+    readonly owner: string;
+    readonly address: string;
+    readonly pin_code: string;
+    /** Where the goods go, which decides the tax; unknown for a PIN code of no state. */
+    readonly state_code: string | null;
+  };
+}
