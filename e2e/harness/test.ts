@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { watchRequests } from './idle';
 import { type Role, SESSION_KEY, sharedSessionOf, signInAs } from './people';
 import { Quiet } from './quiet';
 
@@ -54,6 +55,7 @@ export const test = base.extend<Options & Fixtures>({
   quiet: [
     async ({ context }, use) => {
       const quiet = new Quiet(context);
+      watchRequests(context);
       await use(quiet);
       expect(quiet.unexpected(), 'unexpected console output or network traffic').toEqual([]);
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectShownFor, holdClock, installClock } from '../harness/held-clock';
+import { atRest } from '../harness/idle';
 import type { Role } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
@@ -15,7 +16,7 @@ function pressBack(page: Page): Promise<void> {
 /** The guard is among the parts that come after the screen itself. */
 async function openGuarded(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
 }
 
 const SCREENS: readonly (readonly [path: string, role: Role | 'nobody'])[] = [

@@ -1,3 +1,4 @@
+import { atRest } from '../harness/idle';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
 import { countRows, queueUnsentWork } from '../harness/unsent-work';
@@ -24,7 +25,7 @@ test('refuses without a network, when pages could not be fetched again', async (
   goOffline,
 }) => {
   await open(page, '/clear-cache');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await goOffline();
   await page.getByRole('button', { name: 'Clear cache' }).click();
   await expect(page.getByText(/You are offline\. Clear the cache once/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { atRest } from '../harness/idle';
 import { makePerson, type NewPerson, suspend } from '../harness/new-person';
 import { SESSION_KEY } from '../harness/people';
 import { open } from '../harness/settled';
@@ -103,7 +104,7 @@ test('two tabs renew at once, survive a cut, and leave together @phone', async (
   await test.step('who signs out in one tab is out of both', async () => {
     const second = await context.newPage();
     await open(second, '/notifications');
-    await second.waitForLoadState('networkidle');
+    await atRest(second);
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await expect(page).toHaveURL('/');
     await expect(second).toHaveURL('/');
@@ -156,7 +157,7 @@ test.describe('without a network', () => {
     await queueUnsentWork(page);
     await open(page, '/settings');
     await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await goOffline();
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();

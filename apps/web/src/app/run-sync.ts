@@ -3,6 +3,7 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasDatabase } from '@/offline/database';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/own-engine';
+import { runLive } from './live/run-live';
 import { keepStorage } from './pwa/keep-storage';
 import { followSync } from './sync-events';
 
@@ -23,7 +24,12 @@ export function runSync(
   roles: readonly string[],
   queryClient: QueryClient,
 ): () => void {
-  const stops = [followSync(queryClient), stopEngine, keepStorage()];
+  const stops = [
+    followSync(queryClient),
+    stopEngine,
+    keepStorage(),
+    runLive(personId, queryClient),
+  ];
   let isStopped = false;
 
   async function start(): Promise<void> {

@@ -16,7 +16,7 @@ const GATHER_MS = 250;
 const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
   deals: ['deals_list', 'deal_read'],
   campaigns: ['campaigns_list', 'campaign_read'],
-  earnings: ['earnings_list', 'earnings_summary'],
+  earnings: ['earnings_list', 'earning_totals_read'],
   shopLeads: ['leads_list', 'lead_read'],
 };
 

@@ -15,7 +15,9 @@ export type SyncEvent =
       readonly ids: readonly string[];
       readonly problem: QueueProblem;
     }
-  | { readonly type: 'rows.changed'; readonly collection: FetchedCollection };
+  | { readonly type: 'rows.changed'; readonly collection: FetchedCollection }
+  /** The server has newer rows than this device. */
+  | { readonly type: 'rows.stale' };
 
 type Listener = (event: SyncEvent) => void;
 

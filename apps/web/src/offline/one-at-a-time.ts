@@ -12,8 +12,13 @@ function inLine<Result>(name: string, work: () => Promise<Result>): Promise<Resu
  * One at a time among all tabs and the service worker. Whoever waits gets its turn, also after the
  * one before it was killed: the browser lets go of a lock together with its owner.
  */
-export function oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export function oneAtATime<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  /** Ends the waiting, not the work. */
+  signal?: AbortSignal,
+): Promise<Result> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return inLine(name, work);
-  return locks.request(name, () => work()) as Promise<Result>;
+  return locks.request(name, signal ? { signal } : {}, () => work()) as Promise<Result>;
 }

@@ -10,7 +10,7 @@ import { pullAll } from './pull';
 /** The screen in front of the person has the line to itself first. */
 const FIRST_AFTER_MS = 4 * SECOND_MS;
 const AGAIN_AFTER_MS = 5 * MINUTE_MS;
-/** What was sent changes rows of the server: they are fetched once the sending has calmed down. */
+/** What was sent, here or by others, changes rows of the server: fetched once that has calmed down. */
 const AFTER_SENDING_MS = 3 * SECOND_MS;
 
 export interface PullerPorts extends Pick<OutboxCalls, 'pull'> {
@@ -54,7 +54,7 @@ export function startPulling(
   const pullSoon = () => planIn(FIRST_AFTER_MS);
   globalThis.addEventListener?.('online', pullSoon);
   const stopHearing = onSyncEvent(({ type }) => {
-    if (type === 'item.sent') planIn(AFTER_SENDING_MS);
+    if (type === 'item.sent' || type === 'rows.stale') planIn(AFTER_SENDING_MS);
   });
   void cleanUp(database, ports.nowMs()).catch(() => undefined);
   pullSoon();

@@ -1,0 +1,80 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import { APPLICATION_NAME } from './application';
+import { decodeError, NetworkError, ServerError } from './errors';
+import { sessionSignal } from './session-signal';
+import { sessionToken } from './session-token';
+import { createSseReader, type StreamMessage } from './sse-reader';
+
+const STREAM_PATH = '/realtime/v1/stream';
+/** The server says something every 15 seconds; a line silent for longer than two of them is dead. */
+const SILENCE_LIMIT_MS = 40 * SECOND_MS;
+
+export interface StreamCall {
+  /** Where the stream goes on; without it, from now. */
+  readonly lastPosition: string | undefined;
+  readonly signal: AbortSignal;
+  readonly onMessage: (message: StreamMessage) => void;
+}
+
+async function request(lastPosition: string | undefined, signal: AbortSignal): Promise<Response> {
+  const token = await sessionToken();
+  if (!token) throw new ServerError('UNAUTHENTICATED');
+  return fetch(STREAM_PATH, {
+    cache: 'no-store',
+    signal,
+    headers: {
+      accept: 'text/event-stream',
+      'x-application-name': APPLICATION_NAME,
+      authorization: `Bearer ${token}`,
+      ...(lastPosition === undefined ? {} : { 'last-event-id': lastPosition }),
+    },
+  });
+}
+
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  onMessage: StreamCall['onMessage'],
+  onChunk: () => void,
+): Promise<void> {
+  const take = createSseReader(onMessage);
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onChunk();
+    take(decoder.decode(value, { stream: true }));
+  }
+}
+
+/** Listens until the server hangs up, the line dies, the session ends or the caller has enough. */
+export async function listenToStream(call: StreamCall): Promise<void> {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  const signals = [call.signal, sessionSignal()];
+  for (const signal of signals) {
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stayAwake = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, SILENCE_LIMIT_MS);
+  };
+  try {
+    stayAwake();
+    const response = await request(call.lastPosition, controller.signal);
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => undefined);
+      throw decodeError(response.status, body, response.headers);
+    }
+    const isStream = response.headers.get('content-type')?.includes('text/event-stream');
+    if (!response.body || !isStream) throw new NetworkError('foreign_answer');
+    await readAll(response.body, call.onMessage, stayAwake);
+  } finally {
+    clearTimeout(timer);
+    // Whatever ended it: an answer nobody reads would hold one of the few connections there are.
+    end();
+    for (const signal of signals) signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,42 @@
+import type { SyncCollection } from '@chowk/domain/sync';
+import type { QueryClient } from '@tanstack/react-query';
+import { tell } from '@/offline/events';
+import type { LiveEvent, LiveNews } from './live-message';
+import { isTouched, touchedBy } from './refresh-map';
+
+/** A launch is a dozen events in a moment, and one look at the list. */
+const GATHER_MS = 120;
+
+/** Turns news into fresh lists on this tab, and the listening tab has the device's rows fetched. */
+export function followLive(queryClient: QueryClient) {
+  let events: LiveEvent[] = [];
+  let isReset = false;
+  const stale = new Set<SyncCollection>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refresh(): void {
+    timer = undefined;
+    const touching = events;
+    const isAll = isReset;
+    events = [];
+    isReset = false;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => isAll || touching.some((event) => isTouched(queryKey, event)),
+    });
+    if (stale.size > 0 || isAll) tell({ type: 'rows.stale' });
+    stale.clear();
+  }
+
+  function onNews(news: LiveNews, isListener: boolean): void {
+    if (news.kind === 'reset') isReset = true;
+    else {
+      const { queries, collections = [] } = touchedBy(news.type);
+      if (queries.length === 0) return;
+      events.push(news);
+      if (isListener) for (const collection of collections) stale.add(collection);
+    }
+    timer ??= setTimeout(refresh, GATHER_MS);
+  }
+
+  return { onNews, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,59 @@
+import type { StreamMessage } from '@/api/sse-reader';
+
+/** Something happened; `ids` are the things it happened to. */
+export interface LiveEvent {
+  readonly kind: 'event';
+  readonly type: string;
+  readonly ids: readonly string[];
+}
+
+/** Too much happened to tell one by one: everything is to be asked for anew. */
+export interface LiveReset {
+  readonly kind: 'reset';
+}
+
+export type LiveNews = LiveEvent | LiveReset;
+
+type CloseReason = 'session-ended' | 'token-expired' | 'too-many-streams' | 'shutdown';
+
+export type StreamWord = LiveNews | { readonly kind: 'ready' } | LiveClosed;
+export interface LiveClosed {
+  readonly kind: 'closed';
+  readonly reason: CloseReason | undefined;
+}
+
+const REASONS: readonly CloseReason[] = [
+  'session-ended',
+  'token-expired',
+  'too-many-streams',
+  'shutdown',
+];
+
+function parse(data: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The thing itself and whatever else the payload names: a deal's event names its campaign too. */
+function idsIn({ entityId, payload }: Readonly<Record<string, unknown>>): string[] {
+  const named =
+    typeof payload === 'object' && payload !== null
+      ? Object.entries(payload).filter(([name]) => name === 'id' || name.endsWith('_id'))
+      : [];
+  return [entityId, ...named.map(([, value]) => value)].filter((id) => typeof id === 'string');
+}
+
+/** What a message of the stream says; nothing for one that only carries the place. */
+export function wordOf({ event, data }: StreamMessage): StreamWord | undefined {
+  if (event === 'ready' || event === 'reset') return { kind: event };
+  const fields = parse(data);
+  if (event === 'closed') {
+    return { kind: 'closed', reason: REASONS.find((reason) => reason === fields.reason) };
+  }
+  if (!event.includes('.')) return undefined;
+  return { kind: 'event', type: event, ids: idsIn(fields) };
+}

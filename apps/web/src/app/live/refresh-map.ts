@@ -1,0 +1,71 @@
+import type { SyncCollection } from '@chowk/domain/sync';
+import type { LiveEvent } from './live-message';
+
+interface Touched {
+  /** Queries whose answer may be another one now. */
+  readonly queries: readonly string[];
+  /** Rows kept on the device that may be others now. */
+  readonly collections?: readonly SyncCollection[];
+}
+
+const MONEY = ['wallet_read', 'wallet_statement_list', 'ledger_list', 'ledger_totals_read'];
+const EARNED = [
+  'earnings_list',
+  'earning_totals_read',
+  'bizman_target_read',
+  'bizman_vesting_list',
+];
+const CAMPAIGN = ['campaigns_list', 'campaign_read', 'campaign_money_read'];
+const OWN_SHOPS = ['shops_list', 'shop_read', 'shop_health_list', 'shop_health_read'];
+
+/**
+ * The one map from what happened to what shows it, by the noun an event begins with: a new verb of a
+ * known noun needs nothing here. Only what is open is fetched again, so naming one too many is cheap.
+ */
+const TOUCHED: Readonly<Record<string, Touched>> = {
+  deal: {
+    queries: ['deals_list', 'deal_read', 'proofs_list', ...CAMPAIGN, ...MONEY, ...EARNED],
+    collections: ['deals', 'campaigns', 'earnings'],
+  },
+  proof: { queries: ['review_queue_list', 'proof_case_read', 'proof_read', 'proofs_list'] },
+  campaign: {
+    queries: [...CAMPAIGN, 'deals_list', ...MONEY],
+    collections: ['campaigns', 'deals'],
+  },
+  order: { queries: ['orders_list', 'order_read', 'cart_read'] },
+  product: { queries: ['products_list', 'product_read', 'product_imports_list', 'market_list'] },
+  lead: { queries: ['leads_list', 'lead_read', 'bizman_summary_read'], collections: ['shopLeads'] },
+  activation: { queries: ['activation_requests_list', 'activation_request_read'] },
+  shop: { queries: [...OWN_SHOPS, 'shop_day_read', 'bizman_summary_read'], collections: ['shops'] },
+  acting: { queries: [...OWN_SHOPS, 'shop_consents_list'], collections: ['shops'] },
+  consent: { queries: ['shop_consents_list'] },
+  consents: { queries: ['consents_list', 'notification_choices_list'] },
+  topup: { queries: [...MONEY, 'wallet_topups_list'] },
+  refund: { queries: [...MONEY, 'wallet_refunds_list'] },
+  payout: { queries: [...EARNED, 'payouts_list'], collections: ['earnings'] },
+  earning: { queries: EARNED, collections: ['earnings'] },
+  'payout-batch': { queries: ['payout_batches_list'] },
+  'payout-details': { queries: ['payout_details_read'] },
+  profile: { queries: ['me_read', 'profile_read'] },
+  brand: { queries: ['brands_list', 'campaign_brand_read'], collections: ['brands'] },
+  cms_page: { queries: ['cms_page_read', 'cms_pages_list'] },
+};
+
+const NOTHING: Touched = { queries: [] };
+
+export function touchedBy(type: string): Touched {
+  return TOUCHED[type.split('.')[0] ?? ''] ?? NOTHING;
+}
+
+/** Every name in the map, for the test that holds it against the contracts. */
+export function allTouched(): readonly Touched[] {
+  return Object.values(TOUCHED);
+}
+
+/** A page about one thing is fetched again only for news of that thing. */
+export function isTouched(queryKey: readonly unknown[], { type, ids }: LiveEvent): boolean {
+  const [name, params] = queryKey;
+  if (typeof name !== 'string' || !touchedBy(type).queries.includes(name)) return false;
+  if (typeof params !== 'object' || params === null || !('id' in params)) return true;
+  return ids.length === 0 || ids.some((id) => id === params.id);
+}

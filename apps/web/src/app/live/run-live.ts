@@ -1,0 +1,91 @@
+import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
+import type { QueryClient } from '@tanstack/react-query';
+import { listenToStream } from '@/api/event-stream';
+import { oneAtATime } from '@/offline/one-at-a-time';
+import { followLive } from './follow-live';
+import { createLine, type LinePorts } from './live-line';
+import { joinTabs, type TabPorts } from './live-tabs';
+
+/** A tab nobody looks at lets go of the stream, and takes it up from there when it is looked at. */
+const HIDDEN_LIMIT_MS = 5 * MINUTE_MS;
+/** The screens of somebody who signed in just now asked for nothing before that. */
+const LOADING_MS = 10 * SECOND_MS;
+const CHANNEL_NAME = 'chowk-live';
+
+const linePorts: LinePorts = {
+  listen: listenToStream,
+  isOffline: () => navigator.onLine === false,
+  random: Math.random,
+  pause: (ms, signal) =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', end);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      window.addEventListener('online', end);
+      signal.addEventListener('abort', end);
+    }),
+};
+
+function tabPorts(personId: string): TabPorts {
+  return {
+    channel: new BroadcastChannel(CHANNEL_NAME),
+    nowMs: Date.now,
+    alone: (signal, work) => oneAtATime(`chowk-live-${personId}`, work, signal),
+  };
+}
+
+/** Calls back while the page is looked at, and ends the signal when it has not been for long. */
+function whileSeen(work: (signal: AbortSignal) => void): () => void {
+  let current: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function sleep(): void {
+    current?.abort();
+    current = undefined;
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') {
+      timer = setTimeout(sleep, HIDDEN_LIMIT_MS);
+    } else if (!current) {
+      current = new AbortController();
+      work(current.signal);
+    }
+  }
+
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
+    sleep();
+  };
+}
+
+/** Keeps what is on the screen as the server has it, for as long as this person is signed in here. */
+export function runLive(personId: string, queryClient: QueryClient): () => void {
+  const sinceMs = Math.max(performance.timeOrigin, Date.now() - LOADING_MS);
+  const { onNews, stop } = followLive(queryClient);
+  const tabs = joinTabs({ personId, sinceMs, ports: tabPorts(personId), onNews });
+  const line = createLine({
+    sinceMs,
+    ports: linePorts,
+    onNews: tabs.pass,
+    // Asked who we are, the server says that we are nobody: the app then leaves by itself.
+    onSessionOver: () => void queryClient.invalidateQueries({ queryKey: ['me_read'] }),
+  });
+  const stopLooking = whileSeen((signal) => {
+    // Whoever is told to stop waiting for its turn throws; there is nothing to be done about it.
+    tabs.listen(line, signal).catch(() => undefined);
+  });
+  return () => {
+    stopLooking();
+    tabs.close();
+    stop();
+  };
+}
