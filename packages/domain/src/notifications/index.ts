@@ -1,1 +1,49 @@
-export { NOTIFICATION_TYPES, type NotificationType } from './types';
+export { CATALOGUE, kindOfNotice, linkOfNotice, type Told, typesOfKind } from './catalogue';
+export {
+  type Delivery,
+  listDeliveries,
+  listNotifications,
+  markAllRead,
+  markRead,
+  markSeen,
+  type Notification,
+  type NotificationCounts,
+  notificationCounts,
+  notificationView,
+  readNotification,
+  readNotificationCounts,
+} from './contract';
+export { PAYLOADS, type PayloadOf } from './payloads';
+export { notificationsPolicy } from './policy';
+export {
+  listPushDevices,
+  type PushDevice,
+  type PushMessage,
+  readPushKey,
+  subscribePush,
+  unsubscribePush,
+} from './push-contract';
+export { readQuietHours, setQuietHours } from './quiet-contract';
+export {
+  afterQuietHours,
+  DEFAULT_QUIET_HOURS,
+  DELIVERY_REASONS,
+  DELIVERY_STATES,
+  type DeliveryReason,
+  type DeliveryState,
+  DIGEST_WINDOW_MS,
+  INTERRUPTED_AFTER_MS,
+  KEPT_DAYS,
+  MAX_DEVICES,
+  MAX_SINGLE,
+  MAX_TRIES,
+  type PlannedDelivery,
+  PULLED_DAYS,
+  planDeliveries,
+  type QuietHours,
+  type Reach,
+  retryAfterMs,
+} from './rules';
+export { isNotificationType, NOTIFICATION_TYPES, type NotificationType } from './types';
+export { noticesEn } from './words-en';
+export { noticesHi } from './words-hi';

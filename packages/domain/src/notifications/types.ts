@@ -1,13 +1,26 @@
-/** Everything somebody is told of by themselves; the web app has words for each in both languages. */
+/** Everything somebody is told of by themselves; the catalogue says of each to whom and how. */
 export const NOTIFICATION_TYPES = [
+  'activation_requested',
   'bizman_action',
+  'booking_accepted',
+  'booking_cancelled',
+  'booking_ended',
+  'booking_expired',
+  'booking_rejected',
+  'booking_requested',
+  'booking_started',
   'campaign_completed',
+  'campaign_funds_low',
+  'campaign_slots_low',
   'deal_accepted',
   'deal_cancelled',
+  'deal_due_soon',
   'deal_expired',
+  'deal_expiring',
   'deal_offered',
   'deal_overridden',
   'deal_withdrawn',
+  'earning_payable',
   'invoice_issued',
   'lead_converted',
   'lead_rejected',
@@ -23,6 +36,7 @@ export const NOTIFICATION_TYPES = [
   'proof_rejected',
   'refund_paid',
   'refund_rejected',
+  'review_due',
   'shop_assigned',
   'shop_bizman_changed',
   'shop_unassigned',
@@ -30,3 +44,7 @@ export const NOTIFICATION_TYPES = [
   'topup_rejected',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export function isNotificationType(text: string): text is NotificationType {
+  return (NOTIFICATION_TYPES as readonly string[]).includes(text);
+}

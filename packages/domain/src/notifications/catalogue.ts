@@ -1,0 +1,106 @@
+import type { NotificationKind } from '../accounts';
+import type { PayloadOf } from './payloads';
+import { isNotificationType, type NotificationType } from './types';
+
+/** Who is told. The feature that tells knows which person that is. */
+export type Told =
+  | 'the store'
+  | 'the brand'
+  | 'the bizman'
+  | 'the payee'
+  | 'the other side'
+  | 'both sides'
+  | 'admins';
+
+interface Entry<T extends NotificationType> {
+  /** Under which of a person's choices it falls; those say by which ways it goes out. */
+  readonly kind: NotificationKind;
+  readonly told: Told;
+  /** Where its subject opens. */
+  readonly link: (payload: PayloadOf<T>) => string;
+  /** Waits for no rung to be read first: the time it speaks of runs out. */
+  readonly isUrgent?: true;
+}
+
+const dealLink = ({ deal_id }: { deal_id: string }) => `/deal/${deal_id}`;
+const campaignLink = ({ campaign_id }: { campaign_id: string }) => `/campaign/${campaign_id}`;
+const orderLink = ({ order_id }: { order_id: string }) => `/order/${order_id}`;
+const shopLink = ({ shop_id }: { shop_id: string }) => `/shop/${shop_id}`;
+const leadLink = ({ lead_id }: { lead_id: string }) => `/leads/${lead_id}`;
+const bookingLink = ({ booking_id }: { booking_id: string }) => `/adspace/${booking_id}`;
+const proofLink = ({ proof_id }: { proof_id: string }) => `/proof/${proof_id}`;
+const to = (path: string) => () => path;
+
+const deal = { kind: 'deals', link: dealLink } as const;
+const order = { kind: 'orders', link: orderLink } as const;
+const booking = { kind: 'ad_spaces', link: bookingLink } as const;
+const shop = { kind: 'shops', link: shopLink } as const;
+const lead = { kind: 'shops', told: 'the bizman', link: leadLink } as const;
+const wallet = { kind: 'money', told: 'the brand', link: to('/wallet') } as const;
+const earnings = { kind: 'money', told: 'the payee', link: to('/earnings') } as const;
+
+/** From what happened to whom it is told, under which choices, and where it leads. */
+export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
+  activation_requested: { kind: 'shops', told: 'admins', link: to('/activations') },
+  bizman_action: { kind: 'account', told: 'the store', link: shopLink },
+  booking_accepted: { ...booking, told: 'the brand' },
+  booking_cancelled: { ...booking, told: 'the other side' },
+  booking_ended: { ...booking, told: 'both sides' },
+  booking_expired: { ...booking, told: 'the brand' },
+  booking_rejected: { ...booking, told: 'the brand' },
+  booking_requested: { ...booking, told: 'the store', isUrgent: true },
+  booking_started: { ...booking, told: 'both sides' },
+  campaign_completed: { kind: 'money', told: 'the brand', link: campaignLink },
+  campaign_funds_low: wallet,
+  campaign_slots_low: { kind: 'deals', told: 'the brand', link: campaignLink },
+  deal_accepted: { ...deal, told: 'the brand' },
+  deal_cancelled: { ...deal, told: 'the brand' },
+  deal_due_soon: { ...deal, told: 'the store', isUrgent: true },
+  deal_expired: { ...deal, told: 'the store' },
+  deal_expiring: { ...deal, told: 'the store', isUrgent: true },
+  deal_offered: { ...deal, told: 'the store' },
+  deal_overridden: { ...deal, told: 'both sides' },
+  deal_withdrawn: { ...deal, told: 'the store' },
+  earning_payable: earnings,
+  invoice_issued: wallet,
+  lead_converted: lead,
+  lead_rejected: lead,
+  order_cancelled: { ...order, told: 'the other side' },
+  order_confirmed: { ...order, told: 'the store' },
+  order_delivered: { ...order, told: 'the other side' },
+  order_dispatched: { ...order, told: 'the store' },
+  order_placed: { ...order, told: 'the brand' },
+  order_rejected: { ...order, told: 'the store' },
+  payout_failed: earnings,
+  payout_paid: earnings,
+  proof_approved: { kind: 'proofs', told: 'the store', link: dealLink },
+  proof_rejected: { kind: 'proofs', told: 'the store', link: proofLink },
+  refund_paid: wallet,
+  refund_rejected: wallet,
+  review_due: { kind: 'proofs', told: 'admins', link: to('/review'), isUrgent: true },
+  shop_assigned: { ...shop, told: 'the bizman' },
+  shop_bizman_changed: { ...shop, told: 'the store' },
+  shop_unassigned: { kind: 'shops', told: 'the bizman', link: to('/manage-shops') },
+  topup_confirmed: wallet,
+  topup_rejected: wallet,
+};
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** Of a stored row: what a later version told is in the list too, and opens there. */
+export function kindOfNotice(type: string): NotificationKind {
+  return isNotificationType(type) ? CATALOGUE[type].kind : 'account';
+}
+
+/** A payload is stored as it was checked when it was told. */
+export function linkOfNotice(type: string, payload: Payload): string {
+  if (!isNotificationType(type)) return '/notifications';
+  const link = CATALOGUE[type].link as (payload: Payload) => string;
+  return link(payload);
+}
+
+export function typesOfKind(kind: NotificationKind): NotificationType[] {
+  return (Object.keys(CATALOGUE) as NotificationType[]).filter(
+    (type) => CATALOGUE[type].kind === kind,
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { idField, paiseField, timeField } from '../kernel';
+import type { NotificationType } from './types';
+
+const text = z.string();
+const amount = { amount_paise: paiseField };
+const deal = { deal_id: idField, campaign_title: text };
+const campaign = { campaign_id: idField, campaign_title: text };
+const shop = { shop_id: idField, shop_name: text };
+const order = {
+  order_id: idField,
+  brand_name: text,
+  shop_name: text,
+  ...amount,
+  reason: text,
+};
+const lead = {
+  lead_id: idField,
+  shop_name: text,
+  reason: z.nullable(text),
+  shop_id: z.nullable(idField),
+};
+/** `reason` is there when somebody said no. */
+const booking = {
+  booking_id: idField,
+  brand_name: text,
+  shop_name: text,
+  space_name: text,
+  ...amount,
+  reason: z.optional(text),
+};
+
+/** What each type says besides its name: enough for its words and its link, and nothing more. */
+export const PAYLOADS = {
+  activation_requested: z.object({ request_id: idField, shop_name: text, area: text }),
+  bizman_action: z.object({ action: text, shop_id: idField, bizman_id: idField }),
+  booking_accepted: z.object(booking),
+  booking_cancelled: z.object(booking),
+  booking_ended: z.object(booking),
+  booking_expired: z.object(booking),
+  booking_rejected: z.object(booking),
+  booking_requested: z.object(booking),
+  booking_started: z.object(booking),
+  campaign_completed: z.object({ ...campaign, refunded_paise: paiseField }),
+  campaign_funds_low: z.object({ ...campaign, balance_paise: paiseField }),
+  campaign_slots_low: z.object({ ...campaign, left: z.number(), slots: z.number() }),
+  deal_accepted: z.object({ ...deal, shop_name: text }),
+  deal_cancelled: z.object({ ...deal, shop_name: text }),
+  deal_due_soon: z.object({ ...deal, until: timeField }),
+  deal_expired: z.object(deal),
+  deal_expiring: z.object({ ...deal, payout_paise: paiseField, until: timeField }),
+  deal_offered: z.object({ ...deal, payout_paise: paiseField }),
+  deal_overridden: z.object({ ...deal, status: text, reason: text }),
+  deal_withdrawn: z.object({ ...deal, shop_name: z.optional(text) }),
+  earning_payable: z.object({ earning_id: idField, count: z.number(), ...amount }),
+  invoice_issued: z.object({ invoice_id: idField, number: text, month: text }),
+  lead_converted: z.object(lead),
+  lead_rejected: z.object(lead),
+  order_cancelled: z.object(order),
+  order_confirmed: z.object(order),
+  order_delivered: z.object(order),
+  order_dispatched: z.object(order),
+  order_placed: z.object(order),
+  order_rejected: z.object(order),
+  payout_failed: z.object({ payout_id: idField, ...amount, failure: z.nullable(text) }),
+  payout_paid: z.object({ payout_id: idField, ...amount, failure: z.nullable(text) }),
+  proof_approved: z.object({ proof_id: idField, ...deal, payout_paise: paiseField }),
+  proof_rejected: z.object({
+    proof_id: idField,
+    ...deal,
+    reason: text,
+    note: z.optional(z.nullable(text)),
+  }),
+  refund_paid: z.object({ refund_id: idField, ...amount, bank_reference: z.optional(text) }),
+  refund_rejected: z.object({ refund_id: idField, ...amount, reason: text }),
+  review_due: z.object({ count: z.number(), until: timeField }),
+  shop_assigned: z.object(shop),
+  shop_bizman_changed: z.object(shop),
+  shop_unassigned: z.object(shop),
+  topup_confirmed: z.object({ topup_id: idField, ...amount }),
+  topup_rejected: z.object({ topup_id: idField, ...amount }),
+} as const satisfies Record<NotificationType, z.ZodMiniType>;
+
+export type PayloadOf<T extends NotificationType> = z.input<(typeof PAYLOADS)[T]>;

@@ -1,0 +1,132 @@
+import type { ChosenChannel } from '../accounts';
+import { DAY_MS, MINUTE_MS, startOfIstDay } from '../kernel';
+
+/** One more than a badge spells out: '9+'. */
+export const MAX_UNSEEN = 10;
+export const MAX_UNREAD = 100;
+export const MAX_MARKED = 100;
+export const MAX_DEVICES = 10;
+
+/** What is older is neither kept by the server nor shown. */
+export const KEPT_DAYS = 90;
+/** What a phone keeps for when there is no network; it forgets the rest by itself. */
+export const PULLED_DAYS = 30;
+
+/**
+ * `sending` is taken before the message leaves: whoever dies then leaves it so, and it is never
+ * sent a second time.
+ */
+export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const DELIVERY_REASONS = [
+  'digest',
+  'gateway',
+  'interrupted',
+  'no_address',
+  'no_device',
+  'no_gateway',
+  'no_opt_in',
+  'seen',
+  'suspended',
+  'turned_off',
+] as const;
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
+
+export interface QuietHours {
+  readonly is_on: boolean;
+  readonly from_minute: number;
+  readonly to_minute: number;
+}
+
+/** From nine in the evening to eight in the morning, until somebody says otherwise. */
+export const DEFAULT_QUIET_HOURS: QuietHours = {
+  is_on: true,
+  from_minute: 21 * 60,
+  to_minute: 8 * 60,
+};
+
+/** The moment itself, or when the quiet hours it falls into are over. They may span midnight. */
+export function afterQuietHours(ms: number, hours: QuietHours): number {
+  const { is_on, from_minute, to_minute } = hours;
+  if (!is_on || from_minute === to_minute) return ms;
+  const midnight = startOfIstDay(ms);
+  const minute = (ms - midnight) / MINUTE_MS;
+  const spansMidnight = from_minute > to_minute;
+  const isEvening = minute >= from_minute && (spansMidnight || minute < to_minute);
+  const isMorning = spansMidnight && minute < to_minute;
+  if (!isEvening && !isMorning) return ms;
+  const end = midnight + to_minute * MINUTE_MS;
+  return isEvening && spansMidnight ? end + DAY_MS : end;
+}
+
+/**
+ * The ladder: the list in the app and the phone at once, the next rungs only if it was not seen by
+ * then. What somebody has read needs no message.
+ */
+export const RUNG_DELAY_MS: Readonly<Record<ChosenChannel, number>> = {
+  push: 0,
+  whatsapp: 2 * MINUTE_MS,
+  sms: 2 * MINUTE_MS,
+  email: 10 * MINUTE_MS,
+};
+
+/** So many of one type reach a person one by one; from then on they wait and come as one. */
+export const MAX_SINGLE = 3;
+export const DIGEST_WINDOW_MS = 60 * MINUTE_MS;
+
+/** How often, and with what pause, a gateway that is away is asked again. */
+export const MAX_TRIES = 5;
+export const retryAfterMs = (tries: number) => MINUTE_MS * 2 ** (tries - 1);
+/** Longer than any sending takes: what is under way for so long died. */
+export const INTERRUPTED_AFTER_MS = 15 * MINUTE_MS;
+
+/** What a person can be reached by. */
+export interface Reach {
+  readonly isActive: boolean;
+  readonly hasDevice: boolean;
+  readonly hasPhone: boolean;
+  readonly hasEmail: boolean;
+  readonly whatsappOptIn: boolean;
+  readonly hasGateway: (channel: 'sms' | 'whatsapp') => boolean;
+}
+
+export interface PlannedDelivery {
+  readonly channel: ChosenChannel;
+  readonly state: 'queued' | 'skipped';
+  readonly reason: DeliveryReason | null;
+  readonly dueMs: number;
+}
+
+function obstacle(channel: ChosenChannel, reach: Reach): DeliveryReason | null {
+  if (!reach.isActive) return 'suspended';
+  if (channel === 'push') return reach.hasDevice ? null : 'no_device';
+  if (channel === 'email') return reach.hasEmail ? null : 'no_address';
+  // Without the opt-in nothing goes to WhatsApp, whatever else was chosen.
+  if (channel === 'whatsapp' && !reach.whatsappOptIn) return 'no_opt_in';
+  if (!reach.hasPhone) return 'no_address';
+  return reach.hasGateway(channel) ? null : 'no_gateway';
+}
+
+/**
+ * Which of the chosen ways a notification takes, and when. A text message stands in for WhatsApp
+ * and does not come beside it; a device that was never set up is not worth a line in the record.
+ */
+export function planDeliveries(
+  nowMs: number,
+  chosen: readonly ChosenChannel[],
+  reach: Reach,
+  quiet: QuietHours,
+): PlannedDelivery[] {
+  const planned = chosen.map((channel): PlannedDelivery => {
+    const reason = obstacle(channel, reach);
+    const dueMs = afterQuietHours(nowMs + RUNG_DELAY_MS[channel], quiet);
+    return { channel, state: reason ? 'skipped' : 'queued', reason, dueMs };
+  });
+  const isOnWhatsapp = planned.some(
+    ({ channel, state }) => channel === 'whatsapp' && state === 'queued',
+  );
+  return planned.filter(
+    ({ channel, reason }) => reason !== 'no_device' && !(channel === 'sms' && isOnWhatsapp),
+  );
+}
