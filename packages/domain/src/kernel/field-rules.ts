@@ -5,6 +5,7 @@ export const NAMED_RULES = [
   'bank_reference',
   'checksum',
   'choice',
+  'date',
   'differs',
   'email',
   'encoding',

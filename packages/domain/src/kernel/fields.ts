@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isUuid } from './ids';
 import { isPaise } from './money';
 import { findMobile, isMobile } from './phone';
+import { isDay } from './time';
 
 /** The building blocks of every contract. Each names the rule it enforces for the error's words. */
 export const idField = z.string().check(z.refine(isUuid, { params: { rule: 'id' } }));
@@ -21,6 +22,9 @@ export const slugField = z.string().check(
   z.maxLength(MAX_SLUG_LENGTH),
   z.refine((text) => SLUG.test(text), { params: { rule: 'slug' } }),
 );
+
+/** YYYY-MM-DD, as India counts days. */
+export const dayField = z.string().check(z.refine(isDay, { params: { rule: 'date' } }));
 
 /** YYYY-MM. */
 export const monthField = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));

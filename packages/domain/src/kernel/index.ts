@@ -29,6 +29,7 @@ export {
 export type { Audience, RealtimeEvent } from './events';
 export { type FieldRule, NAMED_RULES, SHAPE_RULES } from './field-rules';
 export {
+  dayField,
   emailField,
   idField,
   languageField,
@@ -87,6 +88,8 @@ export {
   type Transition,
 } from './states';
 export {
+  addDays,
+  countDays,
   DAY_MS,
   financialYear,
   formatDate,
@@ -98,6 +101,7 @@ export {
   MINUTE_MS,
   relativeTime,
   SECOND_MS,
+  startOfDay,
   startOfFinancialYear,
   startOfIstDay,
   startOfIstMonth,

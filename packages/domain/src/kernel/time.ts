@@ -25,6 +25,27 @@ export function startOfIstDay(ms: number): number {
   return Math.floor((ms + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
 }
 
+/** When the day called YYYY-MM-DD begins in India. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00.000Z`) - IST_OFFSET_MS;
+}
+
+/** The day so many days after the one called YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return istDay(startOfDay(day) + days * DAY_MS);
+}
+
+/** A day the calendar knows: the 30th of February is none. */
+export function isDay(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  return Number.isFinite(startOfDay(text)) && addDays(text, 0) === text;
+}
+
+/** Both days counted: one day to itself is one. */
+export function countDays(from: string, to: string): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1;
+}
+
 export function startOfIstMonth(ms: number): number {
   const ist = toIst(ms);
   return Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth(), 1) - IST_OFFSET_MS;

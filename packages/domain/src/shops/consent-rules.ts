@@ -17,6 +17,15 @@ const KIND_OF_COMMAND: Readonly<Record<string, ActingKind>> = {
   cart_set: 'orders',
   order_place: 'orders',
   order_cancel: 'orders',
+  ad_space_create: 'profile',
+  ad_space_update: 'profile',
+  ad_space_archive: 'profile',
+  ad_space_photo_add: 'profile',
+  ad_space_photo_remove: 'profile',
+  ad_space_block_dates: 'profile',
+  booking_accept: 'deals',
+  booking_decline: 'deals',
+  booking_cancel: 'deals',
 };
 
 /** Everything a bizman can be allowed to do for a shop. */

@@ -54,7 +54,10 @@ export {
 } from './contract';
 export { type OpeningHours, openingHoursField, WEEKDAYS, type Weekday } from './opening-hours';
 export { shopsPolicy } from './policy';
+export { readShopProfile, type ShopProfile, shopProfileView } from './profile-contract';
 export {
+  AD_SPACE_KINDS,
+  type AdSpaceKind,
   MAX_AREA_LENGTH,
   MAX_SHOP_NAME_LENGTH,
   MAX_SHOP_PHOTOS,

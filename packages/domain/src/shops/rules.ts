@@ -21,6 +21,19 @@ export type ShopType = (typeof SHOP_TYPES)[number];
 export const SHOP_PHOTO_TYPES = ['front', 'inside', 'counter', 'board'] as const;
 export type ShopPhotoType = (typeof SHOP_PHOTO_TYPES)[number];
 
+/** What a shop can let a brand use for some days. */
+export const AD_SPACE_KINDS = [
+  'wall',
+  'shutter',
+  'counter',
+  'window',
+  'shelf',
+  'poster',
+  'standee',
+  'signboard',
+] as const;
+export type AdSpaceKind = (typeof AD_SPACE_KINDS)[number];
+
 export const SHOP_PHOTO_BUCKET = 'shop_photos';
 export const MAX_SHOP_PHOTOS = 12;
 export const MAX_SHOP_NAME_LENGTH = 120;
