@@ -24,6 +24,7 @@ export {
   placementPrice,
 } from './price';
 export {
+  CAMPAIGN_KINDS,
   CAMPAIGN_STATES,
   type CampaignState,
   campaignStates,

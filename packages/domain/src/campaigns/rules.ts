@@ -12,6 +12,9 @@ export const PLACEMENT_TYPES = [
 ] as const;
 export type PlacementType = (typeof PLACEMENT_TYPES)[number];
 
+/** A booked ad space keeps its money and its proofs as a campaign of its own that nobody runs. */
+export const CAMPAIGN_KINDS = ['campaign', 'booking'] as const;
+
 export const CAMPAIGN_STATES = ['draft', 'live', 'paused', 'completed', 'cancelled'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 

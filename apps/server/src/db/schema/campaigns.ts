@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_KINDS,
   CAMPAIGN_STATES,
   DAYS_TO_SUBMIT,
   FENCE_M,
@@ -27,6 +28,8 @@ export const campaigns = pgTable(
     brand_id: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
+    /** The weeks of a booked ad space go the way of placements; people see them as a booking. */
+    kind: text('kind', { enum: CAMPAIGN_KINDS }).notNull().default('campaign'),
     title: text('title').notNull(),
     brief: text('brief').notNull().default(''),
     sample_photo_path: text('sample_photo_path'),
@@ -61,7 +64,7 @@ export const campaigns = pgTable(
   },
   (table) => {
     const isOwn = sql`${table.brand_id} in (select id from ${brands} where owner_id = ${currentUid})`;
-    const isDraft = sql`${table.status} = 'draft' and ${table.slots_taken} = 0 and ${table.fee_bps} is null`;
+    const isDraft = sql`${table.kind} = 'campaign' and ${table.status} = 'draft' and ${table.slots_taken} = 0 and ${table.fee_bps} is null`;
     return [
       index('campaigns_brand_idx').on(table.brand_id, table.id),
       index('campaigns_shop_idx').on(table.shop_id),

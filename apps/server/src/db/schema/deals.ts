@@ -27,6 +27,8 @@ export const deals = pgTable(
     brand_id: uuid('brand_id')
       .notNull()
       .references(() => brands.id),
+    /** Of a booked ad space: which of its weeks, from 1. A campaign is offered to a shop once. */
+    period: integer('period').notNull().default(0),
     status: text('status', { enum: DEAL_STATES }).notNull().default('offered'),
     payout_paise: paise('payout_paise').notNull(),
     proof_urls: text('proof_urls').array().notNull().default(sql`'{}'::text[]`),
@@ -45,7 +47,7 @@ export const deals = pgTable(
     changed_in: changedIn(),
   },
   (table) => [
-    unique('deals_campaign_shop_key').on(table.campaign_id, table.shop_id),
+    unique('deals_campaign_shop_key').on(table.campaign_id, table.shop_id, table.period),
     index('deals_shop_idx').on(table.shop_id, table.id),
     index('deals_shop_status_idx').on(table.shop_id, table.status, table.id),
     index('deals_campaign_idx').on(table.campaign_id, table.status, table.id),
