@@ -8,6 +8,7 @@ import { mountDocs } from './contract/mount-docs';
 import { mountStorage } from './contract/mount-storage';
 import { type CommandRunner, createCommandRunner } from './contract/run-command';
 import { withActor } from './db';
+import { createLinkPreview } from './features/deep-links';
 import { createShopActing } from './features/shops';
 import { errorResponse } from './http/error-response';
 import { createMetrics } from './http/metrics';
@@ -28,6 +29,8 @@ export interface AppOptions {
   /** The auth server and the event stream bring their own routes. */
   readonly mounts?: readonly ((app: App) => void)[];
   readonly web: WebFiles;
+  /** What people's addresses begin with, for links shown elsewhere. */
+  readonly siteUrl?: string;
   readonly version: string;
   readonly commit: string;
   readonly isTls: boolean;
@@ -81,6 +84,9 @@ export function createApp(options: AppOptions): AssembledApp {
     queries.map((each) => each.query),
   );
   for (const mount of options.mounts ?? []) mount(app);
-  mountWebApp(app, options.web);
+  mountWebApp(app, options.web, {
+    siteUrl: options.siteUrl ?? 'http://localhost',
+    find: createLinkPreview(ports),
+  });
   return { app, runner };
 }

@@ -125,6 +125,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       (target) => mountRealtime(target, { hub, authenticator }),
     ],
     web: await openWebFiles(WEB_FOLDER),
+    siteUrl,
     version: VERSION,
     commit: env.GIT_COMMIT,
     isTls: siteUrl.startsWith('https:'),

@@ -1,10 +1,12 @@
 import { ChowkError } from '@chowk/domain/kernel';
+import { isLinkPath, type LinkPreviews, pageWithTags, wantsTags } from './link-tags';
 import type { App, HttpContext } from './types';
 import type { WebFile, WebFiles } from './web-files';
 
 const ONE_YEAR_S = 31_536_000;
 /** Names under here carry a hash of their content. */
 const HASHED = '/assets/';
+const MAX_SHOWN_PATH = 200;
 
 function cacheControl(path: string): string {
   return path.startsWith(HASHED) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache';
@@ -13,6 +15,8 @@ function cacheControl(path: string): string {
 /** `/` has its own light page; any other path without a file ending is a route of the app. */
 function shellFor(path: string): string | undefined {
   if (path === '/') return '/landing.html';
+  // A link broken on its way is still a link: the app says so.
+  if (isLinkPath(path)) return '/index.html';
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.includes('.') ? undefined : '/index.html';
 }
@@ -33,14 +37,34 @@ function respond(c: HttpContext, path: string, file: WebFile): Response {
   return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { headers });
 }
 
+/** For messengers that show a link before it is opened; a browser gets the page as it is. */
+async function respondWithTags(
+  c: HttpContext,
+  page: WebFile,
+  { siteUrl, find }: LinkPreviews,
+): Promise<Response> {
+  const { path } = c.req;
+  const address = new URL(path.slice(0, MAX_SHOWN_PATH), siteUrl).href;
+  const body = pageWithTags(page.plain.toString('utf8'), await find(path), address);
+  const headers = {
+    'Content-Type': page.type,
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding, User-Agent',
+  };
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+}
+
 /** Everything that is not the API. */
-export function mountWebApp(app: App, files: WebFiles): void {
+export function mountWebApp(app: App, files: WebFiles, previews: LinkPreviews): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req;
     const direct = await files.find(path);
     if (direct) return respond(c, path, direct);
     const shell = shellFor(path);
     const page = shell && ((await files.find(shell)) ?? (await files.find('/index.html')));
+    if (page && wantsTags(path, c.req.header('user-agent'))) {
+      return respondWithTags(c, page, previews);
+    }
     if (page) return respond(c, '/index.html', page);
     throw new ChowkError(shell && !files.isBuilt ? 'UNAVAILABLE' : 'UNKNOWN_PATH', {
       ...(shell && !files.isBuilt

@@ -4,6 +4,7 @@ import { DEEP_LINKS_STEPS } from './system-steps';
 import { trackDeepLinks } from './track-links';
 
 export { deepLinkJobs } from './deep-links.jobs';
+export { createLinkPreview } from './link-preview';
 
 export const deepLinksFeature: Feature = {
   name: 'deep-links',
