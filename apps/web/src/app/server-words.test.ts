@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { ERROR_STATUS, NAMED_RULES, SHAPE_RULES } from '@chowk/domain/kernel';
-import { NOTIFICATION_TYPES } from '@chowk/domain/notifications';
+import { messageWordsEn, messageWordsHi, NOTIFICATION_TYPES } from '@chowk/domain/notifications';
 import { describe, expect, it } from 'vitest';
+import { acting as enActing } from '@/i18n/en/acting';
 import { errors as enErrors } from '@/i18n/en/errors';
 import { notices as enNotices } from '@/i18n/en/notices';
+import { reasons as enReasons } from '@/i18n/en/reasons';
+import { acting as hiActing } from '@/i18n/hi/acting';
 import { errors as hiErrors } from '@/i18n/hi/errors';
 import { notices as hiNotices } from '@/i18n/hi/notices';
+import { reasons as hiReasons } from '@/i18n/hi/reasons';
 
 const RULES = [...NAMED_RULES, ...SHAPE_RULES];
 
@@ -28,6 +32,19 @@ describe('words for what the server says', () => {
     expect(rules.filter((key) => !known.has(key))).toEqual([]);
     expect(Object.keys(enNotices).sort()).toEqual([...NOTIFICATION_TYPES].sort());
   });
+});
+
+/** `action.deal_accept` as the screens have it, beside `deal_accept` as messages have it. */
+function keyed(prefix: string, words: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [prefix + key, text]));
+}
+
+it.each([
+  ['English', messageWordsEn, enActing, enReasons],
+  ['Hindi', messageWordsHi, hiActing, hiReasons],
+])('%s messages say of actions and reasons what the screens say', (_, words, acting, reasons) => {
+  expect(acting).toMatchObject(keyed('action.', words.actions));
+  expect(reasons).toMatchObject(keyed('reason.', words.reasons));
 });
 
 /** Commands name rules by type; contracts and problems name them in plain objects. */

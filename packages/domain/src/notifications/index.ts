@@ -13,6 +13,16 @@ export {
   readNotification,
   readNotificationCounts,
 } from './contract';
+export {
+  composeMessage,
+  fillHoles,
+  type MessageWords,
+  type Notified,
+  noticeHoles,
+  noticeText,
+} from './message';
+export { messageWordsEn } from './message-words-en';
+export { messageWordsHi } from './message-words-hi';
 export { PAYLOADS, type PayloadOf } from './payloads';
 export { notificationsPolicy } from './policy';
 export {

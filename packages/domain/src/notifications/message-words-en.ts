@@ -1,0 +1,57 @@
+import type { NotificationKind } from '../accounts';
+import { noticesEn } from './words-en';
+
+const kinds: Record<NotificationKind, string> = {
+  deals: 'Deals',
+  proofs: 'Proofs',
+  money: 'Money',
+  orders: 'Orders',
+  ad_spaces: 'Ad spaces',
+  shops: 'Shops',
+  account: 'Your account',
+};
+
+/** Everything a message outside the app is made of. */
+export const messageWordsEn = {
+  language: 'en' as const,
+  notices: noticesEn,
+  kinds,
+  /** What a business manager did, by the command's name. */
+  actions: {
+    ad_space_archive: 'Ad space taken off or put back',
+    ad_space_block_dates: 'Days kept free',
+    ad_space_create: 'Ad space offered',
+    ad_space_photo_add: 'Photo of an ad space added',
+    ad_space_photo_remove: 'Photo of an ad space removed',
+    ad_space_update: 'Ad space changed',
+    booking_accept: 'Booking accepted',
+    booking_cancel: 'Booking called off',
+    booking_decline: 'Booking declined',
+    cart_set: 'Cart changed',
+    deal_accept: 'Deal accepted',
+    deal_cancel: 'Deal given back',
+    deal_decline: 'Deal declined',
+    order_cancel: 'Order cancelled',
+    order_place: 'Order placed',
+    other: 'Something done for the shop',
+    proof_dispute: 'Second look at a proof asked for',
+    proof_submit: 'Proof photos sent',
+    shop_photo_add: 'Photo of the shop added',
+    shop_update: 'Shop details changed',
+  },
+  /** Why a proof is sent back. */
+  reasons: {
+    blurred: 'The photo is blurred',
+    elsewhere: 'The photo was not taken at this shop',
+    not_visible: 'The placement cannot be seen in the photo',
+    other: 'Something else; see the note',
+    placed_wrongly: 'The placement is not as the brief asks',
+    too_dark: 'The photo is too dark',
+    used_before: 'This photo was used before',
+    wrong_angle: 'The photo is taken from the wrong angle',
+    wrong_product: 'The photo shows another product',
+  },
+  many: '{count} new: {latest}',
+  open: 'Open in Chowk: {link}',
+  choose: 'What reaches you, and how, you choose in Settings: {link}',
+};
