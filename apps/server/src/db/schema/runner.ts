@@ -47,6 +47,11 @@ export const auditLogs = pgTable(
   (table) => [
     index('audit_logs_entity_idx').on(table.entity, table.entity_id, table.id),
     index('audit_logs_actor_idx').on(table.actor_id, table.id),
+    index('audit_logs_behalf_idx')
+      .on(table.on_behalf_of, table.id)
+      .where(sql`${table.on_behalf_of} is not null`),
+    index('audit_logs_action_idx').on(table.action, table.id),
+    index('audit_logs_subject_idx').on(table.entity_id, table.id),
     userMayRead(hasRole('admin')),
     systemMayAll(),
   ],
