@@ -18,6 +18,7 @@ import {
   demoPicturePath,
 } from './db/seed/demo-catalogue';
 import { DEMO_PEOPLE } from './db/seed/demo-people';
+import { issueOrderInvoice } from './features/orders';
 import { searchKeyOf } from './features/products';
 
 export const fillDemoShelves = defineSystemStep(
@@ -166,7 +167,7 @@ async function placeOrders({ tx, newId, nowMs }: DemoContext, seller: Seller, sh
     });
     const way = WAY[reached];
     const isSent = way.includes('dispatched');
-    await tx.insert(productOrders).values({
+    const order = {
       id,
       checkout_id: newId(),
       shop_id: shop.id,
@@ -187,8 +188,10 @@ async function placeOrders({ tx, newId, nowMs }: DemoContext, seller: Seller, sh
         note: status === 'rejected' ? REASON : null,
       })),
       created_at: new Date(startMs),
-    });
+    } as const;
+    await tx.insert(productOrders).values(order);
     await tx.insert(productOrderItems).values(items);
+    if (isSent) await issueOrderInvoice({ tx, nowMs: startMs }, order);
   }
 }
 

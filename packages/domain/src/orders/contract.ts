@@ -204,7 +204,7 @@ export const listOrders = defineQuery({
   summary: 'Orders of your shops or to your brand, or all for an admin, the newest first',
   params: z.object({
     ...pageParams,
-    /** Part of a shop's, its owner's or a product's name, or the beginning of the order's id. */
+    /** Part of the name of a shop, its owner or a product, or of the order's id. */
     search: z.optional(textField(MAX_SEARCH_LENGTH)),
     status: z.optional(z.enum(ORDER_STATES)),
     shop_id: z.optional(idField),

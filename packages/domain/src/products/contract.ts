@@ -133,7 +133,12 @@ export const listProducts = defineQuery({
   name: 'products_list',
   path: '/products',
   summary: 'Your own catalogue, the newest first',
-  params: z.object({ ...listParams, status: z.optional(z.enum(PRODUCT_STATES)) }),
+  params: z.object({
+    ...listParams,
+    status: z.optional(z.enum(PRODUCT_STATES)),
+    /** Only those with a pack that runs out. */
+    low_stock: z.optional(z.stringbool()),
+  }),
   output: pageOf(productView),
   access: productsPolicy.manage,
 });

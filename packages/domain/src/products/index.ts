@@ -1,3 +1,4 @@
+export { changeProducts } from './bulk-contract';
 export {
   archiveProducts,
   exportProducts,
@@ -29,7 +30,10 @@ export {
 export { productsPolicy } from './policy';
 export {
   areaKey,
+  changedPaise,
+  isLowStock,
   isServed,
+  LOW_STOCK,
   marginBps,
   PRODUCT_CATEGORIES,
   PRODUCT_LIMITS,

@@ -93,6 +93,18 @@ export function priceProblem(
   return undefined;
 }
 
+/** Fewer than this, or than a few of the smallest orders, is time to fill up. */
+export const LOW_STOCK = { pieces: 10, orders: 3 } as const;
+
+export function isLowStock({ stock, min_quantity }: { stock: number; min_quantity: number }) {
+  return stock < Math.max(LOW_STOCK.pieces, LOW_STOCK.orders * min_quantity);
+}
+
+/** A price so much higher or lower, never below one paisa. */
+export function changedPaise(paise: Paise, bps: number): Paise {
+  return Math.max(1, paise + shareBps(paise, bps));
+}
+
 /** Areas are typed by people: capitals and spaces tell none apart. */
 export function areaKey(area: string): string {
   return area.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -2,6 +2,7 @@ import type { Feature } from '../../contract/implement';
 import { cartRead } from './cart.queries';
 import { confirmOrder } from './confirm-order';
 import { confirmOrderPayment } from './confirm-payment';
+import { orderInvoiceRead, packingListRead } from './documents.queries';
 import { cancelOrder, rejectOrder } from './end-order';
 import { ordersExport } from './export-orders.queries';
 import { orderPaymentRead } from './order-payment.queries';
@@ -10,6 +11,8 @@ import { placeOrder } from './place-order';
 import { deliverOrder, dispatchOrder } from './send-order';
 import { setCart } from './set-cart';
 import { ORDER_STEPS } from './system-steps';
+
+export { issueOrderInvoice } from './issue-invoice';
 
 export const ordersFeature: Feature = {
   name: 'orders',
@@ -23,6 +26,14 @@ export const ordersFeature: Feature = {
     cancelOrder,
     confirmOrderPayment,
   ],
-  queries: [cartRead, ordersList, ordersExport, orderRead, orderPaymentRead],
+  queries: [
+    cartRead,
+    ordersList,
+    ordersExport,
+    orderRead,
+    orderInvoiceRead,
+    packingListRead,
+    orderPaymentRead,
+  ],
   systemSteps: ORDER_STEPS,
 };

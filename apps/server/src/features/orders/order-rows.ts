@@ -1,6 +1,6 @@
 import { type Actor, notFound } from '@chowk/domain/kernel';
 import type { OrderState } from '@chowk/domain/orders';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
@@ -18,6 +18,13 @@ export async function requireOrder(tx: Tx, actor: Actor, id: string): Promise<Or
   const order = requireRow(row, NO_ORDER);
   requireActedShop(actor, order.shop_id);
   return order;
+}
+
+/** As the person: an order to their own brand, whatever other roles they have. */
+export async function requireOrderOf(tx: Tx, brandId: string, id: string): Promise<OrderRow> {
+  const isIt = and(eq(productOrders.id, id), eq(productOrders.brand_id, brandId));
+  const [row] = await tx.select().from(productOrders).where(isIt);
+  return requireRow(row, NO_ORDER);
 }
 
 /**

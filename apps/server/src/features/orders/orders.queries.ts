@@ -10,6 +10,7 @@ import { productOrders } from '../../db/schema/orders';
 import { ownBrandIds } from '../campaigns';
 import { requireOrder } from './order-rows';
 import { presentOrder, presentOrders } from './present-order';
+import { findOrderIds } from './search-orders';
 
 async function ownShopIds(tx: Tx, { uid }: Actor): Promise<string[]> {
   const rows = await tx
@@ -39,13 +40,16 @@ async function isTheirs(
 }
 
 export const ordersList = implementQuery(listOrders, async ({ tx, actor }, params) => {
-  const { status, payment_state, shop_id, cursor, limit } = params;
+  const { search, status, payment_state, shop_id, cursor, limit } = params;
+  const theirs = await isTheirs(tx, actor, shop_id);
+  const found = search === undefined ? undefined : await findOrderIds(tx, search, theirs);
   const rows = await tx
     .select()
     .from(productOrders)
     .where(
       and(
-        await isTheirs(tx, actor, shop_id),
+        theirs,
+        found && inArray(productOrders.id, found),
         status === undefined ? undefined : eq(productOrders.status, status),
         payment_state === undefined ? undefined : eq(productOrders.payment_state, payment_state),
         afterCursor(cursor, [productOrders.id], 'desc'),

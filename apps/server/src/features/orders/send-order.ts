@@ -4,6 +4,7 @@ import {
   dispatchOrder as dispatchContract,
 } from '@chowk/domain/orders';
 import { implementCommand } from '../../contract/implement';
+import { issueOrderInvoice } from './issue-invoice';
 import { moveOrder } from './move-order';
 import { settleOrder } from './order-money';
 import { changeOrder, type OrderRow, stepOf } from './order-rows';
@@ -17,6 +18,7 @@ export function requirePaidAhead({ payment, payment_state }: OrderRow): void {
 export const dispatchOrder = implementCommand(dispatchContract, (context, input) => {
   const { id, carrier = null, tracking = null } = input;
   return moveOrder(context, id, 'order_dispatch', async ({ order, status }) => {
+    await issueOrderInvoice(context, order);
     const note = [carrier, tracking].filter(Boolean).join(' ');
     const timeline = [...order.timeline, stepOf(status, context.nowMs, note)];
     return changeOrder(context, id, { status, carrier, tracking, timeline });

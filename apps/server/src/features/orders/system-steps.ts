@@ -20,4 +20,9 @@ export const fillOrdersStep = defineSystemStep(
   'Who sees an order may see its lines and the names of its shop, its owner and its brand, not their rows.',
 );
 
-export const ORDER_STEPS = [readPacksStep, placeStep, moveStep, fillOrdersStep];
+export const searchOrdersStep = defineSystemStep(
+  'orders.search',
+  'A brand looks for orders by the names of shops whose rows it may not read; only its own orders are searched.',
+);
+
+export const ORDER_STEPS = [readPacksStep, placeStep, moveStep, fillOrdersStep, searchOrdersStep];

@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { archiveProducts, restoreProducts } from './archive-products';
+import { changeProducts } from './change-products';
 import { importProducts } from './import-products';
 import { importsList } from './imports.queries';
 import {
@@ -22,6 +23,7 @@ export const productsFeature: Feature = {
     saveProduct,
     archiveProducts,
     restoreProducts,
+    changeProducts,
     importProducts,
     undoImport,
     saveTradeTerms,

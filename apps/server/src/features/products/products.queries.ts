@@ -2,12 +2,13 @@ import { csvText, invalidField, istDay, notFound, plainRupees } from '@chowk/dom
 import {
   exportProducts,
   IMPORT_COLUMNS,
+  LOW_STOCK,
   listMarket,
   listMarketBrands,
   listProducts,
   readProduct,
 } from '@chowk/domain/products';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import type { QueryContext } from '../../contract/context';
 import { implementQuery } from '../../contract/implement';
@@ -20,8 +21,11 @@ import { brandsWithDeals, listSellers } from './market-brands';
 import { presentProduct, presentProducts } from './present-product';
 import { requireProduct } from './product-rows';
 
+/** As `isLowStock` says it. */
+const runsLow = sql`exists (select 1 from ${productVariants} where ${productVariants.product_id} = ${products.id} and ${productVariants.is_active} and ${productVariants.stock} < greatest(${LOW_STOCK.pieces}::int, ${LOW_STOCK.orders}::int * ${productVariants.min_quantity}))`;
+
 export const productsList = implementQuery(listProducts, async ({ tx, actor }, params) => {
-  const { status, category, search, cursor, limit } = params;
+  const { status, category, search, low_stock, cursor, limit } = params;
   const brand = await requireOwnBrand(tx, actor);
   const rows = await tx
     .select()
@@ -32,6 +36,7 @@ export const productsList = implementQuery(listProducts, async ({ tx, actor }, p
         status === undefined ? undefined : eq(products.status, status),
         category === undefined ? undefined : eq(products.category, category),
         search === undefined ? undefined : soundsLike(search),
+        low_stock ? runsLow : undefined,
         afterCursor(cursor, [products.id], 'desc'),
       ),
     )

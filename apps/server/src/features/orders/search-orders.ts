@@ -1,0 +1,41 @@
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '../../contract/search-text';
+import { asSystem, type Tx } from '../../db';
+import { profiles } from '../../db/schema/accounts';
+import { shops } from '../../db/schema/businesses';
+import { productOrderItems, productOrders } from '../../db/schema/orders';
+import { searchOrdersStep } from './system-steps';
+
+/** Beyond so many, whoever searches types another letter. */
+const MOST_FOUND = 1_000;
+
+/** The newest orders among `theirs` that this names; what the person may see of them is asked after. */
+export async function findOrderIds(
+  tx: Tx,
+  search: string,
+  theirs: SQL | undefined,
+): Promise<string[]> {
+  const wanted = containing(search);
+  const hasProduct = sql`exists (select 1 from ${productOrderItems} where ${productOrderItems.order_id} = ${productOrders.id} and ${productOrderItems.product_name} ilike ${wanted})`;
+  const rows = await asSystem(tx, searchOrdersStep, () =>
+    tx
+      .select({ id: productOrders.id })
+      .from(productOrders)
+      .innerJoin(shops, eq(shops.id, productOrders.shop_id))
+      .innerJoin(profiles, eq(profiles.id, productOrders.owner_id))
+      .where(
+        and(
+          theirs,
+          or(
+            ilike(shops.shop_name, wanted),
+            ilike(profiles.full_name, wanted),
+            sql`${productOrders.id}::text ilike ${wanted}`,
+            hasProduct,
+          ),
+        ),
+      )
+      .orderBy(desc(productOrders.id))
+      .limit(MOST_FOUND),
+  );
+  return rows.map(({ id }) => id);
+}
