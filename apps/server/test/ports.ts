@@ -6,7 +6,7 @@ import type { Ports } from '../src/contract/context';
 import type { Database } from '../src/db';
 import type { JobQueue } from '../src/jobs';
 import { openFolderMailer } from '../src/mail';
-import { openLogMessenger } from '../src/messaging';
+import { makePushKeys, openLogMessenger, openPushSender } from '../src/messaging';
 import { newId } from '../src/new-id';
 import { createSealer } from '../src/seal';
 import { openFolderStore } from '../src/storage';
@@ -27,6 +27,8 @@ export function recordJobs(): RecordedJobs {
     stop: async () => undefined,
     enqueue: push,
     enqueueIn: (_tx, name, data) => push(name, data),
+    inspect: async () => ({ queues: [], dead: [], deadTotal: 0 }),
+    reviveIn: async () => undefined,
   };
 }
 
@@ -43,6 +45,12 @@ export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
     storage: openFolderStore(join(folder, 'files')),
     mailer: openFolderMailer(join(folder, 'mail'), silentLog),
     messenger: openLogMessenger(silentLog),
+    push: openPushSender({
+      keys: makePushKeys('a secret for tests only, long enough'),
+      contact: 'mailto:tests@chowk.example',
+      allowsLoopback: true,
+      log: silentLog,
+    }),
     sealerFor: (purpose) => createSealer('a secret for tests only, long enough', purpose),
     isDemo: false,
     ...overrides,

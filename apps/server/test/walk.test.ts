@@ -79,7 +79,8 @@ function mountedRoutes() {
 describe('the walk over everything that can be reached', () => {
   it('finds access declared on every command, query, route, table and system step', () => {
     const names = tables.map((table) => table.name.replace(/^public\./, ''));
-    expect(commandGaps(commands, names)).toEqual([]);
+    // The queue keeps its own table, which is not there until it starts.
+    expect(commandGaps(commands, [...names, 'pgboss.job'])).toEqual([]);
     expect(queryGaps(queries)).toEqual([]);
     expect(routeGaps(mountedRoutes(), declared, FEATURES)).toEqual([]);
     expect(tableGaps(tables)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Feature } from '../contract/implement';
 import { accountsFeature } from './accounts';
+import { adminFeature } from './admin';
 import { campaignsFeature } from './campaigns';
 import { cmsFeature } from './cms';
 import { dealsFeature } from './deals';
@@ -30,6 +31,7 @@ const NOUNS: readonly Feature[] = [
   productsFeature,
   ordersFeature,
   deepLinksFeature,
+  adminFeature,
 ];
 
 export const FEATURES: readonly Feature[] = [...NOUNS, createSyncFeature(NOUNS)];

@@ -6,6 +6,7 @@ import type { Database } from '../db';
 import { bossDatabase } from './boss-database';
 import { declareQueues } from './declare-queues';
 import { ENQUEUE_FUNCTION, enqueue, enqueueIn, JOB_CHANNEL } from './enqueue';
+import { inspectJobs, REVIVE_FUNCTION, reviveIn } from './inspect';
 import type { Job, JobQueue } from './job';
 import { createLane, type Lane, type Outcome } from './lane';
 
@@ -87,7 +88,7 @@ export function createJobQueue({
       try {
         await boss.start();
         await declareQueues(boss, jobs);
-        await db.transaction('write', ENQUEUE_FUNCTION, async () => undefined);
+        await db.transaction('write', ENQUEUE_FUNCTION + REVIVE_FUNCTION, async () => undefined);
       } finally {
         await execute(`select pg_advisory_unlock(${DECLARE_LOCK_ID})`);
       }
@@ -166,6 +167,8 @@ export function createJobQueue({
     },
     enqueue: (name, data) => enqueue(db, name, data),
     enqueueIn,
+    inspect: () => inspectJobs(db),
+    reviveIn,
     counts: () => ({ ...counts }),
   };
 }

@@ -76,6 +76,15 @@ describe('a job', () => {
     expect(dead).toMatchObject([
       { data: { deal: 7 }, output: { job: 'doomed', attempt: 2, message: 'never works' } },
     ]);
+    const report = await queue.inspect();
+    expect(report.queues.map(({ name }) => name)).toContain('doomed');
+    const given = report.dead.find(({ name }) => name === 'doomed');
+    expect(given).toMatchObject({ error: 'never works' });
+    const revive = () =>
+      withSystem(db, ANONYMOUS, causeStep, (tx) => queue.reviveIn(tx, given?.id ?? ''));
+    expect([await revive(), await revive()]).toEqual(['doomed', undefined]);
+    await until('it is tried again', () => job.runs.length > 2);
+    expect(job.runs[2]?.data).toEqual({ deal: 7 });
   });
 
   it('is ended and tried again when it takes too long', async () => {

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import type { Tx } from '../db';
+import type { JobsReport } from './inspect';
 
 export interface JobContext {
   readonly id: string;
@@ -46,4 +47,7 @@ export interface JobQueue {
   readonly enqueue: (name: string, data: Record<string, unknown>) => Promise<void>;
   /** In the caller's transaction, which must have the system role at that moment. */
   readonly enqueueIn: (tx: Tx, name: string, data: Record<string, unknown>) => Promise<void>;
+  readonly inspect: () => Promise<JobsReport>;
+  /** A job that was given up is tried again; answers its name. As the system, like `enqueueIn`. */
+  readonly reviveIn: (tx: Tx, id: string) => Promise<string | undefined>;
 }

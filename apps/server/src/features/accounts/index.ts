@@ -19,6 +19,9 @@ import { updateBrand } from './update-brand';
 import { updatePayoutDetails } from './update-payout-details';
 import { updateProfile } from './update-profile';
 
+export { presentBrand } from './businesses.queries';
+export { listRoles } from './list-roles';
+export { presentProfile } from './present-profile';
 export { openDetail } from './sealed-details';
 
 export const accountsFeature: Feature = {

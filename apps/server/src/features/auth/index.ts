@@ -14,6 +14,7 @@ export {
   listOwnSessions,
   type OwnSession,
 } from './own-sessions';
+export { type Login, readLogin } from './read-login';
 export { replaceSigningKeys } from './replace-signing-keys';
 export { seedDemoPeople } from './seed-demo-people';
 export { suspendSessions } from './suspend-sessions';

@@ -1,0 +1,17 @@
+import type { Feature } from '../../contract/implement';
+import { endPersonSessions } from './end-person-sessions';
+import { jobsRead } from './jobs.queries';
+import { addPersonNote } from './note-person';
+import { peopleList } from './people.queries';
+import { personRead } from './person.queries';
+import { retryJob } from './retry-job';
+import { ADMIN_STEPS } from './system-steps';
+import { trailList } from './trail.queries';
+import { verifyBrand } from './verify-brand';
+
+export const adminFeature: Feature = {
+  name: 'admin',
+  commands: [addPersonNote, endPersonSessions, verifyBrand, retryJob],
+  queries: [peopleList, personRead, trailList, jobsRead],
+  systemSteps: ADMIN_STEPS,
+};

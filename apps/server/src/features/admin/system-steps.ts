@@ -1,0 +1,18 @@
+import { defineSystemStep } from '../../db';
+
+export const lookAtLogin = defineSystemStep(
+  'admin.look-at-login',
+  'Where somebody is signed in lies in the auth schema; an admin sees the devices and may end them.',
+);
+
+export const vouchForBrand = defineSystemStep(
+  'admin.vouch-for-brand',
+  'An owner must not write the verification of their own brand, so no person may.',
+);
+
+export const workOffJobs = defineSystemStep(
+  'admin.work-off-jobs',
+  'A job that was given up goes back to its queue, which only the system may fill.',
+);
+
+export const ADMIN_STEPS = [lookAtLogin, vouchForBrand, workOffJobs];

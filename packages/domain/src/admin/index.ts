@@ -1,0 +1,13 @@
+export { type DeadJob, type JobQueueState, readJobs, retryJob } from './jobs-contract';
+export {
+  addPersonNote,
+  endPersonSessions,
+  listPeople,
+  type Person,
+  type PersonCase,
+  type PersonNote,
+  readPerson,
+  verifyBrand,
+} from './people-contract';
+export { adminPolicy } from './policy';
+export { listTrail, type TrailEntry } from './trail-contract';

@@ -1,0 +1,14 @@
+import { only } from '../kernel';
+
+const admin = only('admin');
+
+/** The console: whom a step may be about is judged by `accountsPolicy.judgePerson`. */
+export const adminPolicy = {
+  readPeople: admin,
+  notePerson: admin,
+  endSessions: admin,
+  verifyBrand: admin,
+  readTrail: admin,
+  readJobs: admin,
+  retryJob: admin,
+};
