@@ -31,11 +31,13 @@ export const dealStates = defineStates<DealState>({
     { from: 'accepted', to: 'submitted', by: take, via: 'proof_submit' },
     { from: 'accepted', to: 'cancelled', by: take, via: 'deal_cancel' },
     { from: 'accepted', to: 'expired', by: system, via: 'deal.expire' },
+    { from: 'accepted', to: 'cancelled', by: system, via: 'booking_end' },
     { from: 'submitted', to: 'approved', by: review, via: 'proof_approve' },
     { from: 'submitted', to: 'rejected_proof', by: review, via: 'proof_reject' },
     { from: 'rejected_proof', to: 'submitted', by: take, via: 'proof_submit' },
     { from: 'rejected_proof', to: 'submitted', by: take, via: 'proof_dispute' },
     { from: 'rejected_proof', to: 'expired', by: system, via: 'deal.expire' },
+    { from: 'rejected_proof', to: 'cancelled', by: system, via: 'booking_end' },
   ],
 });
 

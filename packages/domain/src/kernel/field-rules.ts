@@ -16,6 +16,7 @@ export const NAMED_RULES = [
   'gstin',
   'hsn',
   'id',
+  'max_days',
   'mobile',
   'money',
   'never_open',
@@ -35,6 +36,7 @@ export const NAMED_RULES = [
   'twice',
   'upi_id',
   'website',
+  'within_days',
 ] as const;
 
 /** Those that follow from the shape of a contract; see `problems.ts`. */

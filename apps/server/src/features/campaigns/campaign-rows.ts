@@ -20,12 +20,14 @@ export async function ownBrandIds(tx: Tx, actor: Actor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** As the person. */
+const isRun = (id: string) => and(eq(campaigns.id, id), eq(campaigns.kind, 'campaign'));
+
+/** As the person. A booking's own campaign is moved by the booking alone. */
 export async function requireOwnCampaign(tx: Tx, actor: Actor, id: string): Promise<CampaignRow> {
   const [row] = await tx
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), inArray(campaigns.brand_id, await ownBrandIds(tx, actor))));
+    .where(and(isRun(id), inArray(campaigns.brand_id, await ownBrandIds(tx, actor))));
   return requireRow(row, CAMPAIGN);
 }
 
@@ -36,7 +38,7 @@ export async function requireManagedCampaign(
   id: string,
 ): Promise<CampaignRow> {
   if (!can(actor, only('admin'))) return requireOwnCampaign(tx, actor, id);
-  const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+  const [row] = await tx.select().from(campaigns).where(isRun(id));
   return requireRow(row, CAMPAIGN);
 }
 

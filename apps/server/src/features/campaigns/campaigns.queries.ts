@@ -54,6 +54,7 @@ export const campaignsList = implementQuery(listCampaigns, async ({ tx, actor },
     .from(campaigns)
     .where(
       and(
+        eq(campaigns.kind, 'campaign'),
         isAdmin ? undefined : inArray(campaigns.brand_id, await ownBrandIds(tx, actor)),
         status === undefined ? undefined : eq(campaigns.status, status),
         search ? ilike(campaigns.title, containing(search)) : undefined,

@@ -20,7 +20,7 @@ export const syncCampaigns: SyncSource = {
     const looksOther = sql`(${written} or brand_id in ${writtenSince('brands', window)})`;
     const dealt = sql`select campaign_id from deals where shop_id in ${ownShops(window)}`;
     return firstOf('campaigns', window, [
-      sql`brand_id in ${ownBrands(window)} and ${looksOther}`,
+      sql`brand_id in ${ownBrands(window)} and kind = 'campaign' and ${looksOther}`,
       sql`id in (${dealt}) and ${looksOther}`,
       ...(window.since === '0'
         ? []

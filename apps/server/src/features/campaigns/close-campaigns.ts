@@ -19,6 +19,7 @@ const OPEN = ['offered', 'accepted', 'submitted', 'rejected_proof'] as const;
 /** Every place proved, or past the end; and nothing that could still become money. */
 function mayClose(tx: Tx, nowMs: number) {
   return and(
+    eq(campaigns.kind, 'campaign'),
     inArray(campaigns.status, ['live', 'paused']),
     or(lte(campaigns.ends_at, new Date(nowMs)), eq(campaigns.slots_done, campaigns.slots)),
     notExists(

@@ -15,17 +15,19 @@ export interface SystemWork {
 /** For which deal, by whom; the version tells the same deal's second time from its first. */
 export interface SlotChange {
   readonly dealId: string;
+  /** The deal's own: the weeks of a booking are not all worth the same. */
+  readonly payoutPaise: Paise;
   readonly version: number;
   readonly createdBy: string | null;
 }
 
 /** What one placement of a launched campaign costs its brand. */
-export function placementPaise(campaign: CampaignRow): Paise {
-  const { payout_paise, fee_bps, gst_bps } = campaign;
-  if (payout_paise === null || fee_bps === null || gst_bps === null) {
+export function placementPaise(campaign: CampaignRow, payoutPaise = campaign.payout_paise): Paise {
+  const { fee_bps, gst_bps } = campaign;
+  if (payoutPaise === null || fee_bps === null || gst_bps === null) {
     throw new ChowkError('WRONG_STATE', { details: { noun: 'campaign', state: campaign.status } });
   }
-  return placementPrice(payout_paise, { feeBps: fee_bps, gstBps: gst_bps }).totalPaise;
+  return placementPrice(payoutPaise, { feeBps: fee_bps, gstBps: gst_bps }).totalPaise;
 }
 
 /** Closed campaigns have given back what no shop had taken. */
@@ -56,7 +58,7 @@ export async function takeLiveSlot(tx: Tx, campaignId: string): Promise<Campaign
 export async function takeSlotAnyway(
   work: SystemWork,
   campaign: CampaignRow,
-  { dealId, version, createdBy }: SlotChange,
+  { dealId, payoutPaise, version, createdBy }: SlotChange,
 ): Promise<void> {
   const { tx } = work;
   if (campaign.slots_taken >= (campaign.slots ?? 0)) throw new ChowkError('CAMPAIGN_FULL');
@@ -65,7 +67,7 @@ export async function takeSlotAnyway(
     .set({ slots_taken: sql`${campaigns.slots_taken} + 1` })
     .where(eq(campaigns.id, campaign.id));
   if (!isClosed(campaign)) return;
-  const amountPaise = placementPaise(campaign);
+  const amountPaise = placementPaise(campaign, payoutPaise);
   await postToLedger(work, {
     kind: 'hold',
     key: `hold:${campaign.id}:${dealId}:${version}`,
@@ -86,7 +88,7 @@ export async function takeSlotAnyway(
 export async function freeSlot(
   work: SystemWork,
   campaign: CampaignRow,
-  { dealId, version, createdBy }: SlotChange,
+  { dealId, payoutPaise, version, createdBy }: SlotChange,
 ): Promise<void> {
   await work.tx
     .update(campaigns)
@@ -96,7 +98,7 @@ export async function freeSlot(
   await releaseCampaignMoney(work, {
     campaignId: campaign.id,
     brandId: campaign.brand_id,
-    amountPaise: placementPaise(campaign),
+    amountPaise: placementPaise(campaign, payoutPaise),
     key: `${campaign.id}:${dealId}:${version}`,
     createdBy,
   });

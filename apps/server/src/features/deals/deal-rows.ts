@@ -58,6 +58,11 @@ export async function changeDeal(
   return requireRow(row, NO_DEAL);
 }
 
+/** What the place of this deal changes by, as its campaign books it. */
+export function slotChange({ id, payout_paise, version }: DealRow, createdBy: string | null) {
+  return { dealId: id, payoutPaise: payout_paise, version, createdBy };
+}
+
 /** The next state by the table; an offer that ran out has words of its own. */
 export function requireDealStep(
   { actor, nowMs }: Pick<CommandContext, 'actor' | 'nowMs'>,

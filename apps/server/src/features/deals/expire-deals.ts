@@ -7,7 +7,7 @@ import { type Tx, withSystem } from '../../db';
 import { deals } from '../../db/schema/deals';
 import { freeSlot, lockCampaign, OFFER_JOB } from '../campaigns';
 import { notifyPeople } from '../notifications';
-import { changeDeal, type DealRow } from './deal-rows';
+import { changeDeal, type DealRow, slotChange } from './deal-rows';
 import { expireDeals as step } from './system-steps';
 import { dealEvents, findParties } from './tell-parties';
 
@@ -49,7 +49,7 @@ async function expireOne(
   const status = requireSystemStep(dealStates, deal.status, 'deal.expire');
   const work = { tx, newId, nowMs };
   if (takesSlot(deal.status)) {
-    await freeSlot(work, campaign, { dealId: deal.id, version: deal.version, createdBy: null });
+    await freeSlot(work, campaign, slotChange(deal, null));
   }
   const row = await changeDeal(work, deal.id, { status });
   const parties = await findParties(tx, deal.id);

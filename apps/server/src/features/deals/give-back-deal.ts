@@ -18,6 +18,7 @@ import {
   requireDeal,
   requireDealStep,
   requireOwnDeal,
+  slotChange,
 } from './deal-rows';
 import { findOwnDeal, presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
@@ -52,8 +53,7 @@ async function leave(context: CommandContext, seen: DealRow, leaving: Leaving) {
     const locked = await lockDeal(tx, seen.id);
     const status = requireDealStep(context, locked, via);
     if (takesSlot(locked.status)) {
-      const change = { dealId: locked.id, version: locked.version, createdBy: actor.actorId };
-      await freeSlot(context, campaign, change);
+      await freeSlot(context, campaign, slotChange(locked, actor.actorId));
     }
     const moved = await changeDeal(context, seen.id, { ...changes, status });
     const found = await findParties(tx, seen.id);

@@ -8,7 +8,14 @@ import { overrideDeal } from './override-deal';
 import { DEAL_STEPS } from './system-steps';
 
 export { bookDeal } from './book-deal';
-export { changeDeal, type DealRow, lockDeal, NO_DEAL, requireOwnDeal } from './deal-rows';
+export {
+  changeDeal,
+  type DealRow,
+  lockDeal,
+  NO_DEAL,
+  requireOwnDeal,
+  slotChange,
+} from './deal-rows';
 export { dealJobs } from './deals.jobs';
 export { offerAllCampaigns } from './make-offers';
 export { type DealParties, dealEvents, findParties } from './tell-parties';

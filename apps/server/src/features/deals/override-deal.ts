@@ -14,7 +14,7 @@ import { reverseEarning } from '../earnings';
 import { notifyPeople } from '../notifications';
 import { readPlatformConfig } from '../platform';
 import { bookDeal } from './book-deal';
-import { changeDeal, type DealRow, lockDeal, requireDeal } from './deal-rows';
+import { changeDeal, type DealRow, lockDeal, requireDeal, slotChange } from './deal-rows';
 import { decideLatestProof } from './decide-latest-proof';
 import { presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
@@ -30,7 +30,7 @@ async function follow(
 ): Promise<void> {
   const { tx, actor } = context;
   const createdBy = actor.actorId;
-  const change = { dealId: deal.id, version: deal.version, createdBy };
+  const change = slotChange(deal, createdBy);
   if (deal.status === 'approved') {
     await reverseEarning(context, { dealId: deal.id, createdBy });
     await countDone(tx, campaign.id, -1);

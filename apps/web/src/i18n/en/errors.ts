@@ -54,6 +54,8 @@ export const errors = {
   'rule.choice': 'Choose one of the offered values',
   'rule.differs': 'A line above says something else of this product',
   'rule.date': 'Choose a day',
+  'rule.max_days': 'At most {limit} days',
+  'rule.within_days': 'Choose a day within the next {limit} days',
   'rule.datetime': 'This is not a date',
   'rule.email': 'Enter an email address such as name@example.in',
   'rule.encoding': 'Save the table as CSV in UTF-8 and try again',

@@ -54,6 +54,8 @@ export const errors = {
   'rule.choice': 'दिए गए विकल्पों में से एक चुनें',
   'rule.differs': 'ऊपर की एक पंक्ति इस उत्पाद के बारे में कुछ और कहती है',
   'rule.date': 'कोई तारीख चुनें',
+  'rule.max_days': 'ज़्यादा से ज़्यादा {limit} दिन',
+  'rule.within_days': 'अगले {limit} दिनों में से कोई दिन चुनें',
   'rule.datetime': 'यह तारीख़ नहीं है',
   'rule.email': 'name@example.in जैसा ईमेल पता लिखें',
   'rule.encoding': 'तालिका को UTF-8 वाली CSV में सहेजकर फिर कोशिश करें',
