@@ -74,9 +74,9 @@ export const adSpaces = pgTable(
       'ad_spaces_rates',
       sql`${table.price_per_day_paise} > 0 and ${table.price_per_week_paise} > 0 and ${table.price_per_month_paise} > 0`,
     ),
-    // A brand sees what is on offer; what it has booked, its booking names.
+    // A brand sees what is on offer and what it has booked; those policies read no space in turn.
     userMayRead(
-      sql`${isCaredFor(table.shop_id)} or ${hasRole('admin')} or (${hasRole('brand')} and ${table.status} = 'active')`,
+      sql`${isCaredFor(table.shop_id)} or ${hasRole('admin')} or (${hasRole('brand')} and (${table.status} = 'active' or ${table.id} in (select space_id from ad_space_bookings where brand_id in (select id from ${brands} where owner_id = ${currentUid}))))`,
     ),
     userMayInsert(isOwnShop(table.shop_id)),
     userMayUpdate(isOwnShop(table.shop_id)),

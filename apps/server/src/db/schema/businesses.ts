@@ -130,9 +130,9 @@ export const shopPhotos = pgTable(
     return [
       unique('shop_photos_path_key').on(table.path),
       index('shop_photos_shop_idx').on(table.shop_id, table.id),
-      // Whoever may read the shop may read what it looks like.
+      // Whoever may read the shop may read what it looks like, and brands choose by it.
       userMayRead(
-        sql`${table.shop_id} in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}) or ${hasRole('admin')}`,
+        sql`${table.shop_id} in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}) or ${hasRole('admin')} or ${hasRole('brand')}`,
       ),
       userMayInsert(sql`${isOwn} and ${table.uploaded_by} = ${currentUid}`),
       userMayDelete(isOwn),
