@@ -15,7 +15,7 @@ import { FEATURES } from '../apps/server/src/features';
 import { openImages } from '../apps/server/src/images';
 import { createJobQueue } from '../apps/server/src/jobs';
 import { openFolderMailer } from '../apps/server/src/mail';
-import { openLogMessenger } from '../apps/server/src/messaging';
+import { makePushKeys, openLogMessenger, openPushSender } from '../apps/server/src/messaging';
 import { newId } from '../apps/server/src/new-id';
 import { createSealer } from '../apps/server/src/seal';
 import { openFolderStore } from '../apps/server/src/storage';
@@ -42,6 +42,11 @@ function benchPorts(db: Database): Ports {
     storage: openFolderStore(join(folder, 'files')),
     mailer: openFolderMailer(join(folder, 'mail'), log),
     messenger: openLogMessenger(log),
+    push: openPushSender({
+      keys: makePushKeys('a secret for benchmarks only'),
+      contact: 'mailto:bench@chowk.example',
+      log,
+    }),
     sealerFor: (purpose) => createSealer('a secret for benchmarks only', purpose),
     isDemo: false,
   };

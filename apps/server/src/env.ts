@@ -18,6 +18,8 @@ const EXAMPLES: Record<string, string> = {
   MAIL_FROM: 'MAIL_FROM="Chowk <hello@chowk.example>"',
   SMS_WEBHOOK_URL: 'SMS_WEBHOOK_URL=https://sms.example/send',
   WHATSAPP_WEBHOOK_URL: 'WHATSAPP_WEBHOOK_URL=https://wa.example/send',
+  VAPID_PRIVATE_KEY: 'VAPID_PRIVATE_KEY=$(openssl rand 32 | basenc --base64url | tr -d =)',
+  CHOWK_PUSH_LOOPBACK: 'CHOWK_PUSH_LOOPBACK=on',
   S3_ENDPOINT: 'S3_ENDPOINT=https://s3.ap-south-1.example',
   S3_BUCKET: 'S3_BUCKET=chowk-files',
   CAPTCHA_VERIFY_URL: 'CAPTCHA_VERIFY_URL=https://api.hcaptcha.com/siteverify',
@@ -65,6 +67,10 @@ const schema = z
     SMS_WEBHOOK_URL: optional(url(/^https?$/)),
     WHATSAPP_WEBHOOK_URL: optional(url(/^https?$/)),
     WEBHOOK_SECRET: optional(z.string()),
+    /** Without it the key for pushes follows from the secret. */
+    VAPID_PRIVATE_KEY: optional(z.string().regex(/^[A-Za-z0-9_-]{43}$/)),
+    /** A push service on this very machine, for trying it out; never on a server others reach. */
+    CHOWK_PUSH_LOOPBACK: optional(z.enum(['on', 'off'])),
     S3_ENDPOINT: optional(url(/^https?$/)),
     S3_BUCKET: optional(z.string()),
     S3_REGION: z.string().default('ap-south-1'),

@@ -5,7 +5,7 @@ import type { Database } from './db';
 import type { Env } from './env';
 import { createJobQueue } from './jobs';
 import { openFolderMailer, openSmtpMailer } from './mail';
-import { openLogMessenger, openWebhookMessenger } from './messaging';
+import { makePushKeys, openLogMessenger, openPushSender, openWebhookMessenger } from './messaging';
 import { newId } from './new-id';
 import { createSealer } from './seal';
 import { openFolderStore, openS3Store } from './storage';
@@ -55,6 +55,14 @@ function openMessenger(env: Env, log: Ports['log']): Ports['messenger'] {
   });
 }
 
+const ADDRESS = /<([^<>]+)>/;
+
+/** A push service that has something to say writes to the site or to its mailbox. */
+function pushContact({ SITE_URL, MAIL_FROM }: Env): string {
+  if (SITE_URL?.startsWith('https:')) return SITE_URL;
+  return `mailto:${ADDRESS.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+}
+
 /** Each port by what the environment names, else its embedded default. */
 export function openPorts(
   env: Env,
@@ -73,6 +81,12 @@ export function openPorts(
       ? openSmtpMailer(env.SMTP_URL, env.MAIL_FROM, log)
       : openFolderMailer(join(env.CHOWK_DATA_DIR, 'mail'), log),
     messenger: openMessenger(env, log),
+    push: openPushSender({
+      keys: makePushKeys(settled.secret, env.VAPID_PRIVATE_KEY),
+      contact: pushContact(env),
+      allowsLoopback: env.CHOWK_PUSH_LOOPBACK === 'on',
+      log,
+    }),
     sealerFor: (purpose) => createSealer(settled.secret, purpose),
     isDemo: settled.isDemo,
   };

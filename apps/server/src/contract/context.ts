@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, SystemStep, Tx } from '../db';
 import type { JobQueue } from '../jobs';
 import type { Mailer } from '../mail';
-import type { Messenger } from '../messaging';
+import type { Messenger, PushSender } from '../messaging';
 import type { Sealer } from '../seal';
 import type { ObjectStore } from '../storage';
 
@@ -17,6 +17,7 @@ export interface Ports {
   readonly storage: ObjectStore;
   readonly mailer: Mailer;
   readonly messenger: Messenger;
+  readonly push: PushSender;
   /** Seals what is written down but must not be read out of a copy of the database. */
   readonly sealerFor: (purpose: string) => Sealer;
   readonly isDemo: boolean;
