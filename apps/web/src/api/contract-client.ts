@@ -23,6 +23,8 @@ export interface ContractClientOptions extends CallerOptions {
 export interface CommandOptions extends CallOptions {
   /** The same key may be sent again and again; the work is done once. */
   readonly idempotencyKey?: string;
+  /** Goes on its way even when the page is being left. */
+  readonly keepalive?: boolean;
 }
 
 export interface ContractClient {
@@ -61,9 +63,10 @@ export function queryUrl(path: string, params: Readonly<Record<string, unknown>>
 export function createContractClient(options: ContractClientOptions): ContractClient {
   const call = createCaller(options);
   return {
-    async runCommand(command, input, { idempotencyKey = newId(), ...limits } = {}) {
+    async runCommand(command, input, { idempotencyKey = newId(), keepalive, ...limits } = {}) {
       const init = {
         method: 'POST',
+        ...(keepalive ? { keepalive } : {}),
         headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
         body: JSON.stringify(input),
       };

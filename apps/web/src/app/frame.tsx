@@ -25,13 +25,13 @@ export function Frame() {
 }
 
 function Surroundings({ meta }: { meta: PageMeta }) {
-  if (meta.isMissing) return <Missing />;
-  if (meta.frame === 'bare') return <Page meta={meta} />;
   const visitor = { hasSession: hasSession(), secondStep: secondStep(), roles: undefined };
+  const { kind } = decideEntry(meta.access, meta.path, visitor);
+  if (meta.isMissing || kind === 'no-link') return <Missing />;
+  if (meta.frame === 'bare') return <Page meta={meta} />;
   const isIn = visitor.hasSession && visitor.secondStep !== 'owed';
   if (meta.access !== 'guest' && isIn) return <SignedIn meta={meta} />;
   // Until the second step is taken, somebody half signed in sees what a stranger sees.
-  const { kind } = decideEntry(meta.access, meta.path, visitor);
   return <Outside meta={meta} step={kind === 'ask-second-step' ? 'ask' : undefined} />;
 }
 

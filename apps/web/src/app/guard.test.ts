@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideEntry, signInPath } from './guard';
 
+const ID = '0190a000-0000-7000-8000-000000000001';
 const NO_STEP = { secondStep: 'none' } as const;
 const STRANGER = { ...NO_STEP, hasSession: false, roles: undefined };
 const UNKNOWN = { ...NO_STEP, hasSession: true, roles: undefined };
@@ -36,8 +37,19 @@ describe('entering a page', () => {
     ['proof', '/retailer/signin'],
     ['notification', '/'],
   ])('sends a stranger with a link to a %s to %s', (type, door) => {
-    const entry = decideEntry('signed-in', `/${type}/42`, STRANGER);
+    const entry = decideEntry('signed-in', `/${type}/${ID}`, STRANGER);
     expect(entry).toEqual({ kind: 'to-sign-in', door });
+    // Nobody is asked to sign in for what cannot be a link.
+    for (const visitor of [STRANGER, STORE]) {
+      const broken = decideEntry('signed-in', `/${type}/42`, visitor);
+      expect(broken).toEqual({ kind: 'no-link' });
+    }
+  });
+
+  it('has pages of its own below a link', () => {
+    const path = `/campaign/${ID}/brand`;
+    expect(decideEntry('signed-in', path, STORE)).toEqual({ kind: 'enter' });
+    expect(decideEntry('signed-in', path, STRANGER).kind).toBe('to-sign-in');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { LINK_DOORS, readLink } from '@chowk/domain/deep-links';
 import { type Role, rolesMeaning } from '@chowk/domain/kernel';
 import type { SecondStep } from '@/features/auth/session';
 import type { Access } from './route-access';
@@ -15,17 +16,6 @@ const SIGN_IN_BY_ROLE: Record<Role, SignInPath> = {
   bizman: '/bizman/signin',
   admin: '/admin-access',
   super_admin: '/super-admin',
-};
-
-/** Where a deep link opened by somebody signed out goes; its address is kept meanwhile. */
-const DEEP_LINK_DOORS: Readonly<Record<string, SignInPath | '/'>> = {
-  campaign: '/brand/signin',
-  adspace: '/brand/signin',
-  deal: '/retailer/signin',
-  order: '/retailer/signin',
-  shop: '/retailer/signin',
-  proof: '/retailer/signin',
-  notification: '/',
 };
 
 export interface Visitor {
@@ -46,6 +36,7 @@ export type Entry =
   | { readonly kind: 'set-up-second-step' }
   | { readonly kind: 'ask-consent' }
   | { readonly kind: 'not-for-you' }
+  | { readonly kind: 'no-link' }
   | { readonly kind: 'not-while-acting' }
   | { readonly kind: 'to-dashboard' }
   | { readonly kind: 'to-sign-in'; readonly door: SignInPath | '/' };
@@ -55,9 +46,15 @@ export function signInPath(role: Role): SignInPath {
 }
 
 function doorFor(access: Access, path: string): SignInPath | '/' {
-  const deepLink = DEEP_LINK_DOORS[path.split('/')[1] ?? ''];
-  if (deepLink) return deepLink;
+  const link = readLink(path);
+  if (link.kind === 'link') return LINK_DOORS[link.type];
   return typeof access === 'string' ? '/retailer/signin' : SIGN_IN_BY_ROLE[access[0]];
+}
+
+/** Who a broken link was meant for cannot be told, so nobody is asked to sign in for it. */
+function isBroken(path: string): boolean {
+  // Of the addresses below a link, those that are no pages of ours reach no guard.
+  return path.lastIndexOf('/') === path.indexOf('/', 1) && readLink(path).kind === 'failed';
 }
 
 function isAllowed(allowed: readonly Role[], roles: readonly Role[]): boolean {
@@ -76,6 +73,7 @@ export function decideEntry(
   visitor: Visitor,
   isPersonal = false,
 ): Entry {
+  if (isBroken(path)) return { kind: 'no-link' };
   if (access === 'public') return { kind: 'enter' };
   if (access === 'guest') return { kind: visitor.hasSession ? 'to-dashboard' : 'enter' };
   if (!visitor.hasSession) return { kind: 'to-sign-in', door: doorFor(access, path) };

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { useRouter } from '@tanstack/react-router';
 import { forgetMe } from '@/features/accounts/remembered-me';
 import { signOut } from '@/features/auth/sign-out';
+import { forgetLinkEvents } from '@/features/deep-links/link-queue';
 import { forgetDrafts } from '@/ui/form-draft';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
@@ -20,6 +21,7 @@ export async function leaveApp({ router, queryClient, reason, me }: Leaving): Pr
   await signOut();
   forgetMe();
   forgetDrafts();
+  forgetLinkEvents();
   if (!reason && !navigator.onLine) {
     // The worker keeps the front page, but not the copy of it that lives within the app.
     window.location.replace('/');

@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/campaign/$id')({
   staticData: { access: 'signed-in', title: 'title.campaign', hasOwnHeading: true },
-  loader: () => preloadMessages('campaigns', 'errors'),
+  loader: () => preloadMessages('campaigns', 'links', 'errors'),
   component: Page,
 });
 

@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/deal/$id')({
   staticData: { access: 'signed-in', title: 'title.deal', hasOwnHeading: true },
-  loader: () => preloadMessages('deals', 'proofs', 'reasons', 'errors'),
+  loader: () => preloadMessages('deals', 'proofs', 'reasons', 'links', 'errors'),
   component: Page,
 });
 

@@ -4,7 +4,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/proof/$id')({
   staticData: { access: 'signed-in', title: 'title.proof', hasOwnHeading: true },
-  loader: () => preloadMessages('proofs', 'reasons', 'errors'),
+  loader: () => preloadMessages('proofs', 'reasons', 'links', 'errors'),
   component: Page,
 });
 

@@ -7,15 +7,17 @@ interface CopyButtonProps {
   label: string;
   copiedLabel: string;
   failedLabel: string;
+  onCopied?: (() => void) | undefined;
 }
 
 /** Says on the button itself whether it worked: that is where the eyes are. */
-export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failedLabel, onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>();
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome(copiedLabel);
+      onCopied?.();
     } catch {
       setOutcome(failedLabel);
     }

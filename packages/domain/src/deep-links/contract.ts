@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCommand, defineQuery, idField, textField, timeField } from '../kernel';
+import {
+  LINK_EVENTS,
+  MAX_AGENT_LENGTH,
+  MAX_LINK_EVENTS,
+  MAX_REFERRER_LENGTH,
+  REPORT_DAYS,
+} from './event-rules';
 import { deepLinksPolicy } from './policy';
 import { LINK_TYPES } from './rules';
 
-/**
- * What can become of a link: sent on, opened at once, asked to sign in first, opened after that, or
- * not opened at all.
- */
-export const LINK_EVENTS = ['shared', 'opened', 'sign_in_asked', 'resumed', 'failed'] as const;
-export type LinkEventType = (typeof LINK_EVENTS)[number];
-
-/** A device that was long without a network sends what it kept in pieces of this size. */
-export const MAX_LINK_EVENTS = 50;
-export const REPORT_DAYS = ['7', '30', '90'] as const;
-
-const MAX_AGENT_LENGTH = 400;
-const MAX_REFERRER_LENGTH = 300;
 const MAX_SIZE_LENGTH = 20;
 
 /** Spec section 3; the referrer's own path is cut off on the device. */

@@ -1,12 +1,10 @@
+export { type LinkEvent, type LinkReport, readLinkReport, trackDeepLinks } from './contract';
 export {
   LINK_EVENTS,
-  type LinkEvent,
-  type LinkEventType,
-  type LinkReport,
+  MAX_AGENT_LENGTH,
   MAX_LINK_EVENTS,
+  MAX_REFERRER_LENGTH,
   REPORT_DAYS,
-  readLinkReport,
-  trackDeepLinks,
-} from './contract';
-export { deepLinksPolicy } from './policy';
-export { LINK_TYPES, type Link, type LinkType, linkPath, type ReadLink, readLink } from './rules';
+  type ReportDays,
+} from './event-rules';
+export { LINK_DOORS, LINK_TYPES, type Link, type LinkType, linkPath, readLink } from './rules';

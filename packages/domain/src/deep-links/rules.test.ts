@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINK_TYPES, linkPath, readLink } from './rules';
+import { LINK_DOORS, LINK_TYPES, linkPath, readLink } from './rules';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 
@@ -9,7 +9,6 @@ describe('a link', () => {
     expect(readLink(`/${type}/${ID}`)).toEqual({ kind: 'link', type, id: ID });
     expect(readLink(linkPath({ type, id: ID }))).toEqual({ kind: 'link', type, id: ID });
     expect(readLink(`/${type}/${ID}/`)).toEqual({ kind: 'link', type, id: ID });
-    expect(readLink(`/${type}/${ID.toUpperCase()}`)).toEqual({ kind: 'link', type, id: ID });
   });
 
   it.each([
@@ -18,6 +17,7 @@ describe('a link', () => {
     '/campaign/1',
     '/campaign/1/extra',
     `/campaign/${ID}/extra`,
+    `/campaign/${ID.toUpperCase()}`,
     `/deal/${ID}${ID}`,
     '/deal/<script>alert(1)</script>',
     '/deal/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
@@ -36,6 +36,7 @@ describe('a link', () => {
     '/',
     '/dashboard',
     '/campaigns/new',
+    `campaign/${ID}`,
     `/Campaign/${ID}`,
     `/wallet/${ID}`,
     `//campaign/${ID}`,
@@ -43,6 +44,18 @@ describe('a link', () => {
     '/constructor/toString',
   ])('is not what another address is: %j', (path) => {
     expect(readLink(path)).toEqual({ kind: 'none' });
+  });
+
+  it('of somebody signed out leads to the door of those it was most likely made for', () => {
+    expect(LINK_DOORS).toEqual({
+      campaign: '/brand/signin',
+      adspace: '/brand/signin',
+      deal: '/retailer/signin',
+      order: '/retailer/signin',
+      shop: '/retailer/signin',
+      proof: '/retailer/signin',
+      notification: '/',
+    });
   });
 
   it('never throws, and what it finds leads back to itself', () => {

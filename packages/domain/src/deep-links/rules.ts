@@ -1,18 +1,22 @@
 import { isUuid } from '../kernel';
 
-/** The first segment of every link that may be sent to somebody; the second is an id. */
-export const LINK_TYPES = [
-  'campaign',
-  'deal',
-  'proof',
-  'order',
-  'notification',
-  'adspace',
-  'shop',
-] as const;
-export type LinkType = (typeof LINK_TYPES)[number];
+/**
+ * The first segment of every link that may be sent to somebody, with the door of whoever is not
+ * signed in. The second segment is an id.
+ */
+export const LINK_DOORS = {
+  campaign: '/brand/signin',
+  adspace: '/brand/signin',
+  deal: '/retailer/signin',
+  order: '/retailer/signin',
+  shop: '/retailer/signin',
+  proof: '/retailer/signin',
+  notification: '/',
+} as const;
+export type LinkType = keyof typeof LINK_DOORS;
 
-const SEGMENTS = 2;
+export const LINK_TYPES = Object.keys(LINK_DOORS) as [LinkType, ...LinkType[]];
+
 /** A link of ours is at most fifty characters; whatever is far longer was not made by us. */
 const MAX_PATH_LENGTH = 200;
 
@@ -24,18 +28,13 @@ export interface Link {
 /** `failed`: meant as a link, but none of ours. `none`: no link at all, another page's address. */
 export type ReadLink = ({ readonly kind: 'link' } & Link) | { readonly kind: 'failed' | 'none' };
 
-function findType(word: string | undefined): LinkType | undefined {
-  return LINK_TYPES.find((type) => type === word);
-}
-
-/** Reads the path of an address, without its query. A slash at the end is forgiven, case as well. */
+/** Reads the path of an address, without its query. A slash at the end is forgiven. */
 export function readLink(path: string): ReadLink {
-  const [first, ...rest] = path.slice(1).split('/');
-  const type = findType(first);
+  const [, first, ...rest] = path.split('/');
+  const type = LINK_TYPES.find((each) => each === first);
   if (!type) return { kind: 'none' };
-  const segments = [type, ...rest].filter((segment) => segment !== '');
-  const id = segments[1]?.toLowerCase() ?? '';
-  const isOurs = path.length <= MAX_PATH_LENGTH && segments.length === SEGMENTS && isUuid(id);
+  const [id = '', ...more] = rest;
+  const isOurs = path.length <= MAX_PATH_LENGTH && isUuid(id) && more.join('') === '';
   return isOurs ? { kind: 'link', type, id } : { kind: 'failed' };
 }
 

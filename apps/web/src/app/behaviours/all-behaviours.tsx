@@ -1,3 +1,4 @@
+import { LinkTracker } from '@/app/links/link-tracker';
 import { InstallPrompt } from '@/app/pwa/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker-toasts';
 import { Notices } from '@/ui/notices';
@@ -13,6 +14,7 @@ export function AllBehaviours() {
       <ConnectionBanner />
       <SessionGuard />
       <SyncRunner />
+      <LinkTracker />
       <InstallPrompt />
       <WorkerToasts />
       <ExitHint />

@@ -1,8 +1,19 @@
+import { readLink } from '@chowk/domain/deep-links';
+import { lazy } from 'react';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { Mark } from '@/ui/mark';
 
+const LinkFailed = lazy(() =>
+  import('../links/link-failed').then((module) => ({ default: module.LinkFailed })),
+);
+
+/** An address that begins like a link was sent by somebody; it leads home, with a word why. */
 export function NotFoundPage() {
+  return readLink(window.location.pathname).kind === 'none' ? <Missing /> : <LinkFailed />;
+}
+
+function Missing() {
   const t = useMessages('behaviours');
   return (
     <main className="gutter mx-auto grid min-h-[80dvh] max-w-lg place-content-center justify-items-center text-center">

@@ -1,16 +1,47 @@
 import type { Me } from '@chowk/domain/accounts';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft, PencilLine } from 'lucide-react';
 import { CampaignView } from '@/features/campaigns/page/campaign-view';
+import { ownDealOptions } from '@/features/deals/deals.queries';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { ShareLink } from '../links/share-link';
+import { PageSkeleton } from '../page-skeleton';
+import { MissingOrFailed } from './missing-or-failed';
 
-export function CampaignPage({ id, me }: { id: string; me: Me }) {
+interface CampaignPageProps {
+  id: string;
+  me: Me;
+}
+
+/** A store that was offered the campaign answers it on its deal; everybody else reads the campaign. */
+export function CampaignPage(props: CampaignPageProps) {
+  return props.me.roles.includes('retailer') ? <OfStore {...props} /> : <Campaign {...props} />;
+}
+
+function OfStore(props: CampaignPageProps) {
+  const { data, isPending } = useQuery(ownDealOptions(props.id));
+  if (isPending) return <PageSkeleton />;
+  const deal = data?.items[0];
+  if (!deal) return <Campaign {...props} />;
+  return <Navigate to="/deal/$id" params={{ id: deal.id }} replace />;
+}
+
+function Campaign({ id, me }: CampaignPageProps) {
   const t = useMessages('campaigns');
+  const links = useMessages('links');
   return (
     <CampaignView
       id={id}
       roles={me.roles}
+      share={({ title }) => <ShareLink type="campaign" id={id} name={title} />}
+      failed={(problem) => (
+        <MissingOrFailed
+          {...problem}
+          missing={{ title: links('failed.campaign'), text: links('failed.text') }}
+        />
+      )}
       back={
         <ButtonLink
           variant="quiet"

@@ -23,6 +23,7 @@ import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { useStable } from '@/ui/use-stable';
+import { ShareLink } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
@@ -121,6 +122,7 @@ function Head({ deal }: { deal: Deal }) {
         </Link>
       }
       title={deal.campaign_title}
+      actions={<ShareLink type="deal" id={deal.id} name={deal.campaign_title} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { readLink } from '@chowk/domain/deep-links';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LinkFailed } from '../links/link-failed';
 import { usePageMeta } from '../page-meta';
 
 interface MissingOrFailedProps {
@@ -24,6 +26,9 @@ export function MissingOrFailed({ error, missing, isRetrying, onRetry }: Missing
     ['PGRST116', 'VALIDATION_FAILED', 'FORBIDDEN'].includes(error.code);
   const shell = useMessages('shell');
   const meta = usePageMeta();
+  // A link that leads nowhere leads home, whoever sent it and however it was followed.
+  const link = readLink(window.location.pathname);
+  if (isMissing && link.kind === 'link') return <LinkFailed type={link.type} />;
   return (
     <>
       {meta && <h1 className="sr-only">{shell(meta.title)}</h1>}

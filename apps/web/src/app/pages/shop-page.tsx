@@ -1,10 +1,11 @@
 import type { Me } from '@chowk/domain/accounts';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ShopSummary } from '@/features/shops/shop-summary';
 import { useShop } from '@/features/shops/use-shop';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { ShareLink } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
@@ -13,8 +14,18 @@ const ActForShop = lazy(() =>
   import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
 );
 
-/** The page a link to a shop opens, for its owner and for whoever looks after it. */
-export function ShopPage({ id, me }: { id: string; me: Me }) {
+interface ShopPageProps {
+  id: string;
+  me: Me;
+}
+
+/** What a link to a shop opens: a brand sees its profile, everybody else what they may do there. */
+export function ShopPage(props: ShopPageProps) {
+  if (!props.me.roles.includes('brand')) return <OwnShop {...props} />;
+  return <Navigate to="/retailer-profile/$shopId" params={{ shopId: props.id }} replace />;
+}
+
+function OwnShop({ id, me }: ShopPageProps) {
   const t = useMessages('shops');
   const { shop, error, isRetrying, retry } = useShop(id);
   if (!shop && error) {
@@ -23,7 +34,7 @@ export function ShopPage({ id, me }: { id: string; me: Me }) {
   }
   if (!shop) return <PageSkeleton />;
   return (
-    <ShopSummary shop={shop}>
+    <ShopSummary shop={shop} share={<ShareLink type="shop" id={id} name={shop.shop_name} />}>
       {shop.owner_id === me.id && (
         <ButtonLink render={<Link to="/settings/$section" params={{ section: 'shop' }} />}>
           {t('page.edit')}

@@ -1,12 +1,13 @@
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearIntent, findIntent, saveIntent, takeIntent } from './intent';
+import { clearIntent, findIntent, RESUMED_KEY, saveIntent, takeIntent } from './intent';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
   clearIntent();
+  sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -33,6 +34,26 @@ describe('where a person wanted to go', () => {
     saveIntent('/deal/1');
     vi.advanceTimersByTime(LIFETIME_MS + 1);
     expect(findIntent()).toBeUndefined();
+  });
+
+  it('is kept for a day when somebody sent it', () => {
+    const link = '/deal/0190a000-0000-7000-8000-000000000001?from=chat';
+    saveIntent(link);
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+    expect(findIntent()).toBe(link);
+    vi.advanceTimersByTime(1);
+    expect(findIntent()).toBeUndefined();
+    expect(takeIntent()).toBeUndefined();
+    expect(sessionStorage.getItem(RESUMED_KEY)).toBeNull();
+  });
+
+  it('leaves word of what was taken up again, and since when it was wanted', () => {
+    saveIntent('/deal/1');
+    const savedAtMs = Date.now();
+    vi.advanceTimersByTime(1000);
+    takeIntent();
+    const word = JSON.parse(sessionStorage.getItem(RESUMED_KEY) ?? 'null');
+    expect(word).toEqual({ path: '/deal/1', savedAtMs });
   });
 
   it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert', ''])(

@@ -1,9 +1,14 @@
-import { MINUTE_MS } from '@chowk/domain/kernel';
+import { readLink } from '@chowk/domain/deep-links';
+import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
 
 const STORAGE_KEY = 'chowk.intent';
+/** For whoever counts links: the one that was waited for, and since when. */
+export const RESUMED_KEY = 'chowk.resumed';
 
-/** A link from a mail may be confirmed in another tab, but yesterday's link is forgotten. */
+/** A link from a mail may be confirmed in another tab, but a page of an hour ago is forgotten. */
 const LIFETIME_MS = 30 * MINUTE_MS;
+/** What somebody sent lasts longer: an app to be installed, a sign-up to be finished at home. */
+const LINK_LIFETIME_MS = DAY_MS;
 
 interface Intent {
   readonly path: string;
@@ -38,11 +43,17 @@ export function saveIntent(path: string): void {
   localStorage.setItem(STORAGE_KEY, text);
 }
 
+function lifetimeMs(path: string): number {
+  const [address = ''] = path.split(/[?#]/);
+  return readLink(address).kind === 'link' ? LINK_LIFETIME_MS : LIFETIME_MS;
+}
+
 /** This tab's own wish comes before another tab's. */
 export function findIntent(): string | undefined {
   const intent = read(sessionStorage) ?? read(localStorage);
   if (!intent || !isOwnPath(intent.path)) return undefined;
-  return Date.now() - intent.savedAtMs <= LIFETIME_MS ? intent.path : undefined;
+  const { path, savedAtMs } = intent;
+  return Date.now() - savedAtMs <= lifetimeMs(path) ? path : undefined;
 }
 
 export function clearIntent(): void {
@@ -52,6 +63,8 @@ export function clearIntent(): void {
 
 export function takeIntent(): string | undefined {
   const path = findIntent();
+  const kept = sessionStorage.getItem(STORAGE_KEY) ?? localStorage.getItem(STORAGE_KEY);
   clearIntent();
+  if (path && kept) sessionStorage.setItem(RESUMED_KEY, kept);
   return path;
 }

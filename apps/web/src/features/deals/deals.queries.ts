@@ -75,6 +75,9 @@ export const dealOptions = (id: string) => ({
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
+/** The deal a store was offered in a campaign, the newest if several of its shops were. */
+export const ownDealOptions = (campaignId: string) =>
+  rememberedOptions(listDealsRef, { campaign_id: campaignId, limit: 1 });
 export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
   ...syncedOptions(readDealCampaignRef, { id: deal.campaign_id }, 'campaigns'),
   ...WHEN_BACK,

@@ -9,17 +9,18 @@ import { PageHeader } from '@/ui/page-header';
 
 interface ShopSummaryProps {
   shop: Shop & { readonly savedAt?: number };
+  share: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
 }
 
 /** A shop at a glance: what it is called and where it is. */
-export function ShopSummary({ shop, children }: ShopSummaryProps) {
+export function ShopSummary({ shop, share, children }: ShopSummaryProps) {
   const t = useMessages('shops');
   const place = [shop.address, shop.area, shop.pin_code].filter(Boolean).join(', ');
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={shop.shop_name} />
+      <PageHeader title={shop.shop_name} actions={share} />
       <LazyUpdatedAgo savedAt={shop.savedAt} />
       <Card>
         <div className="flex flex-col gap-4">

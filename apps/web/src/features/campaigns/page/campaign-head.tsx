@@ -19,9 +19,11 @@ interface CampaignHeadProps {
   back: ReactNode;
   /** The way into the wizard, shown for a draft. */
   editLink: ReactNode;
+  share: ReactNode;
 }
 
-export function CampaignHead({ campaign, roles, canExport, back, editLink }: CampaignHeadProps) {
+export function CampaignHead(props: CampaignHeadProps) {
+  const { campaign, roles, canExport, back, editLink, share } = props;
   const t = useMessages('campaigns');
   const errorWords = useErrorWords();
   const { may, pause, resume, cancel, isBusy } = useSteps(campaign, roles);
@@ -68,6 +70,7 @@ export function CampaignHead({ campaign, roles, canExport, back, editLink }: Cam
                 {t('resume')}
               </Button>
             )}
+            {campaign.launched_at !== null && share}
             {canExport && (
               <Button
                 variant="secondary"

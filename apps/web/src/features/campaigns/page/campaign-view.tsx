@@ -1,13 +1,9 @@
-import { campaignsPolicy } from '@chowk/domain/campaigns';
+import { type Campaign, campaignsPolicy } from '@chowk/domain/campaigns';
 import type { Deal } from '@chowk/domain/deals';
 import { ANONYMOUS, can, type Role } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
-import { useMessages } from '@/i18n';
-import { ErrorState } from '@/ui/error-state';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { PageHeader } from '@/ui/page-header';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import { campaignOptions } from '../campaigns.queries';
 import { AreasCard } from './areas-card';
@@ -24,25 +20,24 @@ interface CampaignViewProps {
   back: ReactNode;
   editLink: ReactNode;
   dealLink: (deal: Deal, content: ReactNode) => ReactNode;
+  share: (campaign: Campaign) => ReactNode;
+  /** In its place when it cannot be shown. */
+  failed: (problem: Problem) => ReactNode;
+}
+
+interface Problem {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
 }
 
 /** One campaign. A shop sees what was agreed; its brand and admins see deals, money and photos too. */
-export function CampaignView({ id, roles, back, editLink, dealLink }: CampaignViewProps) {
-  const t = useMessages('campaigns');
-  const errorWords = useErrorWords();
+export function CampaignView(props: CampaignViewProps) {
+  const { id, roles, back, editLink, dealLink, share, failed } = props;
   const { data: campaign, error, isFetching, refetch } = useQuery(campaignOptions(id));
   const isManager = can({ ...ANONYMOUS, roles }, campaignsPolicy.cancel);
   if (!campaign && error) {
-    return (
-      <>
-        <PageHeader back={back} title={t('list.campaign')} />
-        <ErrorState
-          text={errorWords(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
+    return failed({ error, isRetrying: isFetching, onRetry: () => void refetch() });
   }
   if (!campaign) return <CampaignSkeleton />;
   const isRunning = isManager && campaign.launched_at !== null;
@@ -54,6 +49,7 @@ export function CampaignView({ id, roles, back, editLink, dealLink }: CampaignVi
         canExport={isRunning}
         back={back}
         editLink={editLink}
+        share={share(campaign)}
       />
       <LazyUpdatedAgo savedAt={campaign.savedAt} />
       {isRunning && (

@@ -1,0 +1,66 @@
+import { readLink } from '@chowk/domain/deep-links';
+import { MINUTE_MS } from '@chowk/domain/kernel';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { RESUMED_KEY } from '@/features/auth/intent';
+import { hasSession } from '@/features/auth/session';
+import { createLinkSender } from '@/features/deep-links/link-queue';
+import { trackLink } from './track-link';
+
+const FLUSH_EVERY_MS = 5 * MINUTE_MS;
+
+/** The address this page was loaded with; later ones were clicked within the app. */
+const entered = { path: window.location.pathname as string | undefined };
+
+function takeResumed(path: string): number | undefined {
+  try {
+    const word = JSON.parse(sessionStorage.getItem(RESUMED_KEY) ?? 'null');
+    if (String(word?.path).split(/[?#]/)[0] !== path) return undefined;
+    sessionStorage.removeItem(RESUMED_KEY);
+    return Number(word.savedAtMs);
+  } catch {
+    return undefined;
+  }
+}
+
+async function noteOpening(queryClient: QueryClient, path: string): Promise<void> {
+  const link = readLink(path);
+  if (link.kind !== 'link') return;
+  const askedAtMs = takeResumed(path);
+  if (askedAtMs !== undefined) {
+    await trackLink(queryClient, 'sign_in_asked', link, askedAtMs);
+    await trackLink(queryClient, 'resumed', link);
+  } else if (entered.path === path) {
+    await trackLink(queryClient, 'opened', link);
+  }
+  entered.path = undefined;
+}
+
+/** Counts the links people open, if they agreed to it, and sends the counts now and then. */
+export function LinkTracker() {
+  const queryClient = useQueryClient();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    if (hasSession()) void noteOpening(queryClient, path);
+  }, [queryClient, path]);
+  useSending();
+  return null;
+}
+
+/** Every five minutes, when the page is left, and when a network is back. */
+function useSending(): void {
+  useEffect(() => {
+    const send = createLinkSender();
+    const sendSoon = () => void send();
+    const onHide = () => document.visibilityState === 'hidden' && sendSoon();
+    const timer = setInterval(sendSoon, FLUSH_EVERY_MS);
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('online', sendSoon);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('online', sendSoon);
+    };
+  }, []);
+}

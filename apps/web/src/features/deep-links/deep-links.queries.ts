@@ -1,0 +1,11 @@
+import type { ReportDays, readLinkReport, trackDeepLinks } from '@chowk/domain/deep-links';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const trackDeepLinksRef = commandRef<typeof trackDeepLinks>('deep_link_track');
+export const readLinkReportRef = queryRef<typeof readLinkReport>(
+  'link_report_read',
+  '/link_report',
+);
+
+export const linkReportOptions = (days: ReportDays) => queryOptionsFor(readLinkReportRef, { days });
