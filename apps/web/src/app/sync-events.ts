@@ -25,6 +25,11 @@ const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
   profile_update: ['me_read', 'profile_read'],
   consent_give: ['consents_list'],
   shop_update: ['shop_health_list', 'shop_health_read', 'shop_day_read'],
+  cart_set: ['cart_read'],
+  order_place: ['cart_read', 'orders_list'],
+  notification_mark_seen: ['notifications_list'],
+  notification_mark_read: ['notifications_list', 'me_read'],
+  notification_mark_all_read: ['notifications_list', 'me_read'],
   shop_visit_mark: ['shop_day_read', 'shop_health_read', 'bizman_summary_read'],
 };
 

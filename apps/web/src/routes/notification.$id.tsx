@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { NotificationPage } from '@/app/pages/notification-page';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/notification/$id')(
-  coming({
+export const Route = createFileRoute('/notification/$id')({
+  staticData: {
     access: 'signed-in',
     title: 'title.notification',
     isPersonal: true,
-    coming: 'notification',
-  }),
-);
+    hasOwnHeading: true,
+  },
+  loader: () => preloadMessages('notifications', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return <NotificationPage id={id} />;
+}

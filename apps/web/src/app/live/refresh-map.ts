@@ -48,6 +48,11 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
   'payout-details': { queries: ['payout_details_read'] },
   profile: { queries: ['me_read', 'profile_read'] },
   brand: { queries: ['brands_list', 'campaign_brand_read'], collections: ['brands'] },
+  booking: { queries: ['bookings_list', 'booking_read', 'ad_space_read', 'ad_spaces_list'] },
+  'ad-space': { queries: ['ad_spaces_list', 'ad_space_read', 'ad_spaces_market'] },
+  notification: {
+    queries: ['notifications_list', 'notification_read', 'me_read', 'notification_deliveries'],
+  },
   cms_page: { queries: ['cms_page_read', 'cms_pages_list'] },
 };
 

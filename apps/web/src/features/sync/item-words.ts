@@ -19,6 +19,9 @@ const WHAT: ReadonlySet<string> = new Set([
   'lead_create',
   'lead_update',
   'lead_request_activation',
+  'notification_mark_seen',
+  'notification_mark_read',
+  'notification_mark_all_read',
 ]);
 
 export function whatKey(type: string): SyncKey {

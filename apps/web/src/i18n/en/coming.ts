@@ -4,8 +4,6 @@ export const coming = {
   backToDashboard: 'Back to Dashboard',
   backHome: 'Back to the home page',
   signIn: 'Sign In',
-  notifications:
-    'News about your deals, orders and payouts will gather here, with a later release.',
   brandLanding:
     'What Chowk does for brands will be told here in full with a later release; sign-in already works.',
   retailerLanding:
@@ -21,7 +19,6 @@ export const coming = {
   deal: 'Links to a deal will open it here, with a later release.',
   proof: 'Links to a proof will open it here, with a later release.',
   order: 'Links to an order will open it here, with a later release.',
-  notification: 'Links to a notification will open it here, with a later release.',
   adspace: 'Links to an ad space booking will open it here, with a later release.',
   demo: 'A tour of the app on a phone will be shown here, with a later release.',
 } as const;

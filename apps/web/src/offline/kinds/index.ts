@@ -3,14 +3,19 @@ import { CAMPAIGN_KINDS } from './campaign-kinds';
 import type { CommandKind } from './command-kind';
 import { DEAL_KINDS } from './deal-kinds';
 import { LEAD_KINDS } from './lead-kinds';
+import { NOTIFICATION_KINDS } from './notification-kinds';
 import { SHOP_KINDS } from './shop-kinds';
 
 /** Every command that may wait. A new noun adds its file here, and its words to `i18n` (area `sync`). */
 const KINDS = new Map<string, CommandKind>(
-  [...DEAL_KINDS, ...CAMPAIGN_KINDS, ...ACCOUNT_KINDS, ...SHOP_KINDS, ...LEAD_KINDS].map((kind) => [
-    kind.type,
-    kind,
-  ]),
+  [
+    ...DEAL_KINDS,
+    ...CAMPAIGN_KINDS,
+    ...ACCOUNT_KINDS,
+    ...SHOP_KINDS,
+    ...LEAD_KINDS,
+    ...NOTIFICATION_KINDS,
+  ].map((kind) => [kind.type, kind]),
 );
 
 export function findKind(type: string): CommandKind | undefined {

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { showToast } from '@/ui/toast-store';
+import type { Mark } from './marks';
+import { listNotificationsRef, type Notices } from './notifications.queries';
+
+interface ReadAllProps {
+  unread: number;
+  onMark: (mark: Mark) => Promise<void>;
+}
+
+/** What comes in while the question is open was not meant by it: up to the newest one shown. */
+function useNewestId(): () => string | undefined {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient
+      .getQueriesData<Notices>({ queryKey: [listNotificationsRef.name] })
+      .flatMap(([, lists]) => lists?.pages.flatMap(({ items }) => items) ?? [])
+      .map(({ id }) => id)
+      .sort()
+      .at(-1);
+}
+
+export function ReadAll({ unread, onMark }: ReadAllProps) {
+  const t = useMessages('notifications');
+  const newestId = useNewestId();
+  const [upTo, setUpTo] = useState<string>();
+  if (unread === 0 && upTo === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<CheckCheck aria-hidden className="size-4" />}
+        onClick={() => setUpTo(newestId())}
+      >
+        {t('readAll.button')}
+      </Button>
+      <LazyConfirmDialog
+        open={upTo !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setUpTo(undefined)}
+        title={t('readAll.ask', { count: unread })}
+        description={t('readAll.text')}
+        tone="primary"
+        confirmLabel={t('readAll.button')}
+        onConfirm={() => {
+          if (upTo !== undefined) void onMark({ kind: 'all-read', upTo });
+          setUpTo(undefined);
+          showToast({ title: t('readAll.done'), tone: 'success' });
+        }}
+      />
+    </>
+  );
+}
