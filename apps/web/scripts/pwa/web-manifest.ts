@@ -10,7 +10,12 @@ const SHORTCUTS = [
   { name: 'Products', url: '/products?source=shortcut' },
 ];
 
-export const webManifest: Partial<ManifestOptions> = {
+/** What browsers before `handle_links` understood. */
+interface OlderMembers {
+  capture_links: 'existing-client-navigate';
+}
+
+export const webManifest: Partial<ManifestOptions> & OlderMembers = {
   id: '/',
   name: 'Chowk',
   short_name: 'Chowk',
@@ -23,7 +28,10 @@ export const webManifest: Partial<ManifestOptions> = {
   theme_color: '#fff9f0',
   background_color: '#fff9f0',
   categories: ['business', 'shopping', 'productivity'],
+  // A link from a chat opens in the app already open, else in the installed one.
   launch_handler: { client_mode: 'navigate-existing' },
+  handle_links: 'preferred',
+  capture_links: 'existing-client-navigate',
   icons: [
     { ...ICON, purpose: 'any' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,5 +1,11 @@
+import { LinkReport } from '@/features/deep-links/link-report';
 import { LaterCard } from './later-card';
 
 export function AdminPlatformSection() {
-  return <LaterCard about="tab.platform" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <LinkReport />
+      <LaterCard about="tab.platform" />
+    </div>
+  );
 }
