@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightIcons } from './scripts/light-icons';
+import { prerender } from './scripts/prerender/prerender';
 import { pwaPlugins } from './scripts/pwa/pwa-plugins';
 import { sonnerStyles } from './scripts/sonner-styles';
 
@@ -154,6 +155,7 @@ export default defineConfig({
     tailwindcss(),
     sonnerStyles(),
     lightIcons(),
+    prerender(),
     pwaPlugins(),
   ],
   resolve: {

@@ -11,12 +11,14 @@ import { decideDemo } from './demo';
 import { demoJobs, PICTURE_JOB } from './demo-jobs';
 import type { Env } from './env';
 import { FEATURES } from './features';
+import { adSpaceJobs } from './features/ad-spaces';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { dealJobs } from './features/deals';
 import { deepLinkJobs } from './features/deep-links';
 import { earningJobs } from './features/earnings';
 import { leadJobs } from './features/leads';
+import { notificationJobs } from './features/notifications';
 import { payoutJobs } from './features/payouts';
 import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
@@ -124,7 +126,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       (target) => mountAuth(target, auth),
       (target) => mountRealtime(target, { hub, authenticator }),
     ],
-    web: await openWebFiles(WEB_FOLDER),
+    web: await openWebFiles(WEB_FOLDER, siteUrl),
     siteUrl,
     version: VERSION,
     commit: env.GIT_COMMIT,
@@ -142,11 +144,13 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     .start([
       ...maintenanceJobs(db),
       ...authJobs(auth),
+      ...adSpaceJobs(ports),
       ...campaignJobs(ports),
       ...dealJobs(ports),
       ...deepLinkJobs(ports),
       ...earningJobs(ports),
       ...leadJobs(ports, siteUrl),
+      ...notificationJobs(ports, siteUrl),
       ...payoutJobs(ports),
       ...proofJobs(ports),
       ...syncJobs(ports),

@@ -13,7 +13,10 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
   const spoken = [read('chowk.language'), ...navigator.languages].map((tag) => tag?.split('-')[0]);
-  root.lang = spoken.find((tag) => tag === 'en' || tag === 'hi') ?? 'en';
+  const language = spoken.find((tag) => tag === 'en' || tag === 'hi') ?? 'en';
+  // A page written in another language is exchanged first; until then it is not shown.
+  if (root.dataset.written !== undefined && root.lang !== language) root.dataset.otherLanguage = '';
+  root.lang = language;
   if (!isDark) return;
   // The theme-color tag follows this script, so it is set once the head has been read.
   document.addEventListener('readystatechange', () => {

@@ -1,20 +1,15 @@
 import './ui/styles.css';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storedSession } from './api/stored-session';
-import { ErrorBoundary } from './app/behaviours/error-boundary';
-import { watchWindowErrors } from './app/behaviours/error-reports';
+import { reportError, watchWindowErrors } from './app/behaviours/error-reports';
 import { guardPlainHistory } from './app/behaviours/guard-plain-history';
 import { Later } from './app/behaviours/later';
-import { QuietBoundary } from './app/behaviours/quiet-boundary';
+import { speakAlways } from './app/front-door/speak';
 import { captureInstallPrompt } from './app/pwa/install-event';
 import { registerWorkerAfterLoad } from './app/pwa/register-worker';
-import { LandingPage } from './features/landing/landing-page';
 import { preloadMessages } from './i18n';
 
-const InstallButton = lazy(() =>
-  import('./app/pwa/install-button').then((module) => ({ default: module.InstallButton })),
-);
 async function loadExtras() {
   const [{ LandingExtras }] = await Promise.all([
     import('./app/behaviours/landing-extras'),
@@ -23,38 +18,24 @@ async function loadExtras() {
   return LandingExtras;
 }
 
-const SAME_SIZE_GAP = <span className="size-touch shrink-0 max-sm:w-10" />;
-
-function Landing() {
-  return (
-    <ErrorBoundary>
-      <LandingPage
-        installButton={
-          <QuietBoundary>
-            <Suspense fallback={SAME_SIZE_GAP}>
-              <InstallButton look="icon" className="max-sm:w-10" />
-            </Suspense>
-          </QuietBoundary>
-        }
-      />
+/** Banners, toasts and the install card lie over the page and are no part of its text. */
+function showExtras(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <StrictMode>
       <Later load={loadExtras} />
-    </ErrorBoundary>
+    </StrictMode>,
   );
 }
 
 async function start(): Promise<void> {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('landing.html has no #root');
   captureInstallPrompt();
   watchWindowErrors();
   guardPlainHistory();
   void registerWorkerAfterLoad();
-  await preloadMessages('core', 'landing');
-  createRoot(container).render(
-    <StrictMode>
-      <Landing />
-    </StrictMode>,
-  );
+  await speakAlways().catch((error) => reportError('chunk', error));
+  showExtras();
 }
 
 /**

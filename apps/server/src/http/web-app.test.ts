@@ -13,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<p>app</p>');
   await writeFile(join(folder, 'landing.html'), '<p>landing</p>');
+  await writeFile(join(folder, 'landing.hi.html'), '<p>स्वागत</p>');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, '..', 'outside.txt'), 'secret');
@@ -25,6 +26,14 @@ describe('the web app', () => {
     expect((await t.get('/')).body.text).toBe('<p>landing</p>');
     expect((await t.get('/dashboard')).body.text).toBe('<p>app</p>');
     expect((await t.get('/deal/0190c0de')).body.text).toBe('<p>app</p>');
+  });
+
+  it('sends the front page in the language that was chosen, else asked for', async () => {
+    const asked = await t.get('/', { headers: { 'accept-language': 'hi-IN,en;q=0.5' } });
+    expect(asked.body.text).toBe('<p>स्वागत</p>');
+    expect(asked.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    const headers = { 'accept-language': 'hi-IN', cookie: 'lang=en' };
+    expect((await t.get('/', { headers })).body.text).toBe('<p>landing</p>');
   });
 
   it('may be kept for a year when its name carries a hash, and is checked each time otherwise', async () => {

@@ -1,4 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
+import { frontPageFor, languageOf } from './front-pages';
 import { isLinkPath, type LinkPreviews, pageWithTags, wantsTags } from './link-tags';
 import type { App, HttpContext } from './types';
 import type { WebFile, WebFiles } from './web-files';
@@ -12,21 +13,20 @@ function cacheControl(path: string): string {
   return path.startsWith(HASHED) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache';
 }
 
-/** `/` has its own light page; any other path without a file ending is a route of the app. */
+/** Any path without a file ending is a route of the app. */
 function shellFor(path: string): string | undefined {
-  if (path === '/') return '/landing.html';
   // A link broken on its way is still a link: the app says so.
   if (isLinkPath(path)) return '/index.html';
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.includes('.') ? undefined : '/index.html';
 }
 
-function respond(c: HttpContext, path: string, file: WebFile): Response {
+function respond(c: HttpContext, path: string, file: WebFile, vary = 'Accept-Encoding'): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': cacheControl(path),
     ETag: file.etag,
-    Vary: 'Accept-Encoding',
+    Vary: vary,
   };
   if (c.req.header('if-none-match') === file.etag)
     return new Response(null, { status: 304, headers });
@@ -54,12 +54,22 @@ async function respondWithTags(
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
 }
 
+/** Front pages are light, stand alone and were written out in every language. */
+async function frontPage(c: HttpContext, files: WebFiles): Promise<Response | undefined> {
+  const language = languageOf(c.req.header('cookie'), c.req.header('accept-language'));
+  const path = frontPageFor(c.req.path, language);
+  const page = path === undefined ? undefined : await files.find(path);
+  return page && respond(c, '/index.html', page, 'Accept-Encoding, Accept-Language, Cookie');
+}
+
 /** Everything that is not the API. */
 export function mountWebApp(app: App, files: WebFiles, previews: LinkPreviews): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req;
     const direct = await files.find(path);
     if (direct) return respond(c, path, direct);
+    const front = await frontPage(c, files);
+    if (front) return front;
     const shell = shellFor(path);
     const page = shell && ((await files.find(shell)) ?? (await files.find('/index.html')));
     if (page && wantsTags(path, c.req.header('user-agent'))) {

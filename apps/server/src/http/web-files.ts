@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { withSiteUrl } from './front-pages';
 
 export interface WebFile {
   readonly type: string;
@@ -45,13 +47,20 @@ async function listFiles(folder: string): Promise<Set<string>> {
  * The built web app. Only paths listed at start exist, so no request can name a file outside; each
  * is read once and kept, with its compressed twin from the build.
  */
-export async function openWebFiles(folder: string): Promise<WebFiles> {
+export async function openWebFiles(folder: string, siteUrl = ''): Promise<WebFiles> {
   const names = await listFiles(folder);
   const kept = new Map<string, Promise<WebFile>>();
 
+  /** As the build packed it, unless it was changed since. */
+  async function packed(path: string, changed: Buffer | undefined): Promise<Buffer | undefined> {
+    if (!names.has(`${path}.br`)) return undefined;
+    return changed ? brotliCompressSync(changed) : readFile(join(folder, `${path}.br`));
+  }
+
   async function read(path: string): Promise<WebFile> {
-    const plain = await readFile(join(folder, path));
-    const brotli = names.has(`${path}.br`) ? await readFile(join(folder, `${path}.br`)) : undefined;
+    const written = await readFile(join(folder, path));
+    const plain = withSiteUrl(path, written, siteUrl);
+    const brotli = await packed(path, plain === written ? undefined : plain);
     const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
     return { type: TYPES[extname(path)] ?? 'application/octet-stream', etag, plain, brotli };
   }

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { Manifest, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo } from './build-info';
-import { landingWords } from './landing-words';
 import { partsOf, workerEntries } from './shell-files';
 import { webManifest } from './web-manifest';
 
@@ -12,7 +11,6 @@ export function pwaPlugins(): PluginOption[] {
   let recordFile = '';
   return [
     buildInfo(),
-    landingWords(),
     {
       name: 'chowk-build-record',
       configResolved({ root, build }) {

@@ -42,7 +42,7 @@ describe('the parts of the build', () => {
     ['assets/anek-a.woff2', 'shell'],
     ['index.html', 'shell'],
     ['assets/main-a.js', 'app'],
-    ['assets/core-hi.js', 'app'],
+    ['assets/core-hi.js', 'shell'],
     ['assets/kept-a.js', 'work'],
     ['assets/rules-a.js', 'work'],
     ['assets/later-a.js', 'work'],

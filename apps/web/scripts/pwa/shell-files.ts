@@ -6,8 +6,8 @@ const SHELL_SOURCES = [
   'src/app/behaviours/landing-extras.tsx',
   'src/app/pwa/install-button.tsx',
   'src/i18n/en/behaviours.ts',
-  'src/i18n/en/landing.ts',
   'src/i18n/en/pwa.ts',
+  'src/i18n/hi/core.ts',
 ];
 
 /** Fetched with the app itself: what any of its screens needs to open, in both languages. */
@@ -23,7 +23,6 @@ const APP_SOURCES = [
   'src/i18n/en/shell.ts',
   'src/i18n/hi/behaviours.ts',
   'src/i18n/hi/coming.ts',
-  'src/i18n/hi/core.ts',
   'src/i18n/hi/pwa.ts',
   'src/i18n/hi/shell.ts',
   'src/i18n/hi/ui.ts',
@@ -63,6 +62,7 @@ const OFFLINE_GROUPS = new Set(['engine', 'outbox']);
 const SHELL_PUBLIC_FILES = [
   'index.html',
   'landing.html',
+  'landing.hi.html',
   'boot.js',
   'favicon.svg',
   'icon-192.png',

@@ -18,6 +18,11 @@ export function initialLanguage(): Language {
   return device ?? 'en';
 }
 
+const YEAR_MS = 365 * 86_400_000;
+
+/** The cookie is for the server, which sends the front page in the language it names. */
 export function rememberLanguage(language: Language): void {
   localStorage.setItem(STORAGE_KEY, language);
+  // Where there is none, the front page exchanges itself.
+  void window.cookieStore?.set({ name: 'lang', value: language, expires: Date.now() + YEAR_MS });
 }

@@ -34,6 +34,8 @@ interface SyncEvent extends ExtendableEvent {
 
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+  /** Chromium has it; elsewhere the page exchanges itself. */
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 };
 
 // The build writes the list in place of this name.
@@ -60,7 +62,18 @@ precacheAndRoute(
 );
 cleanupOutdatedCaches();
 
-const openLanding = createHandlerBoundToURL('/landing.html');
+const landings = {
+  en: createHandlerBoundToURL('/landing.html'),
+  hi: createHandlerBoundToURL('/landing.hi.html'),
+};
+
+/** As the server does it: what the person chose, else what the device speaks. */
+async function openLanding(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const chosen = await self.cookieStore?.get('lang').catch(() => undefined);
+  const language = chosen?.value ?? navigator.language.split('-')[0];
+  return landings[language === 'hi' ? 'hi' : 'en'](options);
+}
+
 const openApp = createHandlerBoundToURL('/index.html');
 
 /** Somebody who only ever saw the front page did not pay for the app, and gets that page offline. */

@@ -17,7 +17,7 @@ interface ThemeState {
 }
 
 export function useTheme(): ThemeState {
-  const choice = useSyncExternalStore(onThemeChange, currentChoice);
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const choice = useSyncExternalStore(onThemeChange, currentChoice, currentChoice);
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, currentTheme);
   return { choice, theme, chooseTheme };
 }

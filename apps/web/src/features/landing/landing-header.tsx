@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { buttonClass } from '@/ui/button-class';
 import { Mark } from '@/ui/mark';
-import { LanguageButton } from './language-button';
+import { Island } from './island';
+import { LandingControls } from './landing-controls';
 import { PLACES } from './places';
-import { ThemeButton } from './theme-button';
 
 export function LandingHeader({ installButton }: { installButton?: ReactNode }) {
   const t = useMessages('landing');
@@ -22,9 +22,12 @@ export function LandingHeader({ installButton }: { installButton?: ReactNode }) 
           </span>
         </a>
         <div className="flex items-center sm:gap-1">
-          <LanguageButton />
-          <ThemeButton />
-          {installButton}
+          <Island name="controls" className="flex items-center sm:gap-1">
+            <LandingControls />
+          </Island>
+          <Island name="install" className="flex min-w-10 items-center sm:min-w-12">
+            {installButton}
+          </Island>
           <a href={PLACES.signIn} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             {t('nav.signIn')}
           </a>

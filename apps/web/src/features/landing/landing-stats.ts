@@ -9,6 +9,7 @@ export interface LandingStat {
   readonly id: string;
   readonly value: string;
   readonly label: string;
+  readonly labelHi?: string;
 }
 
 export interface KeptStats {
@@ -34,7 +35,9 @@ export function parseStats(answer: unknown): readonly LandingStat[] | undefined 
   const stats = ordered.flatMap((row) => {
     const value = textOf(row.stat_value);
     const label = textOf(row.stat_label);
-    return value && label ? [{ id: textOf(row.id) ?? label, value, label }] : [];
+    if (!value || !label) return [];
+    const labelHi = textOf(row.stat_label_hi);
+    return [{ id: textOf(row.id) ?? label, value, label, ...(labelHi ? { labelHi } : {}) }];
   });
   return stats.length > 0 ? stats : undefined;
 }

@@ -1,22 +1,16 @@
 import { useEffect, useState } from 'react';
-import { fetchLandingStats, isFresh, type LandingStat, readKeptStats } from './landing-stats';
+import { type LandingStat, readKeptStats } from './landing-stats';
+import { followLandingStats } from './live-stats';
 
 /** Figures of the last visit stand in while newer ones are fetched; none at all means a skeleton. */
 export function useLandingStats(): readonly LandingStat[] | undefined {
-  const [kept] = useState(readKeptStats);
-  const [stats, setStats] = useState(kept?.stats);
+  const [stats, setStats] = useState(() => readKeptStats()?.stats);
 
   useEffect(() => {
-    if (kept && isFresh(kept, Date.now())) return;
     const leave = new AbortController();
-    const load = async () => {
-      const fetched = await fetchLandingStats(leave.signal);
-      if (fetched && !leave.signal.aborted) setStats(fetched);
-    };
-    void load();
-    window.addEventListener('online', load, { signal: leave.signal });
+    followLandingStats(setStats, leave.signal);
     return () => leave.abort();
-  }, [kept]);
+  }, []);
 
   return stats;
 }

@@ -1,4 +1,9 @@
 export const landing = {
+  'meta.landingTitle': 'Chowk: where brands meet the shop next door',
+  'meta.landingText':
+    'Brands pay for placements that really happened, stores earn from the shelf they already have, bizmen get paid for every shop they bring.',
+  'meta.imageAlt': 'Four roads meeting in a square: Chowk',
+
   'nav.label': 'Main',
   'nav.signIn': 'Sign In',
   'nav.getStarted': 'Get Started',

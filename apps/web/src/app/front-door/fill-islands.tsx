@@ -1,0 +1,80 @@
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { QuietBoundary } from '@/app/behaviours/quiet-boundary';
+import type { IslandName } from '@/features/landing/island';
+import { LandingControls } from '@/features/landing/landing-controls';
+import { followLandingStats } from '@/features/landing/live-stats';
+import { StatFigures } from '@/features/landing/stat-figures';
+import { preloadMessages } from '@/i18n';
+
+/** Far enough ahead that a part is there when it is scrolled to. */
+const AHEAD = '800px';
+
+const islands = new Map<Element, Root>();
+let leave = new AbortController();
+
+function find(name: IslandName): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+}
+
+/** Takes the place of what was written at build time, in one step and without moving anything. */
+function fill(element: Element, part: ReactNode): void {
+  const root = islands.get(element) ?? createRoot(element);
+  islands.set(element, root);
+  root.render(
+    <StrictMode>
+      <QuietBoundary>{part}</QuietBoundary>
+    </StrictMode>,
+  );
+}
+
+type Load = () => Promise<ComponentType>;
+
+async function fillWhenLoaded(element: Element, load: Load): Promise<void> {
+  const { signal } = leave;
+  // What cannot be fetched stays as it was written.
+  const Part = await load().catch(() => undefined);
+  if (Part && !signal.aborted) fill(element, <Part />);
+}
+
+function fillWhenNear(element: Element, load: Load): void {
+  const watcher = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watcher.disconnect();
+      void fillWhenLoaded(element, load);
+    },
+    { rootMargin: AHEAD },
+  );
+  watcher.observe(element);
+  leave.signal.addEventListener('abort', () => watcher.disconnect());
+}
+
+async function loadInstall() {
+  const [{ InstallButton }] = await Promise.all([
+    import('@/app/pwa/install-button'),
+    preloadMessages('pwa'),
+  ]);
+  return () => <InstallButton look="icon" className="max-sm:w-10" />;
+}
+
+/** Before the page is exchanged for the one in another language. */
+export function leaveIslands(): void {
+  leave.abort();
+  leave = new AbortController();
+  for (const root of islands.values()) root.unmount();
+  islands.clear();
+}
+
+export async function fillIslands(): Promise<void> {
+  await preloadMessages('core');
+  const controls = find('controls');
+  if (controls) fill(controls, <LandingControls />);
+  const stats = find('stats');
+  if (stats)
+    followLandingStats((found) => fill(stats, <StatFigures stats={found} />), leave.signal);
+  const install = find('install');
+  if (install) void fillWhenLoaded(install, loadInstall);
+}
+
+export { fillWhenNear };

@@ -1,0 +1,67 @@
+import type { Language } from '@/i18n';
+import { FRONT_PAGES, type FrontPage } from './front-pages';
+
+/** Filled in by the server, which alone knows under which address it is reached. */
+const SITE = 'https://site-url.invalid';
+const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' };
+
+type Words = Readonly<Record<string, string>>;
+
+export function titleOf(page: FrontPage, words: Words): string {
+  return words[`meta.${page}Title`] ?? '';
+}
+
+/** What search engines and messengers read of a front page. */
+export function headTags(page: FrontPage, language: Language, words: Words) {
+  const title = titleOf(page, words);
+  const description = words[`meta.${page}Text`] ?? '';
+  const address = `${SITE}${FRONT_PAGES[page]}`;
+  const social = {
+    'og:site_name': 'Chowk',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': `${SITE}/social-card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': words['meta.imageAlt'] ?? '',
+    'og:locale': LOCALES[language],
+  };
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {Object.entries(social).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <script type="application/ld+json">{structuredData(language, words)}</script>
+    </>
+  );
+}
+
+function structuredData(language: Language, words: Words): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${SITE}/#organization`,
+        name: 'Chowk',
+        url: `${SITE}/`,
+        logo: `${SITE}/icon-512.png`,
+        areaServed: 'IN',
+      },
+      {
+        '@type': 'WebSite',
+        name: 'Chowk',
+        url: `${SITE}/`,
+        inLanguage: language,
+        description: words['meta.landingText'],
+        publisher: { '@id': `${SITE}/#organization` },
+      },
+    ],
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

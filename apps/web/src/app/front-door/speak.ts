@@ -1,0 +1,50 @@
+import { currentLanguage, type Language } from '@/i18n';
+import { onLanguageChange } from '@/i18n/store';
+import { fillIslands, leaveIslands } from './fill-islands';
+import { fileOf } from './front-pages';
+
+function rootOf(page: Document): HTMLElement {
+  const root = page.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  return root;
+}
+
+/** The same page as it was written in the other language; our own file, so it is taken as it is. */
+async function fetchPage(name: string, language: Language): Promise<Document> {
+  const response = await fetch(fileOf(name, language));
+  if (!response.ok) throw new Error(`The page answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+async function exchange(language: Language): Promise<void> {
+  const root = rootOf(document);
+  const other = await fetchPage(root.dataset.page ?? 'landing', language);
+  const fresh = rootOf(other);
+  leaveIslands();
+  document.title = other.title;
+  root.dataset.language = language;
+  root.replaceChildren(...fresh.childNodes);
+}
+
+/** Shows the page in the person's language, whichever one it was sent in. */
+async function speak(): Promise<void> {
+  const language = currentLanguage();
+  const root = rootOf(document);
+  try {
+    if (root.dataset.language !== language) await exchange(language);
+  } catch {
+    // Without a network: the words that are here are better than none.
+    document.documentElement.lang = root.dataset.language ?? language;
+  }
+  delete document.documentElement.dataset.otherLanguage;
+  await fillIslands();
+}
+
+export async function speakAlways(): Promise<void> {
+  onLanguageChange(() => {
+    void speak().then(() =>
+      document.querySelector<HTMLElement>('[data-island="controls"] button')?.focus(),
+    );
+  });
+  await speak();
+}

@@ -1,0 +1,11 @@
+import { LanguageButton } from './language-button';
+import { ThemeButton } from './theme-button';
+
+export function LandingControls() {
+  return (
+    <>
+      <LanguageButton />
+      <ThemeButton />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FRONT_PAGES, type FrontPage, fileOf } from './app/front-door/front-pages';
+import { headTags, titleOf } from './app/front-door/head-tags';
+import { LandingPage } from './features/landing/landing-page';
+import { changeLanguage, LANGUAGES, type Language, messagesOf } from './i18n';
+
+export interface RenderedPage {
+  readonly file: string;
+  readonly language: Language;
+  readonly page: FrontPage;
+  readonly title: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+const PAGES: Record<FrontPage, () => ReactNode> = {
+  landing: () => <LandingPage />,
+};
+
+/** Every front page in every language, as the build writes it to files. */
+export async function renderFrontPages(): Promise<RenderedPage[]> {
+  const rendered: RenderedPage[] = [];
+  for (const language of LANGUAGES) {
+    await changeLanguage(language);
+    const words = await messagesOf(language, 'landing');
+    await Promise.all([messagesOf(language, 'core'), messagesOf(language, 'ui')]);
+    for (const page of Object.keys(FRONT_PAGES) as FrontPage[]) {
+      rendered.push({
+        file: fileOf(page, language),
+        language,
+        page,
+        title: titleOf(page, words),
+        head: renderToStaticMarkup(headTags(page, language, words)),
+        body: renderToStaticMarkup(PAGES[page]()),
+      });
+    }
+  }
+  return rendered;
+}
