@@ -52,7 +52,7 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
     '/leads/new',
     '/manage-shops',
   ],
-  admin: ['/activations', '/money', '/review'],
+  admin: ['/activations', '/jobs', '/money', '/people', '/people_/$id', '/review', '/trail'],
 };
 
 /** Every path of the specification that a signed-in person of any role may open. */

@@ -33,6 +33,7 @@ import type { myshops } from './en/myshops';
 import type { myspaces } from './en/myspaces';
 import type { notices } from './en/notices';
 import type { notifications } from './en/notifications';
+import type { office } from './en/office';
 import type { orders } from './en/orders';
 import type { productform } from './en/productform';
 import type { products } from './en/products';
@@ -91,6 +92,7 @@ export interface Catalogues {
   myspaces: typeof myspaces;
   notices: typeof notices;
   notifications: typeof notifications;
+  office: typeof office;
   orders: typeof orders;
   productform: typeof productform;
   products: typeof products;

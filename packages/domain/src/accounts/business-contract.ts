@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineQuery, idField, pageOf, pageParams, timeField } from '../kernel';
+import { defineQuery, idField, pageOf, pageParams, textField, timeField } from '../kernel';
 import { accountsPolicy } from './policy';
 
+const MAX_SEARCH_LENGTH = 100;
 const nullableText = z.nullable(z.string());
 
 /** For its owner and for admins. What others may know of a brand is a view of its own. */
@@ -35,7 +36,11 @@ export const listBrands = defineQuery({
   name: 'brands_list',
   path: '/brands',
   summary: 'Your own brand, or all for an admin, the newest first',
-  params: z.object(pageParams),
+  params: z.object({
+    ...pageParams,
+    /** In the name or the GSTIN. */
+    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+  }),
   output: pageOf(brandView),
   access: accountsPolicy.readSelf,
 });

@@ -1,7 +1,8 @@
 import { type Brand, listBrands } from '@chowk/domain/accounts';
-import { desc } from 'drizzle-orm';
+import { and, desc, ilike, or, type SQL } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
+import { containing } from '../../contract/search-text';
 import { brands } from '../../db/schema/businesses';
 
 export function presentBrand(row: typeof brands.$inferSelect): Brand {
@@ -19,11 +20,17 @@ export function presentBrand(row: typeof brands.$inferSelect): Brand {
   };
 }
 
-export const brandsList = implementQuery(listBrands, async ({ tx }, { cursor, limit }) => {
+function isCalled(search: string | undefined): SQL | undefined {
+  if (search === undefined) return undefined;
+  return or(ilike(brands.brand_name, containing(search)), ilike(brands.gstin, containing(search)));
+}
+
+export const brandsList = implementQuery(listBrands, async ({ tx }, params) => {
+  const { cursor, limit, search } = params;
   const rows = await tx
     .select()
     .from(brands)
-    .where(afterCursor(cursor, [brands.id], 'desc'))
+    .where(and(isCalled(search), afterCursor(cursor, [brands.id], 'desc')))
     .orderBy(desc(brands.id))
     .limit(limit + 1);
   return pageFrom(rows, limit, ({ id }) => [id], presentBrand);

@@ -1,5 +1,14 @@
-import { LaterCard } from './later-card';
+import { Link } from '@tanstack/react-router';
+import { BrandsList } from '@/features/people/brands-list';
 
 export function AdminBrandsSection() {
-  return <LaterCard about="tab.brands" />;
+  return (
+    <BrandsList
+      link={(id, content) => (
+        <Link to="/people/$id" params={{ id }}>
+          {content}
+        </Link>
+      )}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { LinkReport } from '@/features/deep-links/link-report';
-import { LaterCard } from './later-card';
+import { PlatformLinks } from './platform-links';
 
 export function AdminPlatformSection() {
   return (
     <div className="flex flex-col gap-4">
+      <PlatformLinks />
       <LinkReport />
-      <LaterCard about="tab.platform" />
     </div>
   );
 }

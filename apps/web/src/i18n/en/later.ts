@@ -4,9 +4,5 @@ export const later = {
   retailer: 'Your deals, earnings and payouts will be shown here, with a later release.',
   none: 'Once you have a role, your work will be shown here.',
   'tab.analytics': 'Figures of the whole marketplace will be shown here, with a later release.',
-  'tab.brands':
-    'All brands, their campaigns and wallets will be listed here, with a later release.',
-  'tab.platform':
-    'Pages, figures and settings of the product will be kept here, with a later release.',
   title: 'Not open yet',
 } as const;

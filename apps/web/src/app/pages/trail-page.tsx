@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { TrailFilter } from '@/features/trail/trail.queries';
+import { TrailFilters } from '@/features/trail/trail-filters';
+import { TrailList } from '@/features/trail/trail-list';
+import { useMessages } from '@/i18n';
+import { CARD_CLASS } from '@/ui/card';
+import { PageHeader } from '@/ui/page-header';
+import { useSettled } from '@/ui/use-settled';
+import { personLink } from './person-link';
+
+export function TrailPage({ filter }: { filter: TrailFilter }) {
+  const t = useMessages('office');
+  const navigate = useNavigate();
+  const settled = useSettled(JSON.stringify(filter));
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('trail.title')} description={t('trail.text')} />
+      <TrailFilters
+        filter={filter}
+        onChange={(next) =>
+          void navigate({
+            to: '/trail',
+            search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
+            replace: true,
+          })
+        }
+      />
+      <div className={`${CARD_CLASS} px-4 py-2 sm:px-5`}>
+        <TrailList filter={JSON.parse(settled) as TrailFilter} personLink={personLink} />
+      </div>
+    </div>
+  );
+}

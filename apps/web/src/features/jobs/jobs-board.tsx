@@ -1,0 +1,98 @@
+import type { DeadJob, JobQueueState } from '@chowk/domain/admin';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { RelativeTime } from '@/ui/relative-time';
+import { jobsOptions } from './jobs.queries';
+import { useRetry } from './use-retry';
+
+/** The work behind the screens: what was given up first, then what waits. */
+export function JobsBoard() {
+  const t = useMessages('office');
+  const errorWords = useErrorWords();
+  const { data, error, refetch } = useQuery(jobsOptions());
+  const problem = error && { text: errorWords(error), onRetry: () => void refetch() };
+  return (
+    <div className="grid gap-6">
+      <Card
+        title={t('jobs.dead')}
+        description={data ? t('jobs.deadCount', { count: data.dead_total }) : t('jobs.deadText')}
+      >
+        <DeadJobs jobs={data?.dead} problem={problem ?? undefined} />
+      </Card>
+      <Card title={t('jobs.queues')} description={t('jobs.queuesText')}>
+        <DataTable
+          label={t('jobs.queues')}
+          columns={useQueueColumns()}
+          rows={data?.queues}
+          rowKey={({ name }) => name}
+          error={problem ?? undefined}
+          empty={<EmptyState icon={<CircleCheck />} title={t('jobs.noQueues')} />}
+        />
+      </Card>
+    </div>
+  );
+}
+
+interface DeadJobsProps {
+  jobs: readonly DeadJob[] | undefined;
+  problem: { text: string; onRetry: () => void } | undefined;
+}
+
+function DeadJobs({ jobs, problem }: DeadJobsProps) {
+  const t = useMessages('office');
+  const { busyId, retry } = useRetry();
+  return (
+    <DataTable
+      label={t('jobs.dead')}
+      columns={[
+        { id: 'name', header: t('jobs.name'), isTitle: true, cell: ({ name }) => name },
+        {
+          id: 'error',
+          header: t('jobs.error'),
+          cell: ({ error }) => <span className="wrap-anywhere">{error || t('unknown')}</span>,
+        },
+        {
+          id: 'at',
+          header: t('jobs.at'),
+          cell: ({ failed_at }) => <RelativeTime iso={failed_at} />,
+        },
+      ]}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      rowActions={({ id, name }) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          isLoading={busyId === id}
+          aria-label={t('jobs.retryOf', { job: name })}
+          onClick={() => void retry(id)}
+        >
+          {t('jobs.retry')}
+        </Button>
+      )}
+      error={problem}
+      empty={<EmptyState icon={<CircleCheck />} title={t('jobs.none')} text={t('jobs.noneText')} />}
+    />
+  );
+}
+
+function useQueueColumns(): Column<JobQueueState>[] {
+  const t = useMessages('office');
+  return [
+    { id: 'name', header: t('jobs.name'), isTitle: true, cell: ({ name }) => name },
+    { id: 'waiting', header: t('jobs.waiting'), align: 'end', cell: ({ waiting }) => waiting },
+    { id: 'running', header: t('jobs.running'), align: 'end', cell: ({ running }) => running },
+    { id: 'retrying', header: t('jobs.retrying'), align: 'end', cell: ({ retrying }) => retrying },
+    {
+      id: 'oldest',
+      header: t('jobs.oldest'),
+      cell: ({ oldest_due_at: at }) => (at ? <RelativeTime iso={at} /> : t('jobs.nothing')),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Brand } from '@chowk/domain/accounts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { RelativeTime } from '@/ui/relative-time';
+import { SearchField } from '@/ui/search-field';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useSettled } from '@/ui/use-settled';
+import { brandsOptions } from './people.queries';
+import { VerifyDialog } from './verify-dialog';
+
+interface BrandsListProps {
+  link: (ownerId: string, content: ReactNode) => ReactNode;
+}
+
+/** Every brand; whether it is who it says it is, an admin decides with the certificate in hand. */
+export function BrandsList({ link }: BrandsListProps) {
+  const t = useMessages('office');
+  const errorWords = useErrorWords();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const [chosen, setChosen] = useState<Brand>();
+  const { cursor, pagingFor } = useCursorPaging(search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...brandsOptions(search, cursor),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <DataTable
+        label={t('brands.title')}
+        columns={useColumns()}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        rowLink={({ owner_id }, content) => link(owner_id, content)}
+        rowActions={(brand) => (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t(brand.is_verified ? 'brands.unverifyOf' : 'brands.verifyOf', {
+              brand: brand.brand_name,
+            })}
+            onClick={() => setChosen(brand)}
+          >
+            {t(brand.is_verified ? 'brands.unverify' : 'brands.verify')}
+          </Button>
+        )}
+        search={<SearchField label={t('brands.search')} value={typed} onChange={setTyped} />}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState
+            icon={<Tag />}
+            title={t('brands.none')}
+            text={t(search ? 'people.noneFit' : 'brands.noneText')}
+          />
+        }
+      />
+      <VerifyDialog brand={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}
+
+function useColumns(): Column<Brand>[] {
+  const t = useMessages('office');
+  return [
+    {
+      id: 'name',
+      header: t('brands.name'),
+      isTitle: true,
+      cell: ({ brand_name }) => brand_name || t('noName'),
+    },
+    {
+      id: 'verified',
+      header: t('brands.state'),
+      cell: ({ is_verified }) => (
+        <Badge tone={is_verified ? 'success' : 'neutral'}>
+          {t(is_verified ? 'brands.verified' : 'brands.unverified')}
+        </Badge>
+      ),
+    },
+    { id: 'gstin', header: t('brands.gstin'), cell: ({ gstin }) => gstin ?? t('unknown') },
+    {
+      id: 'website',
+      header: t('brands.website'),
+      isHiddenOnPhone: true,
+      cell: ({ website }) => website ?? t('unknown'),
+    },
+    {
+      id: 'since',
+      header: t('people.since'),
+      cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type {
+  grantRole,
+  listBrands,
+  ProfileState,
+  reinstateProfile,
+  revokeRole,
+  suspendProfile,
+} from '@chowk/domain/accounts';
+import type {
+  addPersonNote,
+  endPersonSessions,
+  listPeople,
+  readPerson,
+  verifyBrand,
+} from '@chowk/domain/admin';
+import type { Role } from '@chowk/domain/kernel';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const listPeopleRef = queryRef<typeof listPeople>('people_list', '/people');
+export const readPersonRef = queryRef<typeof readPerson>('person_read', '/people/{id}');
+export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
+export const addPersonNoteRef = commandRef<typeof addPersonNote>('person_note_add');
+export const endPersonSessionsRef = commandRef<typeof endPersonSessions>('person_sessions_end');
+export const verifyBrandRef = commandRef<typeof verifyBrand>('brand_verify');
+export const suspendRef = commandRef<typeof suspendProfile>('profile_suspend');
+export const reinstateRef = commandRef<typeof reinstateProfile>('profile_reinstate');
+export const grantRoleRef = commandRef<typeof grantRole>('role_grant');
+export const revokeRoleRef = commandRef<typeof revokeRole>('role_revoke');
+
+export interface PeopleFilter {
+  readonly search: string;
+  readonly role: Role | undefined;
+  readonly status: ProfileState | undefined;
+}
+
+export function peopleOptions(filter: PeopleFilter, cursor: string | undefined) {
+  const { search, role, status } = filter;
+  return queryOptionsFor(listPeopleRef, {
+    ...(search === '' ? {} : { search }),
+    ...(role ? { role } : {}),
+    ...(status ? { status } : {}),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+}
+
+export const personOptions = (id: string) => queryOptionsFor(readPersonRef, { id });
+
+export function brandsOptions(search: string, cursor: string | undefined) {
+  return queryOptionsFor(listBrandsRef, {
+    ...(search === '' ? {} : { search }),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+}

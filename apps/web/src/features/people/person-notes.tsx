@@ -1,0 +1,83 @@
+import type { PersonNote } from '@chowk/domain/admin';
+import { type FormEvent, useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { newId } from '@/api/contract-client';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { RelativeTime } from '@/ui/relative-time';
+import { TextArea } from '@/ui/text-area';
+import { addPersonNoteRef } from './people.queries';
+import { usePersonStep } from './use-person-step';
+
+const MAX_NOTE_LENGTH = 1000;
+
+interface PersonNotesProps {
+  personId: string;
+  notes: readonly PersonNote[];
+}
+
+/** For the next colleague who has this person on the phone. */
+export function PersonNotes({ personId, notes }: PersonNotesProps) {
+  const t = useMessages('office');
+  return (
+    <Card title={t('notes.title')} description={t('notes.text')}>
+      <NoteForm personId={personId} />
+      {notes.length === 0 && <p className="mt-4 text-muted text-sm">{t('notes.none')}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {notes.map((note) => (
+          <li key={note.id} className="py-3">
+            <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+            <p className="mt-1 text-muted text-sm">
+              {note.author_name || t('noName')} · <RelativeTime iso={note.created_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NoteForm({ personId }: { personId: string }) {
+  const t = useMessages('office');
+  const [text, setText] = useState('');
+  // Kept until it was written down, so that a second try is not a second note.
+  const [id, setId] = useState(newId);
+  const { isBusy, take } = usePersonStep();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const input = { id, person_id: personId, text: text.trim() };
+    if (input.text === '') return;
+    if (
+      await take(t('notes.kept'), () =>
+        contractClient.runCommand(addPersonNoteRef, input, { idempotencyKey: id }),
+      )
+    ) {
+      setText('');
+      setId(newId());
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={t('notes.label')}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        rows={2}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        isLoading={isBusy}
+        disabled={text.trim() === ''}
+        className="justify-self-end"
+      >
+        {t('notes.keep')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { accountsPolicy, type Me } from '@chowk/domain/accounts';
+import type { PersonCase } from '@chowk/domain/admin';
+import { can, formatDate, ROLES, type Role } from '@chowk/domain/kernel';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useLanguage, useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { NativeSelect } from '@/ui/native-select';
+import { actorOf } from './actor-of';
+import { grantRoleRef, revokeRoleRef } from './people.queries';
+import { usePersonStep } from './use-person-step';
+
+interface PersonRolesProps {
+  me: Me;
+  personId: string;
+  roles: PersonCase['roles'];
+}
+
+/** Everybody in the console sees them; a super admin gives and takes them. */
+export function PersonRoles({ me, personId, roles }: PersonRolesProps) {
+  const t = useMessages('office');
+  const shell = useMessages('shell');
+  const language = useLanguage();
+  const [taking, setTaking] = useState<Role>();
+  const { isBusy, take } = usePersonStep();
+  const mayChange = can(actorOf(me), accountsPolicy.grantRoles);
+  return (
+    <Card title={t('roles.title')} description={t('roles.text')}>
+      {roles.length === 0 && <p className="text-muted">{shell('role.none')}</p>}
+      <ul className="divide-y divide-line">
+        {roles.map(({ role, granted_at }) => (
+          <li key={role} className="flex min-h-touch flex-wrap items-center gap-3 py-2">
+            <span className="flex-1">
+              <span className="font-semibold">{shell(`role.${role}`)}</span>{' '}
+              <span className="text-muted text-sm">
+                {t('roles.since', { date: formatDate(granted_at, language) })}
+              </span>
+            </span>
+            {mayChange && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('roles.takeOf', { role: shell(`role.${role}`) })}
+                onClick={() => setTaking(role)}
+              >
+                {t('roles.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <GrantRole personId={personId} has={roles.map(({ role }) => role)} />}
+      <LazyConfirmDialog
+        open={taking !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setTaking(undefined)}
+        title={t('roles.takeTitle', { role: taking ? shell(`role.${taking}`) : '' })}
+        description={t('roles.takeText')}
+        confirmLabel={t('roles.take')}
+        onConfirm={async () => {
+          const role = taking;
+          if (!role || isBusy) return;
+          await take(t('roles.taken'), () =>
+            contractClient.runCommand(revokeRoleRef, { user_id: personId, role }),
+          );
+        }}
+      />
+    </Card>
+  );
+}
+
+function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }) {
+  const t = useMessages('office');
+  const shell = useMessages('shell');
+  const [chosen, setChosen] = useState<Role>();
+  const { isBusy, take } = usePersonStep();
+  const others = ROLES.filter((role) => !has.includes(role));
+  if (others.length === 0) return null;
+
+  async function grant() {
+    if (!chosen) return;
+    const isDone = await take(t('roles.given'), () =>
+      contractClient.runCommand(grantRoleRef, { user_id: personId, role: chosen }),
+    );
+    if (isDone) setChosen(undefined);
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <NativeSelect
+        className="min-w-40 flex-1"
+        label={t('roles.give')}
+        placeholder={t('roles.choose')}
+        value={chosen ?? ''}
+        options={others.map((value) => ({ value, label: shell(`role.${value}`) }))}
+        onChange={({ target }) => setChosen(others.find((role) => role === target.value))}
+      />
+      <Button
+        variant="secondary"
+        disabled={!chosen}
+        isLoading={isBusy}
+        onClick={() => void grant()}
+      >
+        {t('roles.giveAction')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { accountsPolicy, type Me, type Profile } from '@chowk/domain/accounts';
+import { can, type Role } from '@chowk/domain/kernel';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { ReasonForm } from '@/ui/reason-form';
+import { actorOf } from './actor-of';
+import { reinstateRef, suspendRef } from './people.queries';
+import { StandingBadge } from './standing-badge';
+import { usePersonStep } from './use-person-step';
+
+interface PersonStandingProps {
+  me: Me;
+  profile: Profile;
+  roles: readonly Role[];
+}
+
+/** Suspending signs a person out everywhere at once, so it asks for a reason first. */
+export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
+  const t = useMessages('office');
+  const [isOpen, setIsOpen] = useState(false);
+  const { isBusy, take } = usePersonStep();
+  const { id, status, full_name } = profile;
+  const isActive = status === 'active';
+  const mayJudge = can(actorOf(me), accountsPolicy.judgePerson, { id, roles });
+  const step = isActive ? 'suspend' : 'reinstate';
+  const name = full_name || t('noName');
+
+  const send = (reason: string) =>
+    take(t(`${step}.done`, { name }), () =>
+      contractClient.runCommand(isActive ? suspendRef : reinstateRef, { id, reason }),
+    );
+
+  return (
+    <Card title={t('standing.title')} actions={<StandingBadge status={status} />}>
+      <p className="text-muted text-sm">{t(`standing.text.${status}`)}</p>
+      {status !== 'deleted' && !mayJudge && (
+        <p className="mt-3 text-muted text-sm">{t('standing.notYours')}</p>
+      )}
+      {status !== 'deleted' && mayJudge && (
+        <Button
+          variant={isActive ? 'danger' : 'primary'}
+          className="mt-4"
+          onClick={() => setIsOpen(true)}
+        >
+          {t(`${step}.action`)}
+        </Button>
+      )}
+      <LazyDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t(`${step}.title`, { name })}
+        description={t(`${step}.text`)}
+      >
+        <ReasonForm
+          label={t('reason')}
+          hint={t('reasonHint')}
+          tooShort={(count) => t('reasonShort', { count })}
+          sendLabel={t(`${step}.action`)}
+          tone={isActive ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          onSend={send}
+          onDone={() => setIsOpen(false)}
+        />
+      </LazyDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TrailEntry } from '@chowk/domain/admin';
+import { formatDate } from '@chowk/domain/kernel';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useMessages } from '@/i18n';
+import { readDiff } from './read-diff';
+
+interface TrailEntryRowProps {
+  entry: TrailEntry;
+  personLink: (id: string, name: string) => ReactNode;
+}
+
+/** One step, folded; opened, it shows what changed field by field. */
+export function TrailEntryRow({ entry, personLink }: TrailEntryRowProps) {
+  const t = useMessages('office');
+  const language = useLanguage();
+  const { actor_id, actor_name, on_behalf_of, behalf_name } = entry;
+  return (
+    <li>
+      <details className="group py-2">
+        <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="wrap-anywhere block font-mono font-semibold text-sm">
+              {entry.action}
+            </span>
+            <span className="block text-muted text-sm">
+              {actor_name || t(actor_id ? 'noName' : 'trail.system')}
+              {behalf_name && ` ${t('trail.behalf', { name: behalf_name })}`} ·{' '}
+              {formatDate(entry.created_at, language, { withTime: true })}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="mt-2 grid gap-3 rounded-md bg-sunken p-3 text-sm">
+          <DiffTable diff={entry.diff} />
+          <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <span>
+              {entry.entity} {entry.entity_id}
+            </span>
+            <span>{t('trail.request', { id: entry.request_id })}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            {actor_id && personLink(actor_id, actor_name || t('noName'))}
+            {on_behalf_of && personLink(on_behalf_of, behalf_name || t('noName'))}
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function DiffTable({ diff }: { diff: TrailEntry['diff'] }) {
+  const t = useMessages('office');
+  const { changes, facts } = readDiff(diff);
+  if (changes.length === 0 && facts.length === 0) {
+    return <p className="text-muted">{t('trail.noDetails')}</p>;
+  }
+  return (
+    <dl className="grid gap-2">
+      {changes.map(({ name, before, after }) => (
+        <div key={name} className="grid gap-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="wrap-anywhere font-semibold">{name}</dt>
+          <dd className="wrap-anywhere flex flex-wrap gap-x-2">
+            {before !== undefined && <del className="text-danger-ink">{before}</del>}
+            {after !== undefined && <ins className="text-success-ink no-underline">{after}</ins>}
+          </dd>
+        </div>
+      ))}
+      {facts.map(({ name, value }) => (
+        <div key={name} className="grid gap-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="wrap-anywhere font-semibold">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '@/i18n';
+import { TextField } from '@/ui/text-field';
+import type { TrailFilter } from './trail.queries';
+
+interface TrailFiltersProps {
+  filter: TrailFilter;
+  onChange: (filter: TrailFilter) => void;
+}
+
+export function TrailFilters({ filter, onChange }: TrailFiltersProps) {
+  const t = useMessages('office');
+  const set = (part: TrailFilter) => onChange({ ...filter, ...part });
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <TextField
+        label={t('trail.action')}
+        hint={t('trail.actionHint')}
+        value={filter.action ?? ''}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => set({ action: target.value.trim() })}
+      />
+      <TextField
+        label={t('trail.row')}
+        hint={t('trail.rowHint')}
+        value={filter.entityId ?? ''}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => set({ entityId: target.value.trim() })}
+      />
+      <TextField
+        type="date"
+        label={t('trail.from')}
+        value={filter.from ?? ''}
+        max={filter.to}
+        onChange={({ target }) => set({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label={t('trail.to')}
+        value={filter.to ?? ''}
+        min={filter.from}
+        onChange={({ target }) => set({ to: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { BusyBar } from '@/ui/busy-bar';
+import { DataTablePaging } from '@/ui/data-table-paging';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { type TrailFilter, trailOptions } from './trail.queries';
+import { TrailEntryRow } from './trail-entry';
+
+const LINES = 8;
+
+interface TrailListProps {
+  filter: TrailFilter;
+  personLink: (id: string, name: string) => ReactNode;
+}
+
+export function TrailList({ filter, personLink }: TrailListProps) {
+  const t = useMessages('office');
+  const errorWords = useErrorWords();
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(filter));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...trailOptions(filter, cursor),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    return (
+      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <SkeletonText lines={LINES} />;
+  if (data.items.length === 0) {
+    return <EmptyState icon={<History />} title={t('trail.none')} text={t('trail.noneText')} />;
+  }
+  const isRefreshing = isFetching && isPlaceholderData;
+  return (
+    <div className="relative">
+      <BusyBar isBusy={isRefreshing} />
+      <ul className="divide-y divide-line">
+        {data.items.map((entry) => (
+          <TrailEntryRow key={entry.id} entry={entry} personLink={personLink} />
+        ))}
+      </ul>
+      <DataTablePaging {...pagingFor(data.nextCursor)} isBusy={isRefreshing} />
+    </div>
+  );
+}

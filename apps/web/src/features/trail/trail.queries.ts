@@ -1,0 +1,30 @@
+import type { listTrail } from '@chowk/domain/admin';
+import type { ParamsOf } from '@chowk/domain/kernel';
+import { queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const listTrailRef = queryRef<typeof listTrail>('audit_logs_list', '/audit_logs');
+
+export interface TrailFilter {
+  readonly personId?: string | undefined;
+  readonly entity?: string | undefined;
+  readonly entityId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** An empty box asks for nothing. */
+export function trailOptions(filter: TrailFilter, cursor: string | undefined) {
+  const asked = {
+    person_id: filter.personId,
+    entity: filter.entity,
+    entity_id: filter.entityId,
+    action: filter.action,
+    from: filter.from,
+    to: filter.to,
+    cursor,
+  };
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
+  return queryOptionsFor(listTrailRef, Object.fromEntries(given) as ParamsOf<typeof listTrail>);
+}
