@@ -1,0 +1,123 @@
+import type { LinkType } from '@chowk/domain/deep-links';
+import type { Actor } from '@chowk/domain/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofSteps } from '../../../test/proofs';
+import { startTrade, type Trade } from '../../../test/trade';
+import { notifications } from '../../db/schema/notifications';
+import { newId } from '../../new-id';
+
+/** What a link of each type reads when it is opened, and how it is called when it cannot be. */
+const READS: Readonly<Record<Exclude<LinkType, 'adspace'>, readonly [path: string, name: string]>> =
+  {
+    campaign: ['campaigns', 'Campaign'],
+    deal: ['deals', 'Deal'],
+    proof: ['proofs', 'Proof'],
+    order: ['orders', 'Order'],
+    notification: ['notifications', 'Notification'],
+    shop: ['shops', 'Shop'],
+  };
+type Type = keyof typeof READS;
+const TYPES = Object.keys(READS) as Type[];
+
+const PEOPLE = ['brand', 'store', 'bizman', 'admin', 'acting'] as const;
+type Person = (typeof PEOPLE)[number];
+
+/** Who may open what of theirs; somebody else of the same role never may, except an admin. */
+const MAY: Readonly<Record<Type, readonly Person[]>> = {
+  campaign: ['brand', 'store', 'bizman', 'admin', 'acting'],
+  deal: ['brand', 'store', 'bizman', 'admin', 'acting'],
+  proof: ['brand', 'store', 'bizman', 'admin', 'acting'],
+  order: ['brand', 'store', 'bizman', 'admin', 'acting'],
+  notification: ['store'],
+  shop: ['store', 'bizman', 'admin', 'acting'],
+};
+
+let t: Trade;
+const ids = {} as Record<Type, string>;
+const own = {} as Record<Person, { actor: Actor; headers?: Record<string, string> }>;
+const others = {} as Record<Exclude<Person, 'admin' | 'acting'>, Actor>;
+
+beforeAll(async () => {
+  t = await startTrade();
+  const bizman = await t.person('bizman');
+  const brand = await t.brand();
+  const campaign = await t.launch(brand);
+  const store = await t.store({ salesperson_id: bizman.uid });
+  const [deal = ''] = await t.offer(campaign.id, brand, [store]);
+  await t.command('deal_accept', { id: deal }, { actor: store.owner });
+  const proof = await proofSteps(t).submit(store, deal);
+  const sold = await t.sell(brand);
+  const placed = await t.place(store, [t.line(sold)]);
+  const [order] = placed.body.orders as { id: string }[];
+  const notification = newId();
+  await t.asSystem((tx) =>
+    tx.insert(notifications).values({
+      id: notification,
+      profile_id: store.owner.uid,
+      type: 'deal_offered',
+      payload: { deal_id: deal },
+    }),
+  );
+  const shop = store.shopId;
+  Object.assign(ids, {
+    campaign: campaign.id,
+    deal,
+    proof: proof.id,
+    order: order?.id,
+    notification,
+    shop,
+  });
+  Object.assign(own, {
+    brand: { actor: brand.owner },
+    store: { actor: store.owner },
+    bizman: { actor: bizman },
+    admin: { actor: await t.person('admin') },
+    acting: { actor: bizman, headers: { 'x-acting-shop': shop } },
+  });
+  Object.assign(others, {
+    brand: (await t.brand()).owner,
+    store: (await t.store()).owner,
+    bizman: await t.person('bizman'),
+  });
+});
+afterAll(() => t.close());
+
+const open = (type: Type, id: string, sent: object) =>
+  t.get(`/rest/v1/${READS[type][0]}/${id}`, sent);
+
+/** What is told of it, without the number of the request. */
+async function refusal(type: Type, id: string, sent: object) {
+  const { status, body } = await open(type, id, sent);
+  const { requestId: _, ...rest } = body;
+  return { status, ...rest };
+}
+
+describe.each(TYPES)('a link to a %s', (type) => {
+  const missing = { status: 404, code: 'PGRST116' };
+  const words = `${READS[type][1]} not found or you do not have access`;
+
+  it('opens for those it concerns', async () => {
+    const opened: Person[] = [];
+    for (const person of PEOPLE) {
+      const { status } = await open(type, ids[type], own[person]);
+      if (status === 200) opened.push(person);
+    }
+    expect(opened).toEqual(MAY[type]);
+  });
+
+  it('is for everybody else as if there were nothing, in the very same words', async () => {
+    for (const actor of Object.values(others)) {
+      const hidden = await refusal(type, ids[type], { actor });
+      expect(hidden).toMatchObject({ ...missing, message: words });
+      expect(await refusal(type, newId(), { actor })).toEqual(hidden);
+    }
+  });
+
+  it('opens for nobody who is signed out, and never with an id that is none', async () => {
+    expect((await open(type, ids[type], {})).status).toBe(401);
+    const { actor } = own.store;
+    for (const id of ['1', '%3Cscript%3E', "'%20or%201=1", 'x'.repeat(2000)]) {
+      expect((await open(type, id, { actor })).body.code, id).toBe('VALIDATION_FAILED');
+    }
+  });
+});
