@@ -40,8 +40,8 @@ export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
   },
   shop_photos: {
     read: where(
-      only('retailer', 'bizman', 'admin'),
-      'in their own folder, of a shop they may see, or an admin',
+      only('retailer', 'bizman', 'brand', 'admin'),
+      'in their own folder, of a shop or an ad space they may see, or an admin',
       (_actor, path) => SHOP_PHOTO.test(path),
     ),
     write: own('retailer', 'bizman'),

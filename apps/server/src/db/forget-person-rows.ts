@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from './database';
 import { profiles, userRoles } from './schema/accounts';
 import { shopConsents } from './schema/acting';
+import { adSpacePhotos, adSpaces } from './schema/ad-spaces';
 import { brands, shopPhotos, shops } from './schema/businesses';
 import { deepLinkAnalytics } from './schema/deep-links';
 import { notifications } from './schema/notifications';
@@ -72,6 +73,10 @@ async function endTrade(tx: Tx, id: string, now: Date): Promise<void> {
   const ownShops = tx.select({ id: shops.id }).from(shops).where(eq(shops.owner_id, id));
   await tx.delete(cartItems).where(inArray(cartItems.shop_id, ownShops));
   await tx
+    .update(adSpaces)
+    .set({ status: 'archived', description: '', updated_at: now })
+    .where(inArray(adSpaces.shop_id, ownShops));
+  await tx
     .update(productOrders)
     .set({ delivery: sql`${productOrders.delivery} || '{"address": ""}'::jsonb` })
     .where(eq(productOrders.owner_id, id));
@@ -94,6 +99,7 @@ export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<v
   await endTrade(tx, id, now);
   await unquote(tx, id);
   await tx.delete(shopPhotos).where(eq(shopPhotos.uploaded_by, id));
+  await tx.delete(adSpacePhotos).where(eq(adSpacePhotos.uploaded_by, id));
   // They say where somebody was, and when.
   await tx.delete(shopVisits).where(eq(shopVisits.bizman_id, id));
   // What was allowed to them, and what they allowed, ends with them.

@@ -20,6 +20,8 @@ import {
   exportWallet,
 } from './export-money';
 import {
+  exportAdSpaces,
+  exportBookings,
   exportCampaigns,
   exportDeals,
   exportOrders,
@@ -54,6 +56,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   bizman_actions: exportBizmanActions,
   leaderboard: exportLeaderboardChoice,
   product_orders: exportOrders,
+  ad_spaces: exportAdSpaces,
+  ad_space_bookings: exportBookings,
   shop_visits: exportVisits,
   campaigns: exportCampaigns,
   deals: exportDeals,

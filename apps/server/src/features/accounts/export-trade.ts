@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { QueryContext } from '../../contract/context';
+import { adSpaceBookings, adSpaces } from '../../db/schema/ad-spaces';
 import { brands, shopPhotos, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
@@ -98,6 +99,40 @@ export async function exportOrders({ tx }: Reader, personId: string) {
     reason: row.reason,
     created_at: row.created_at.toISOString(),
   }));
+}
+
+/** What their shops let, with what its owner wrote of it. */
+export async function exportAdSpaces({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(adSpaces))
+    .from(adSpaces)
+    .innerJoin(shops, eq(shops.id, adSpaces.shop_id))
+    .where(eq(shops.owner_id, personId));
+  return rows.map(({ created_at, updated_at: _, version: __, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** What they asked for as a brand. */
+export async function exportBookings({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(adSpaceBookings))
+    .from(adSpaceBookings)
+    .innerJoin(brands, eq(brands.id, adSpaceBookings.brand_id))
+    .where(eq(brands.owner_id, personId));
+  return rows.map(
+    ({ id, space_id, starts_on, ends_on, status, brief, price_paise, created_at }) => ({
+      id,
+      space_id,
+      starts_on,
+      ends_on,
+      status,
+      brief,
+      price_paise,
+      created_at: created_at.toISOString(),
+    }),
+  );
 }
 
 /** Where a bizman was, as their phone said. */

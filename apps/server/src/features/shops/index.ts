@@ -6,6 +6,7 @@ import { shopPhotoGuard } from './photo-guard';
 import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
 import { shopDayRead, shopHealthList, shopHealthRead } from './shop-health.queries';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
+import { shopProfileRead } from './shop-profile.queries';
 import { areasList, shopDirectoryList, shopPhotosList, shopRead, shopsList } from './shops.queries';
 import { syncShops } from './shops.sync';
 import { startActing, stopActing } from './start-acting';
@@ -32,6 +33,7 @@ export const shopsFeature: Feature = {
   queries: [
     shopsList,
     shopRead,
+    shopProfileRead,
     shopDirectoryList,
     shopPhotosList,
     areasList,

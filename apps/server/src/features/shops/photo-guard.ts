@@ -3,13 +3,15 @@ import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { eq } from 'drizzle-orm';
 import type { BucketGuard } from '../../contract/bucket-guard';
 import { withActor } from '../../db';
+import { adSpacePhotos } from '../../db/schema/ad-spaces';
 import { shopPhotos } from '../../db/schema/businesses';
 
 const staff = only('admin');
 
 /**
  * Whoever took a photo sees it, and so do admins, who judge a lead by it. Once it is a shop's, it is
- * seen by whoever may see the shop: its owner, who did not take it, and the bizman who has it now.
+ * seen by whoever may see the shop: its owner, who did not take it, the bizman who has it now, and
+ * brands. A photo of an ad space is seen by whoever may see the space.
  */
 export const shopPhotoGuard: BucketGuard = {
   bucket: SHOP_PHOTO_BUCKET,
@@ -24,7 +26,11 @@ export const shopPhotoGuard: BucketGuard = {
     return withActor(db, actor, 'read', async (tx) => {
       const isIt = eq(shopPhotos.path, path);
       const seen = await tx.select({ id: shopPhotos.id }).from(shopPhotos).where(isIt);
-      return seen.length > 0;
+      if (seen.length > 0) return true;
+      const { id } = adSpacePhotos;
+      return (
+        (await tx.select({ id }).from(adSpacePhotos).where(eq(adSpacePhotos.path, path))).length > 0
+      );
     });
   },
 };

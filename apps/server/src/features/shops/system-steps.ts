@@ -35,6 +35,11 @@ export const assignShop = defineSystemStep(
   'An admin gives a shop to another bizman; what the one before was allowed ends with it.',
 );
 
+export const showShopProfile = defineSystemStep(
+  'shops.show-profile',
+  'A brand sees how reliable a shop is and what it stocks, never its owner, address or earnings.',
+);
+
 export const SHOPS_STEPS = [
   changeShop,
   readAreas,
@@ -43,4 +48,5 @@ export const SHOPS_STEPS = [
   nameManager,
   readHealth,
   assignShop,
+  showShopProfile,
 ];

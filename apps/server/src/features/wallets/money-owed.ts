@@ -3,7 +3,7 @@ import type { Tx } from '../../db';
 
 /**
  * As the system: whether the books hold anything of this person, their brand, its campaigns or the
- * orders of either, a payout of theirs is on its way, an order is still to be delivered, or they say they have paid and nobody has
+ * orders of either, a payout of theirs is on its way, an order is still to be delivered, a booking is not over, or they say they have paid and nobody has
  * looked yet.
  */
 export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
@@ -22,6 +22,11 @@ export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
         select 1 from product_orders
         where (owner_id = ${personId}::uuid or brand_id in (${ownBrands}))
           and status in ('placed', 'confirmed', 'dispatched')
+      ) or exists (
+        select 1 from ad_space_bookings
+        where (brand_id in (${ownBrands})
+            or shop_id in (select id from shops where owner_id = ${personId}::uuid))
+          and status in ('requested', 'accepted', 'active')
       ) or exists (
         select 1 from wallet_refunds where brand_id in (${ownBrands}) and status = 'requested'
       ) or exists (
