@@ -19,6 +19,8 @@ export interface Command<In extends Schema = Schema, Out extends Schema = Schema
   readonly actable: boolean;
   /** What a request of it may weigh, where a whole file comes with it. */
   readonly maxBytes?: number;
+  /** How often one address may run it without signing in, where the general limit is too wide. */
+  readonly strangers?: { readonly burst: number; readonly perMinute: number };
 }
 
 /** Every read in the product, at `/rest/v1` + path. `{id}` in the path is a parameter. */

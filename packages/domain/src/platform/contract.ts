@@ -18,6 +18,7 @@ export const platformStatView = z.object({
   display_order: z.number(),
   stat_value: z.string(),
   stat_label: z.string(),
+  stat_label_hi: z.nullable(z.string()),
 });
 export type PlatformStat = z.output<typeof platformStatView>;
 
@@ -45,6 +46,7 @@ export const savePlatformStat = defineCommand({
     display_order: z.number().check(z.int(), z.minimum(0), z.maximum(MAX_ORDER)),
     stat_value: textField(MAX_VALUE_LENGTH),
     stat_label: textField(MAX_LABEL_LENGTH),
+    stat_label_hi: z._default(z.nullable(textField(MAX_LABEL_LENGTH)), null),
   }),
   output: platformStatView,
   access: platformPolicy.writeStats,

@@ -1,8 +1,9 @@
 import type { CmsContent } from '@chowk/domain/cms';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from './accounts';
 import { createdAt, id, moment, updatedAt } from './columns';
-import { hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
+import { hasRole, systemMayAll, userMayInsert, userMayRead, userMayWrite } from './roles';
 
 export const cmsPageStatus = pgEnum('cms_page_status', ['draft', 'published']);
 
@@ -15,13 +16,39 @@ export const cmsPages = pgTable(
     draft: jsonb('draft').$type<CmsContent>().notNull(),
     published: jsonb('published').$type<CmsContent>(),
     published_at: moment('published_at'),
+    /** When the draft, as it is then, goes out by itself. */
+    publish_at: moment('publish_at'),
     version: integer('version').notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (table) => [
+    index('cms_pages_due_idx').on(table.publish_at).where(sql`${table.publish_at} is not null`),
     userMayRead(sql`${table.status} = 'published'`),
     userMayWrite(hasRole('super_admin')),
+    systemMayAll(),
+  ],
+);
+
+/** Everything that was ever shown to everyone, as it was shown. */
+export const cmsVersions = pgTable(
+  'cms_versions',
+  {
+    id: id(),
+    page_id: uuid('page_id')
+      .notNull()
+      .references(() => cmsPages.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    content: jsonb('content').$type<CmsContent>().notNull(),
+    published_at: moment('published_at').notNull(),
+    /** Nobody, when it went out by itself. */
+    published_by: uuid('published_by').references(() => profiles.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('cms_versions_number_key').on(table.page_id, table.number),
+    index('cms_versions_author_idx').on(table.published_by),
+    userMayRead(hasRole('super_admin')),
+    userMayInsert(hasRole('super_admin')),
     systemMayAll(),
   ],
 );

@@ -14,6 +14,7 @@ export const platformStats = pgTable(
     display_order: integer('display_order').notNull().default(0),
     stat_value: text('stat_value').notNull(),
     stat_label: text('stat_label').notNull(),
+    stat_label_hi: text('stat_label_hi'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

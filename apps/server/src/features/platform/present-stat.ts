@@ -11,5 +11,6 @@ export function presentStat(row: StatRow): PlatformStat {
     display_order: row.display_order,
     stat_value: row.stat_value,
     stat_label: row.stat_label,
+    stat_label_hi: row.stat_label_hi,
   };
 }

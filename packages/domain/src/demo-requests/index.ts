@@ -1,0 +1,18 @@
+export {
+  createDemoRequest,
+  type DemoRequest,
+  demoRequestView,
+  handleDemoRequest,
+  listDemoRequests,
+} from './contract';
+export { demoRequestsPolicy } from './policy';
+export {
+  DEMO_AUDIENCES,
+  DEMO_REQUEST_STATES,
+  DEMO_TIMES,
+  type DemoAudience,
+  type DemoRequestState,
+  type DemoTime,
+  demoRequestStates,
+  MAX_REQUESTS_A_DAY,
+} from './rules';
