@@ -59,7 +59,7 @@ const SHARED_CHUNKS = [
       'node_modules/@tanstack/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))',
       // Not its stand-in for older Reacts, which only the overlays use.
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
-      'domain/src/kernel/(errors|ids|roles|time)\\.ts$',
+      'domain/src/(kernel/(errors|ids|roles|time)|deep-links/rules)\\.ts$',
       'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal))',
       'src/ui/page-header\\.tsx$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
