@@ -92,6 +92,27 @@ const PUBLISH = `
   )
   select pg_notify($5::text, id::text) from stored`;
 
+/** Many at once, for news that goes out to a whole city. */
+const PUBLISH_ALL = `
+  with stored as (
+    insert into realtime_events (audience, type, entity_id, payload, created_at)
+    select audience, type, entity_id, payload, clock_timestamp()
+    from jsonb_to_recordset($1::jsonb)
+      as news (audience text, type text, entity_id uuid, payload jsonb)
+    returning id
+  )
+  select pg_notify($2::text, id::text) from stored`;
+
+export function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const news = events.map(({ audience, type, entityId, payload }) => ({
+    audience,
+    type,
+    entity_id: entityId,
+    payload,
+  }));
+  return runnerOf(tx).last(PUBLISH_ALL, [JSON.stringify(news), EVENT_CHANNEL]);
+}
+
 export function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { audience, type, entityId, payload } = event;
   return runnerOf(tx).last(PUBLISH, [

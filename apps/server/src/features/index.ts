@@ -1,12 +1,15 @@
 import type { Feature } from '../contract/implement';
 import { accountsFeature } from './accounts';
+import { adSpacesFeature } from './ad-spaces';
 import { adminFeature } from './admin';
 import { campaignsFeature } from './campaigns';
 import { cmsFeature } from './cms';
 import { dealsFeature } from './deals';
 import { deepLinksFeature } from './deep-links';
+import { demoRequestsFeature } from './demo-requests';
 import { earningsFeature } from './earnings';
 import { leadsFeature } from './leads';
+import { notificationsFeature } from './notifications';
 import { ordersFeature } from './orders';
 import { payoutsFeature } from './payouts';
 import { platformFeature } from './platform';
@@ -22,6 +25,7 @@ const NOUNS: readonly Feature[] = [
   leadsFeature,
   platformFeature,
   cmsFeature,
+  demoRequestsFeature,
   walletsFeature,
   earningsFeature,
   payoutsFeature,
@@ -30,6 +34,8 @@ const NOUNS: readonly Feature[] = [
   proofsFeature,
   productsFeature,
   ordersFeature,
+  notificationsFeature,
+  adSpacesFeature,
   deepLinksFeature,
   adminFeature,
 ];

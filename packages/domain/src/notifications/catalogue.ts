@@ -18,7 +18,7 @@ interface Entry<T extends NotificationType> {
   readonly told: Told;
   /** Where its subject opens. */
   readonly link: (payload: PayloadOf<T>) => string;
-  /** Waits for no rung to be read first: the time it speaks of runs out. */
+  /** The time it speaks of runs out: it is not held back to come with others. */
   readonly isUrgent?: true;
 }
 
@@ -67,7 +67,7 @@ export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
   lead_rejected: lead,
   order_cancelled: { ...order, told: 'the other side' },
   order_confirmed: { ...order, told: 'the store' },
-  order_delivered: { ...order, told: 'the other side' },
+  order_delivered: { ...order, told: 'the store' },
   order_dispatched: { ...order, told: 'the store' },
   order_placed: { ...order, told: 'the brand' },
   order_rejected: { ...order, told: 'the store' },

@@ -36,6 +36,7 @@ export {
 export { readQuietHours, setQuietHours } from './quiet-contract';
 export {
   afterQuietHours,
+  chosenWays,
   DEFAULT_QUIET_HOURS,
   DELIVERY_REASONS,
   DELIVERY_STATES,
@@ -47,6 +48,9 @@ export {
   MAX_DEVICES,
   MAX_SINGLE,
   MAX_TRIES,
+  MAX_UNREAD,
+  MAX_UNSEEN,
+  obstacleTo,
   type PlannedDelivery,
   PULLED_DAYS,
   planDeliveries,

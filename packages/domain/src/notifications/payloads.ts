@@ -20,6 +20,12 @@ const lead = {
   reason: z.nullable(text),
   shop_id: z.nullable(idField),
 };
+const refund = {
+  refund_id: idField,
+  ...amount,
+  bank_reference: z.optional(z.nullable(text)),
+  reason: z.optional(z.nullable(text)),
+};
 /** `reason` is there when somebody said no. */
 const booking = {
   booking_id: idField,
@@ -71,8 +77,8 @@ export const PAYLOADS = {
     reason: text,
     note: z.optional(z.nullable(text)),
   }),
-  refund_paid: z.object({ refund_id: idField, ...amount, bank_reference: z.optional(text) }),
-  refund_rejected: z.object({ refund_id: idField, ...amount, reason: text }),
+  refund_paid: z.object(refund),
+  refund_rejected: z.object(refund),
   review_due: z.object({ count: z.number(), until: timeField }),
   shop_assigned: z.object(shop),
   shop_bizman_changed: z.object(shop),

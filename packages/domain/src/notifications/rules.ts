@@ -1,4 +1,11 @@
-import type { ChosenChannel } from '../accounts';
+import {
+  CHOSEN_CHANNELS,
+  type Choice,
+  type ChosenChannel,
+  defaultChoice,
+  isFixedChoice,
+  type NotificationKind,
+} from '../accounts';
 import { DAY_MS, MINUTE_MS, startOfIstDay } from '../kernel';
 
 /** One more than a badge spells out: '9+'. */
@@ -81,6 +88,14 @@ export const retryAfterMs = (tries: number) => MINUTE_MS * 2 ** (tries - 1);
 /** Longer than any sending takes: what is under way for so long died. */
 export const INTERRUPTED_AFTER_MS = 15 * MINUTE_MS;
 
+/** The person's own word, else the default; what is fixed is on. */
+export function chosenWays(kind: NotificationKind, said: readonly Choice[]): ChosenChannel[] {
+  return CHOSEN_CHANNELS.filter((channel) => {
+    const own = said.find((each) => each.kind === kind && each.channel === channel);
+    return isFixedChoice(kind, channel) || (own?.is_on ?? defaultChoice(kind, channel));
+  });
+}
+
 /** What a person can be reached by. */
 export interface Reach {
   readonly isActive: boolean;
@@ -98,7 +113,8 @@ export interface PlannedDelivery {
   readonly dueMs: number;
 }
 
-function obstacle(channel: ChosenChannel, reach: Reach): DeliveryReason | null {
+/** What stands between a person and this way of reaching them. */
+export function obstacleTo(channel: ChosenChannel, reach: Reach): DeliveryReason | null {
   if (!reach.isActive) return 'suspended';
   if (channel === 'push') return reach.hasDevice ? null : 'no_device';
   if (channel === 'email') return reach.hasEmail ? null : 'no_address';
@@ -119,7 +135,7 @@ export function planDeliveries(
   quiet: QuietHours,
 ): PlannedDelivery[] {
   const planned = chosen.map((channel): PlannedDelivery => {
-    const reason = obstacle(channel, reach);
+    const reason = obstacleTo(channel, reach);
     const dueMs = afterQuietHours(nowMs + RUNG_DELAY_MS[channel], quiet);
     return { channel, state: reason ? 'skipped' : 'queued', reason, dueMs };
   });

@@ -7,7 +7,12 @@ export {
   batchCall,
   batchRequest,
 } from './batch-contract';
-export { SYNC_COLLECTIONS, type SyncCollection } from './collections';
+export {
+  PULLED_COLLECTIONS,
+  type PulledCollection,
+  SYNC_COLLECTIONS,
+  type SyncCollection,
+} from './collections';
 export { BATCH_MAX_BYTES, type BatchOutcome, MAX_BATCH, outcomeOf } from './outcomes';
 export { type PulledRows, pullChanges } from './pull-contract';
 export { listReceipts } from './receipts-contract';

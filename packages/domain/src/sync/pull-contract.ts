@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineQuery, idField } from '../kernel';
-import { SYNC_COLLECTIONS, type SyncCollection } from './collections';
+import { PULLED_COLLECTIONS, type PulledCollection } from './collections';
 import { syncPolicy } from './policy';
 
 const MAX_PULL = 500;
@@ -27,7 +27,10 @@ const pulledRows = z.object({
 export type PulledRows = z.output<typeof pulledRows>;
 
 const perCollection = <T>(value: T) =>
-  Object.fromEntries(SYNC_COLLECTIONS.map((name) => [name, value])) as Record<SyncCollection, T>;
+  Object.fromEntries(PULLED_COLLECTIONS.map((name) => [name, value])) as Record<
+    PulledCollection,
+    T
+  >;
 
 /**
  * `GET /rest/v1/sync?deals={cursor}&campaigns=&limit=200`: each collection named is pulled from its

@@ -47,7 +47,6 @@ async function withdrawOffers(context: CommandContext, campaign: CampaignRow): P
             {
               profileId: ownerId,
               type: 'deal_withdrawn' as const,
-              kind: 'deals' as const,
               payload: { deal_id: dealId, campaign_title: campaign.title },
             },
           ],

@@ -6,12 +6,12 @@ import type { Ports } from '../../contract/context';
 import { type Tx, withSystem } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
-import { notifyPeople } from '../notifications';
+import { enqueueingIn, notifyPeople } from '../notifications';
 import { balancePaise, releaseCampaignMoney } from '../wallets';
 import { lockCampaign, ownerOfBrand } from './campaign-rows';
 import { closeCampaign } from './system-steps';
 
-type ClosePorts = Pick<Ports, 'db' | 'nowMs' | 'newId'>;
+type ClosePorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 
 const BATCH = 100;
 const OPEN = ['offered', 'accepted', 'submitted', 'rejected_proof'] as const;
@@ -31,7 +31,7 @@ function mayClose(tx: Tx, nowMs: number) {
   );
 }
 
-async function closeOne({ db, nowMs, newId }: ClosePorts, id: string): Promise<void> {
+async function closeOne({ db, nowMs, newId, jobs }: ClosePorts, id: string): Promise<void> {
   await withSystem(db, ANONYMOUS, closeCampaign, async (tx) => {
     const campaign = await lockCampaign(tx, id);
     const [still] = await tx
@@ -63,8 +63,8 @@ async function closeOne({ db, nowMs, newId }: ClosePorts, id: string): Promise<v
       campaign_title: campaign.title,
       refunded_paise: amountPaise,
     };
-    await notifyPeople({ tx, newId }, [
-      { profileId, type: 'campaign_completed', kind: 'money', payload },
+    await notifyPeople({ tx, newId, enqueue: enqueueingIn(tx, jobs) }, [
+      { profileId, type: 'campaign_completed', payload },
     ]);
     await publishEvent(tx, {
       type: 'campaign.completed',

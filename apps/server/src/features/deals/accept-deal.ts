@@ -42,7 +42,6 @@ async function accept(context: CommandContext, { id }: { readonly id: string }) 
       {
         profileId: found.brandOwnerId,
         type: 'deal_accepted',
-        kind: 'deals',
         payload: { deal_id: id, campaign_title: found.campaignTitle, shop_name: found.shopName },
       },
     ]);

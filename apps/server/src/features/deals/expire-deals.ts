@@ -6,7 +6,7 @@ import type { Ports } from '../../contract/context';
 import { type Tx, withSystem } from '../../db';
 import { deals } from '../../db/schema/deals';
 import { freeSlot, lockCampaign, OFFER_JOB } from '../campaigns';
-import { notifyPeople } from '../notifications';
+import { enqueueingIn, type NoticeWork, notifyPeople } from '../notifications';
 import { changeDeal, type DealRow, slotChange } from './deal-rows';
 import { expireDeals as step } from './system-steps';
 import { dealEvents, findParties } from './tell-parties';
@@ -42,12 +42,12 @@ async function listRunOut(tx: Tx, now: Date) {
 }
 
 async function expireOne(
-  { tx, newId, nowMs }: { tx: Tx; newId: () => string; nowMs: number },
+  { tx, newId, nowMs, enqueue }: NoticeWork & { nowMs: number },
   campaign: Awaited<ReturnType<typeof lockCampaign>>,
   deal: DealRow,
 ): Promise<void> {
   const status = requireSystemStep(dealStates, deal.status, 'deal.expire');
-  const work = { tx, newId, nowMs };
+  const work = { tx, newId, nowMs, enqueue };
   if (takesSlot(deal.status)) {
     await freeSlot(work, campaign, slotChange(deal, null));
   }
@@ -56,9 +56,7 @@ async function expireOne(
   // Who let an offer pass is not reminded of it; who promised hears that the place is gone.
   if (takesSlot(deal.status) && parties.storeId !== null) {
     const payload = { deal_id: deal.id, campaign_title: parties.campaignTitle };
-    await notifyPeople(work, [
-      { profileId: parties.storeId, type: 'deal_expired', kind: 'deals', payload },
-    ]);
+    await notifyPeople(work, [{ profileId: parties.storeId, type: 'deal_expired', payload }]);
   }
   for (const event of dealEvents(row, parties)) await publishEvent(tx, event);
 }
@@ -78,7 +76,8 @@ async function expireOfCampaign(
       .orderBy(asc(deals.id))
       .for('update');
     for (const deal of rows) {
-      await expireOne({ tx, newId, nowMs: now.getTime() }, campaign, deal);
+      const work = { tx, newId, nowMs: now.getTime(), enqueue: enqueueingIn(tx, jobs) };
+      await expireOne(work, campaign, deal);
     }
     if (rows.length > 0) await jobs.enqueueIn(tx, OFFER_JOB, { campaignId });
     return rows.length;

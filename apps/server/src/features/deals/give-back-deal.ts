@@ -37,7 +37,6 @@ async function tell(context: CommandContext, row: DealRow, p: DealParties, to: L
     {
       profileId,
       type: to === 'store' ? 'deal_withdrawn' : 'deal_cancelled',
-      kind: 'deals',
       payload: { deal_id: row.id, campaign_title: p.campaignTitle, shop_name: p.shopName },
     },
   ]);

@@ -8,11 +8,11 @@ import { shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { type CampaignRow, isAimedAt, lockCampaign, type SystemWork } from '../campaigns';
-import { notifyPeople } from '../notifications';
+import { enqueueingIn, type NoticeWork, notifyPeople } from '../notifications';
 import { readPlatformConfig } from '../platform';
 import { makeOffers } from './system-steps';
 
-type OfferPorts = Pick<Ports, 'db' | 'nowMs' | 'newId'>;
+type OfferPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 
 /** Of one transaction, so that nobody who accepts waits long for the campaign's row. */
 const MAX_WAVE = 300;
@@ -79,7 +79,7 @@ function isOffering(campaign: CampaignRow, nowMs: number): boolean {
   return status === 'live' && hasBegun && (ends_at === null || ends_at.getTime() > nowMs);
 }
 
-async function offerWave(work: SystemWork, campaignId: string): Promise<number> {
+async function offerWave(work: SystemWork & NoticeWork, campaignId: string): Promise<number> {
   const { tx, newId, nowMs } = work;
   const [seen] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));
   if (!seen || !isOffering(seen, nowMs)) return 0;
@@ -116,7 +116,7 @@ async function offerWave(work: SystemWork, campaignId: string): Promise<number> 
 }
 
 async function tellStores(
-  work: SystemWork,
+  work: SystemWork & NoticeWork,
   campaign: CampaignRow,
   made: readonly { id: string; shopId: string }[],
   owners: ReadonlyMap<string, string | null>,
@@ -130,11 +130,10 @@ async function tellStores(
     told.map(({ id, profileId }) => ({
       profileId,
       type: 'deal_offered' as const,
-      kind: 'deals' as const,
       payload: {
         deal_id: id,
         campaign_title: campaign.title,
-        payout_paise: campaign.payout_paise,
+        payout_paise: campaign.payout_paise ?? 0,
       },
     })),
   );
@@ -150,10 +149,10 @@ async function tellStores(
 
 /** Until enough offers are out: run twice, the second finds that they are. */
 export async function offerCampaign(ports: OfferPorts, campaignId: string): Promise<number> {
-  const { db, nowMs, newId } = ports;
+  const { db, nowMs, newId, jobs } = ports;
   for (let total = 0; ; ) {
     const made = await withSystem(db, ANONYMOUS, makeOffers, (tx) =>
-      offerWave({ tx, newId, nowMs: nowMs() }, campaignId),
+      offerWave({ tx, newId, nowMs: nowMs(), enqueue: enqueueingIn(tx, jobs) }, campaignId),
     );
     total += made;
     if (made < MAX_WAVE) return total;

@@ -84,7 +84,6 @@ export const overrideDeal = implementCommand(contract, async (context, input) =>
       [...people, found.brandOwnerId].map((profileId) => ({
         profileId,
         type: 'deal_overridden' as const,
-        kind: 'deals' as const,
         payload,
       })),
     );

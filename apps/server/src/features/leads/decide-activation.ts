@@ -46,7 +46,7 @@ function tellBizman(
   { id, salesperson_id, shop_name, reason, shop_id }: LeadRow,
 ): Promise<void> {
   const payload = { lead_id: id, shop_name, reason, shop_id };
-  return notifyPeople(context, [{ profileId: salesperson_id, type, kind: 'shops', payload }]);
+  return notifyPeople(context, [{ profileId: salesperson_id, type, payload }]);
 }
 
 /** Account, role, profile and shop, all or none; what stood in the way is kept for the next try. */

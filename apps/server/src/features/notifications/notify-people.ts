@@ -1,28 +1,64 @@
-import type { NotificationKind } from '@chowk/domain/accounts';
-import type { NotificationType } from '@chowk/domain/notifications';
+import {
+  kindOfNotice,
+  type NotificationType,
+  PAYLOADS,
+  type PayloadOf,
+} from '@chowk/domain/notifications';
+import { publishEvents } from '../../contract/after-run';
 import type { Tx } from '../../db';
 import { notifications } from '../../db/schema/notifications';
+import type { JobQueue } from '../../jobs';
+import { PLAN_JOB } from './job-names';
 
-export interface Notice {
-  readonly profileId: string;
-  /** What happened, as in `deal_offered`; the words are chosen by it in the person's language. */
-  readonly type: NotificationType;
-  readonly kind: NotificationKind;
-  readonly payload: Readonly<Record<string, unknown>>;
+/** Who, what happened, and what its words and its link need; the catalogue knows the rest. */
+export type Notice = {
+  [T in NotificationType]: {
+    readonly profileId: string;
+    readonly type: T;
+    readonly payload: Readonly<PayloadOf<T>>;
+  };
+}[NotificationType];
+
+export interface NoticeWork {
+  readonly tx: Tx;
+  readonly newId: () => string;
+  /** In the same transaction: no message without its cause, no cause without its message. */
+  readonly enqueue: (job: string, data: Record<string, unknown>) => void | Promise<void>;
 }
 
-/** As the system, with what it tells of: nobody hears of something that did not happen. */
-export async function notifyPeople(
-  { tx, newId }: { readonly tx: Tx; readonly newId: () => string },
-  notices: readonly Notice[],
-): Promise<void> {
+/** For work of the system's own, which has no context to leave its jobs with. */
+export function enqueueingIn(tx: Tx, jobs: Pick<JobQueue, 'enqueueIn'>): NoticeWork['enqueue'] {
+  return (job, data) => jobs.enqueueIn(tx, job, data);
+}
+
+/** Of one job, so that a launch to a whole city does not keep the others waiting. */
+const PLANNED_AT_ONCE = 200;
+
+/**
+ * As the system, with what it tells of: nobody hears of something that did not happen. In the app
+ * it is there at once; what else goes out, and when, a job decides by the person's choices.
+ */
+export async function notifyPeople(work: NoticeWork, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  await tx.insert(notifications).values(
-    notices.map(({ profileId, type, kind, payload }) => ({
-      id: newId(),
-      profile_id: profileId,
-      type,
-      payload: { kind, ...payload },
+  const { tx, newId, enqueue } = work;
+  const rows = notices.map(({ profileId, type, payload }) => ({
+    id: newId(),
+    profile_id: profileId,
+    type,
+    payload: { kind: kindOfNotice(type), ...PAYLOADS[type].parse(payload) },
+  }));
+  await tx.insert(notifications).values(rows);
+  for (let from = 0; from < rows.length; from += PLANNED_AT_ONCE) {
+    const ids = rows.slice(from, from + PLANNED_AT_ONCE).map(({ id }) => id);
+    await enqueue(PLAN_JOB, { ids });
+  }
+  await publishEvents(
+    tx,
+    rows.map(({ id, profile_id, type }) => ({
+      type: 'notification.created',
+      audience: `person:${profile_id}`,
+      entityId: id,
+      payload: { type },
     })),
   );
 }

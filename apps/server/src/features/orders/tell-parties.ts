@@ -9,7 +9,7 @@ import { type Notice, notifyPeople } from '../notifications';
 import type { OrderRow } from './order-rows';
 
 /** The news, and which side did not make them and so has to be told. */
-const NEWS: Readonly<Record<OrderState, NotificationType>> = {
+const NEWS: Readonly<Record<OrderState, Extract<NotificationType, `order_${string}`>>> = {
   placed: 'order_placed',
   confirmed: 'order_confirmed',
   dispatched: 'order_dispatched',
@@ -35,7 +35,6 @@ export async function tellParties(context: CommandContext, order: OrderRow): Pro
   const notice: Notice = {
     profileId: actor.uid === order.owner_id ? brandOwnerId : order.owner_id,
     type: NEWS[order.status],
-    kind: 'orders',
     payload: {
       order_id: order.id,
       brand_name: brandName,

@@ -12,7 +12,7 @@ import { type Tx, withSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { brands } from '../../db/schema/businesses';
 import { invoices } from '../../db/schema/earnings';
-import { notifyPeople } from '../notifications';
+import { enqueueingIn, notifyPeople } from '../notifications';
 import { readPlatformConfig } from '../platform';
 import { issueInvoicesStep } from './system-steps';
 
@@ -81,7 +81,9 @@ async function listRecipients(tx: Tx, brandIds: string[]) {
 }
 
 /** The invoices of the month that has ended, one a brand, numbered without a gap. */
-export async function issueInvoices(ports: Pick<Ports, 'db' | 'nowMs' | 'newId'>): Promise<number> {
+export async function issueInvoices(
+  ports: Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>,
+): Promise<number> {
   const { newId } = ports;
   const nowMs = ports.nowMs();
   const endMs = startOfIstMonth(nowMs);
@@ -123,12 +125,12 @@ export async function issueInvoices(ports: Pick<Ports, 'db' | 'nowMs' | 'newId'>
     });
     await tx.insert(invoices).values(rows);
     await notifyPeople(
-      { tx, newId },
+      { tx, newId, enqueue: enqueueingIn(tx, ports.jobs) },
       rows.flatMap(({ id, brand_id, number }) => {
         const profileId = recipients.get(brand_id)?.ownerId;
         if (!profileId) return [];
         const payload = { invoice_id: id, number, month };
-        return [{ profileId, type: 'invoice_issued' as const, kind: 'money' as const, payload }];
+        return [{ profileId, type: 'invoice_issued' as const, payload }];
       }),
     );
     return rows.length;

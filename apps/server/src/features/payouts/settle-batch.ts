@@ -38,7 +38,6 @@ export const settleBatch = implementCommand(settleContract, async (context, { id
       found.map(({ payout, isPaid, failure }) => ({
         profileId: payout.payee_id,
         type: isPaid ? 'payout_paid' : 'payout_failed',
-        kind: 'money',
         payload: { payout_id: payout.id, amount_paise: payout.amount_paise, failure },
       })),
     );

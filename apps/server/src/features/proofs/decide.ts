@@ -7,7 +7,7 @@ import { requireRow } from '../../contract/require-row';
 import { proofs } from '../../db/schema/proofs';
 import { type CampaignRow, countDone, lockCampaign } from '../campaigns';
 import { bookDeal, changeDeal, type DealRow, dealEvents, findParties, lockDeal } from '../deals';
-import { notifyPeople } from '../notifications';
+import { type Notice, notifyPeople } from '../notifications';
 import { campaignOfDeal, lockProof, type ProofRow } from './proof-rows';
 import { decideProof } from './system-steps';
 
@@ -74,14 +74,20 @@ export async function decide(
       await countDone(tx, campaign.id, 1);
     }
     if (found.storeId !== null) {
-      const payload = {
-        proof_id: id,
-        deal_id: locked.id,
-        campaign_title: found.campaignTitle,
-        ...(isApproved ? { payout_paise: locked.payout_paise } : { reason: decision.reason, note }),
-      };
-      const type = isApproved ? 'proof_approved' : 'proof_rejected';
-      await notifyPeople(context, [{ profileId: found.storeId, type, kind: 'proofs', payload }]);
+      const profileId = found.storeId;
+      const about = { proof_id: id, deal_id: locked.id, campaign_title: found.campaignTitle };
+      const notice: Notice = isApproved
+        ? {
+            profileId,
+            type: 'proof_approved',
+            payload: { ...about, payout_paise: locked.payout_paise },
+          }
+        : {
+            profileId,
+            type: 'proof_rejected',
+            payload: { ...about, reason: decision.reason, note },
+          };
+      await notifyPeople(context, [notice]);
     }
     return { row: requireRow(decided), deal: moved, parties: found };
   });

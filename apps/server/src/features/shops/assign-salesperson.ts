@@ -34,9 +34,7 @@ async function tellAll(context: CommandContext, before: ShopRow, after: ShopRow)
     { profileId: owner_id, type: 'shop_bizman_changed' },
   ] as const;
   const notices = told.flatMap(({ profileId, type }): Notice[] =>
-    profileId === null
-      ? []
-      : [{ profileId, type, kind: 'shops', payload: { shop_id: id, shop_name } }],
+    profileId === null ? [] : [{ profileId, type, payload: { shop_id: id, shop_name } }],
   );
   await notifyPeople(context, notices);
   for (const { profileId, type } of notices) {

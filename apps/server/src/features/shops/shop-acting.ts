@@ -4,7 +4,7 @@ import { maskSecrets } from '../../contract/after-run';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
 import { bizmanActionsLog } from '../../db/schema/acting';
-import { notifyPeople } from '../notifications';
+import { enqueueingIn, notifyPeople } from '../notifications';
 import { requireReadShopOf, requireRight } from './acting-rights';
 import { judgeActing } from './system-steps';
 
@@ -17,7 +17,11 @@ function bizmanIdOf({ uid, actorId, roles }: Actor): string {
 }
 
 /** The same whether it is done now or was queued days ago: the right must be there when it runs. */
-export function createShopActing({ db, newId }: Pick<Ports, 'db' | 'newId'>): Acting {
+export function createShopActing({
+  db,
+  newId,
+  jobs,
+}: Pick<Ports, 'db' | 'newId' | 'jobs'>): Acting {
   return {
     // Whoever looks after a shop may look at it; each thing done there needs the owner's consent.
     resolve: async (actor, shopId, what) => {
@@ -45,8 +49,8 @@ export function createShopActing({ db, newId }: Pick<Ports, 'db' | 'newId'>): Ac
         action_details: maskSecrets(diff) as Record<string, unknown>,
       });
       const payload = { action: command.name, shop_id: shopId, bizman_id: bizmanId };
-      await notifyPeople({ tx, newId }, [
-        { profileId: ownerId, type: 'bizman_action', kind: 'account', payload },
+      await notifyPeople({ tx, newId, enqueue: enqueueingIn(tx, jobs) }, [
+        { profileId: ownerId, type: 'bizman_action', payload },
       ]);
     },
   };

@@ -58,7 +58,6 @@ async function decide(context: CommandContext, decision: Decision): Promise<Topu
       {
         profileId: after.owner_id,
         type: isConfirmed ? 'topup_confirmed' : 'topup_rejected',
-        kind: 'money',
         payload: { topup_id: id, amount_paise: after.topup.amount_paise },
       },
     ]),

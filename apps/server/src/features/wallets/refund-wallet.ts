@@ -100,7 +100,6 @@ async function decide(context: CommandContext, { id, via, changes }: Decision): 
       {
         profileId: after.owner_id,
         type: isPaid ? 'refund_paid' : 'refund_rejected',
-        kind: 'money',
         payload: { refund_id: id, amount_paise, ...changes },
       },
     ]),
