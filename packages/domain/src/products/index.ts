@@ -31,6 +31,7 @@ export { productsPolicy } from './policy';
 export {
   areaKey,
   changedPaise,
+  isHsn,
   isLowStock,
   isServed,
   LOW_STOCK,

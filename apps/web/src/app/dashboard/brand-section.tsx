@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { CampaignsList } from '@/features/campaigns/campaigns-list';
 import { WalletTiles } from '@/features/wallets/wallet-tiles';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 
-/** A brand's home: its money, then its campaigns. */
+const NewOrders = lazy(() =>
+  import('@/features/brand-orders/new-orders').then((m) => ({ default: m.NewOrders })),
+);
+
+/** A brand's home: its money, its orders, then its campaigns. */
 export function BrandSection() {
   const t = useMessages('campaigns');
   const wallet = useMessages('wallets');
@@ -24,6 +29,12 @@ export function BrandSection() {
           </div>
         }
       />
+      {/* Its place is kept, so that nothing below moves when it comes. */}
+      <div className="min-h-20">
+        <Suspense>
+          <NewOrders render={<Link to="/products" search={{ tab: 'orders' }} />} />
+        </Suspense>
+      </div>
       <CampaignsList
         newCampaign={
           <ButtonLink

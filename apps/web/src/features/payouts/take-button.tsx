@@ -1,43 +1,7 @@
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
-import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
+import { TakeButton as Plain } from '@/ui/take-button';
 
-interface TakeButtonProps {
-  label: string;
-  /** Read aloud where several buttons say the same. */
-  longLabel?: string;
-  size?: 'sm' | 'md';
-  onTake: () => Promise<void>;
-}
-
-/** Hands a file to the person; waits for it, and says when it could not be had. */
-export function TakeButton({ label, longLabel, size, onTake }: TakeButtonProps) {
-  const errorWords = useErrorWords();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function take() {
-    setIsBusy(true);
-    try {
-      await onTake();
-    } catch (error) {
-      showToast({ title: errorWords(error), tone: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return (
-    <Button
-      variant="secondary"
-      size={size}
-      icon={<FileDown aria-hidden className={size === 'sm' ? 'size-4' : 'size-5'} />}
-      isLoading={isBusy}
-      aria-label={longLabel}
-      onClick={() => void take()}
-    >
-      {label}
-    </Button>
-  );
+export function TakeButton(props: Omit<ComponentProps<typeof Plain>, 'errorWords'>) {
+  return <Plain {...props} errorWords={useErrorWords()} />;
 }

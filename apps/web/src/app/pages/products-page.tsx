@@ -1,0 +1,116 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, FileUp, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Catalogue } from '@/features/products/catalogue';
+import { TermsCard } from '@/features/products/terms-card';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { LinkTabs } from '@/ui/link-tabs';
+import { PageHeader } from '@/ui/page-header';
+import { Skeleton } from '@/ui/skeleton';
+import { PRODUCT_TABS, type ProductTab } from '../product-tabs';
+
+const OrdersQueue = lazy(() =>
+  import('@/features/brand-orders/orders-queue').then((m) => ({ default: m.OrdersQueue })),
+);
+const ImportPart = lazy(() =>
+  import('@/features/products/import-part').then((m) => ({ default: m.ImportPart })),
+);
+const ProductEditor = lazy(() =>
+  import('@/features/products/form/product-editor').then((m) => ({ default: m.ProductEditor })),
+);
+
+const ICON = 'size-5';
+
+function CataloguePart() {
+  const t = useMessages('products');
+  const newProduct = (
+    <ButtonLink
+      icon={<Plus aria-hidden className={ICON} />}
+      render={<Link to="/products" search={{ edit: 'new' }} />}
+    >
+      {t('new')}
+    </ButtonLink>
+  );
+  const importLink = (
+    <ButtonLink
+      variant="secondary"
+      icon={<FileUp aria-hidden className={ICON} />}
+      render={<Link to="/products" search={{ tab: 'import' }} />}
+    >
+      {t('import.link')}
+    </ButtonLink>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-3">
+        {newProduct}
+        {importLink}
+      </div>
+      <Catalogue
+        newProduct={newProduct}
+        importLink={importLink}
+        linkTo={({ id }, content) => (
+          <Link to="/products" search={{ edit: id }}>
+            {content}
+          </Link>
+        )}
+      />
+      <TermsCard />
+    </div>
+  );
+}
+
+/** One product in its form; any other address is the new one's. */
+export function ProductEditPage({ id }: { id: string }) {
+  const t = useMessages('productform');
+  const navigate = useNavigate();
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <ProductEditor
+        key={id}
+        id={id === 'new' ? undefined : id}
+        onSaved={() => void navigate({ to: '/products' })}
+        back={
+          <ButtonLink
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden className={ICON} />}
+            render={<Link to="/products" />}
+          >
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+    </Suspense>
+  );
+}
+
+export function ProductsPage({ tab }: { tab: ProductTab }) {
+  const t = useMessages('products');
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title')} />
+      <LinkTabs
+        label={t('tabs')}
+        open={tab}
+        tabs={PRODUCT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        link={(value) => (
+          <Link to="/products" search={value === 'catalogue' ? {} : { tab: value }} />
+        )}
+      />
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        {tab === 'catalogue' && <CataloguePart />}
+        {tab === 'orders' && (
+          <OrdersQueue
+            linkTo={({ id }, content) => (
+              <Link to="/order/$id" params={{ id }}>
+                {content}
+              </Link>
+            )}
+          />
+        )}
+        {tab === 'import' && <ImportPart />}
+      </Suspense>
+    </div>
+  );
+}

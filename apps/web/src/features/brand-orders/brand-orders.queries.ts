@@ -1,0 +1,54 @@
+import type {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  dispatchOrder,
+  exportOrders,
+  listOrders,
+  OrderState,
+  PaymentState,
+  readOrder,
+  readOrderInvoice,
+  readPackingList,
+  rejectOrder,
+} from '@chowk/domain/orders';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { rememberedOptions } from '@/offline/synced-options';
+
+export const listBrandOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
+export const readBrandOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
+export const exportOrdersRef = queryRef<typeof exportOrders>('orders_export', '/orders_export');
+export const readInvoiceRef = queryRef<typeof readOrderInvoice>(
+  'order_invoice_read',
+  '/orders/{id}/invoice',
+);
+export const readPackingListRef = queryRef<typeof readPackingList>(
+  'order_packing_list_read',
+  '/orders/{id}/packing_list',
+);
+export const confirmOrderRef = commandRef<typeof confirmOrder>('order_confirm');
+export const dispatchOrderRef = commandRef<typeof dispatchOrder>('order_dispatch');
+export const deliverOrderRef = commandRef<typeof deliverOrder>('order_deliver');
+export const rejectOrderRef = commandRef<typeof rejectOrder>('order_reject');
+export const cancelOrderRef = commandRef<typeof cancelOrder>('order_cancel');
+
+const ORDERS_A_PAGE = 10;
+
+export interface OrderFilter {
+  readonly status: OrderState | undefined;
+  readonly payment: PaymentState | undefined;
+  readonly search: string;
+  readonly cursor: string | undefined;
+}
+
+/** Shops order while the page is open. */
+export function brandOrdersOptions({ status, payment, search, cursor }: OrderFilter) {
+  const params = {
+    limit: ORDERS_A_PAGE,
+    ...(status ? { status } : {}),
+    ...(payment ? { payment_state: payment } : {}),
+    ...(search ? { search } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+  return { ...rememberedOptions(listBrandOrdersRef, params), staleTime: 0 };
+}

@@ -1,0 +1,85 @@
+import { formatDate } from '@chowk/domain/kernel';
+import type { Order } from '@chowk/domain/orders';
+import type { ReactNode } from 'react';
+import { useLanguage, useMessages } from '@/i18n';
+import { CARD_CLASS } from '@/ui/card';
+import { Money } from '@/ui/money';
+import { OrderDocuments } from './order-documents';
+import { OrderStatus, usePaymentWords } from './order-status';
+import { OrderSteps } from './order-steps';
+
+interface OrderCardProps {
+  order: Order;
+  linkTo: (order: Order, content: ReactNode) => ReactNode;
+}
+
+const LINES_SHOWN = 3;
+
+/** One order with all that is needed to pack it and to take its next step. */
+export function OrderCard({ order, linkTo }: OrderCardProps) {
+  const t = useMessages('brandorders');
+  const language = useLanguage();
+  const paymentWords = usePaymentWords();
+  const { delivery, items } = order;
+  const more = items.length - LINES_SHOWN;
+  return (
+    <article className={`${CARD_CLASS} flex flex-col gap-3 p-4 sm:p-5`}>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h3 className="text-lg [&_a]:underline-offset-4 [&_a:hover]:underline">
+            {linkTo(order, order.shop_name)}
+          </h3>
+          <p className="text-muted text-sm">
+            {t('card.by', {
+              name: order.profiles.full_name,
+              date: formatDate(order.created_at, language),
+            })}
+          </p>
+        </div>
+        <OrderStatus status={order.status} />
+      </header>
+      <ul className="flex flex-col gap-1">
+        {items.slice(0, LINES_SHOWN).map((item) => (
+          <li key={item.id} className="flex justify-between gap-4">
+            <span className="min-w-0">
+              {item.products.name}, {item.pack_size}
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {item.quantity < item.ordered
+                ? t('card.partOf', { sent: item.quantity, ordered: item.ordered })
+                : t('card.pieces', { count: item.quantity })}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted text-sm">{t('card.more', { count: more })}</li>}
+      </ul>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{t('card.to')}</dt>
+        <dd>
+          {[delivery.address, delivery.pin_code].filter(Boolean).join(', ')}
+          {delivery.slot && ` · ${t(`slot.${delivery.slot}`)}`}
+        </dd>
+        <dt className="text-muted">{t('card.payment')}</dt>
+        <dd>{paymentWords(order)}</dd>
+        {order.tracking && (
+          <>
+            <dt className="text-muted">{t('card.tracking')}</dt>
+            <dd>{[order.carrier, order.tracking].filter(Boolean).join(' · ')}</dd>
+          </>
+        )}
+        {order.reason && (
+          <>
+            <dt className="text-muted">{t('reason.label')}</dt>
+            <dd>{order.reason}</dd>
+          </>
+        )}
+        <dt className="text-muted">{t('card.total')}</dt>
+        <dd className="font-semibold">
+          <Money paise={order.total_paise} />
+        </dd>
+      </dl>
+      <OrderSteps order={order} />
+      <OrderDocuments order={order} isBrand />
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@chowk/domain/orders';
+import { contractClient } from '@/api/browser-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { savePdf } from '@/ui/save-file';
+import { TakeButton } from '@/ui/take-button';
+import { readInvoiceRef, readPackingListRef } from './brand-orders.queries';
+
+interface OrderDocumentsProps {
+  order: Pick<Order, 'id' | 'status' | 'shop_name'>;
+  /** Only the brand packs. */
+  isBrand?: boolean;
+}
+
+/** The invoice of what was sent, for both sides; the packing list of what is to be, for the brand. */
+export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) {
+  const t = useMessages('brandorders');
+  const errorWords = useErrorWords();
+  const { id, status, shop_name: shop } = order;
+  const isSent = status === 'dispatched' || status === 'delivered';
+  const isPacked = isBrand && (status === 'placed' || status === 'confirmed' || isSent);
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {isPacked && (
+        <TakeButton
+          size="sm"
+          label={t('packingList')}
+          longLabel={t('packingListOf', { shop })}
+          errorWords={errorWords}
+          onTake={async () => {
+            const { name, pdf_base64 } = await contractClient.runQuery(readPackingListRef, { id });
+            savePdf(name, pdf_base64);
+          }}
+        />
+      )}
+      {isSent && (
+        <TakeButton
+          size="sm"
+          label={t('invoice')}
+          longLabel={t('invoiceOf', { shop })}
+          errorWords={errorWords}
+          onTake={async () => {
+            const { name, pdf_base64 } = await contractClient.runQuery(readInvoiceRef, { id });
+            savePdf(name, pdf_base64);
+          }}
+        />
+      )}
+    </div>
+  );
+}

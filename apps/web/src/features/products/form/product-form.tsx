@@ -1,0 +1,96 @@
+import type { Product } from '@chowk/domain/products';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useMessages } from '@/i18n';
+import { ActionBar } from '@/ui/action-bar';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ImagesField } from './images-field';
+import { PackList } from './pack-list';
+import { TaxFields } from './tax-fields';
+import { useProductForm } from './use-product-form';
+import { WhatFields } from './what-fields';
+
+interface ProductFormProps {
+  /** Absent for a new one. */
+  product: Product | undefined;
+  onSaved: (saved: Product) => void;
+  /** What was typed is to be forgotten, and the form shown anew. */
+  onDiscard: () => void;
+}
+
+export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
+  const t = useMessages('productform');
+  const form = useProductForm(product, onSaved);
+  const box = useRef<HTMLFormElement>(null);
+  const { errors, problem } = form;
+  const wrong = Object.keys(errors).length;
+
+  // Whoever pressed save is taken to the first field that needs them.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <form ref={box} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {form.hadDraft && form.isDirty && (
+        <Banner
+          title={t('draft.found')}
+          action={
+            <Button size="sm" variant="secondary" onClick={onDiscard}>
+              {t('draft.discard')}
+            </Button>
+          }
+        />
+      )}
+      <Card title={t('what')}>
+        <div className="flex flex-col gap-5">
+          <WhatFields form={form} />
+          <ImagesField
+            name={form.values.name}
+            paths={form.values.image_paths}
+            onChange={(image_paths) => form.change({ image_paths })}
+          />
+        </div>
+      </Card>
+      <Card title={t('packs')}>
+        <PackList form={form} />
+      </Card>
+      <Card title={t('where')}>
+        <TaxFields form={form} />
+        {form.isStale && (
+          <Banner
+            className="mt-5"
+            tone="warning"
+            title={t('stale.title')}
+            text={t('stale.text')}
+            action={
+              <Button size="sm" variant="secondary" onClick={onDiscard}>
+                {t('stale.take')}
+              </Button>
+            }
+          />
+        )}
+        {problem && !form.isStale && (
+          <Banner className="mt-5" tone="danger" title={problem} text={t('kept')} />
+        )}
+        {wrong > 0 && (
+          <Banner className="mt-5" tone="danger" title={t('wrong.count', { count: wrong })} />
+        )}
+        <div className="mt-5">
+          <ActionBar>
+            <Button type="submit" className="md:self-start" isLoading={form.isBusy}>
+              {t('save')}
+            </Button>
+          </ActionBar>
+        </div>
+      </Card>
+    </form>
+  );
+}

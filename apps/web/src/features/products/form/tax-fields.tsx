@@ -1,0 +1,46 @@
+import { formatBps } from '@chowk/domain/kernel';
+import { useMessages } from '@/i18n';
+import { NativeSelect } from '@/ui/native-select';
+import { TextField } from '@/ui/text-field';
+import { AreasField } from './areas-field';
+import type { ProductFormState } from './use-product-form';
+import { useWrongWords } from './use-wrong-words';
+
+/** Those in force since September 2025; a product keeps another one it was given. */
+const RATES_BPS = [0, 300, 500, 1_800, 4_000];
+
+export function TaxFields({ form }: { form: ProductFormState }) {
+  const t = useMessages('productform');
+  const wrong = useWrongWords(form);
+  const { values, change } = form;
+  const { gst_bps: own } = values;
+  const rates = [...new Set([...RATES_BPS, ...(own === null ? [] : [own])])].sort((a, b) => a - b);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          label={t('hsn')}
+          hint={t('hsnHint')}
+          error={wrong('hsn')}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          value={values.hsn}
+          onChange={(event) => change({ hsn: event.target.value })}
+        />
+        <NativeSelect
+          label={t('gst')}
+          hint={t('gstHint')}
+          placeholder={t('gstNone')}
+          error={wrong('gst_bps')}
+          value={own === null ? '' : String(own)}
+          options={rates.map((bps) => ({ value: String(bps), label: formatBps(bps) }))}
+          onChange={(event) =>
+            change({ gst_bps: event.target.value === '' ? null : Number(event.target.value) })
+          }
+        />
+      </div>
+      <AreasField areas={values.areas} onChange={(areas) => change({ areas })} />
+    </div>
+  );
+}

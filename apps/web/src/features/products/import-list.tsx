@@ -1,0 +1,101 @@
+import { formatDate } from '@chowk/domain/kernel';
+import type { ProductImport } from '@chowk/domain/products';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { showToast } from '@/ui/toast-store';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { importsOptions, listImportsRef, listProductsRef, undoImportRef } from './products.queries';
+
+/** Every table that was read, to be taken out again as a whole. */
+export function ImportList() {
+  const t = useMessages('products');
+  const errorWords = useErrorWords();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [undoing, setUndoing] = useState<ProductImport>();
+  const { cursor, pagingFor } = useCursorPaging('imports');
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...importsOptions(cursor),
+    placeholderData: keepPreviousData,
+  });
+
+  async function undo({ id }: ProductImport) {
+    try {
+      const { removed, archived } = await contractClient.runCommand(undoImportRef, { id });
+      showToast({ title: t('import.undoneDone', { removed, archived }), tone: 'success' });
+    } catch (problem) {
+      showToast({ title: errorWords(problem), tone: 'danger' });
+    }
+    for (const { name } of [listImportsRef, listProductsRef]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  }
+
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-xl">{t('import.batches')}</h2>
+      <DataTable
+        label={t('import.batches')}
+        columns={[
+          {
+            id: 'file',
+            header: t('import.file'),
+            isTitle: true,
+            cell: ({ file_name }) => <span className="break-all">{file_name}</span>,
+          },
+          {
+            id: 'products',
+            header: t('title'),
+            align: 'end',
+            cell: ({ products }) => t('import.count', { count: products }),
+          },
+          {
+            id: 'when',
+            header: t('import.when'),
+            cell: ({ created_at }) => formatDate(created_at, language),
+          },
+          {
+            id: 'undo',
+            header: t('list.status'),
+            cell: (batch) =>
+              batch.undone_at ? (
+                <Badge>{t('import.undone')}</Badge>
+              ) : (
+                <Button size="sm" variant="secondary" onClick={() => setUndoing(batch)}>
+                  {t('import.undo')}
+                </Button>
+              ),
+          },
+        ]}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isPlaceholderData}
+        error={
+          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
+        empty={
+          <EmptyState icon={<Table2 />} title={t('import.empty')} text={t('import.emptyText')} />
+        }
+      />
+      <LazyConfirmDialog
+        open={undoing !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setUndoing(undefined)}
+        title={t('import.undoAsk')}
+        description={t('import.undoText')}
+        losses={undoing ? [t('import.undoLoss', { count: undoing.products })] : []}
+        confirmLabel={t('import.undo')}
+        onConfirm={() => (undoing ? undo(undoing) : undefined)}
+      />
+    </section>
+  );
+}

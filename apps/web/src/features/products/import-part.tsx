@@ -1,0 +1,47 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { FileButton } from '@/ui/file-button';
+import { ImportList } from './import-list';
+import { ImportPreview } from './import-preview';
+import { saveTemplate } from './import-template';
+import { useImport } from './use-import';
+
+/** Many products at once: a template, a look at the table, then the catalogue. */
+export function ImportPart() {
+  const t = useMessages('products');
+  const state = useImport();
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title={t('import.title')} description={t('import.text')}>
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap gap-3">
+            <FileButton
+              accept=".csv,text/csv"
+              isLoading={state.isBusy}
+              variant={state.table ? 'secondary' : 'primary'}
+              icon={<FileUp aria-hidden className="size-5" />}
+              onFiles={([file]) => {
+                if (file) void state.look(file);
+              }}
+            >
+              {t(state.table ? 'import.again' : 'import.choose')}
+            </FileButton>
+            <Button
+              variant="secondary"
+              icon={<FileDown aria-hidden className="size-5" />}
+              onClick={saveTemplate}
+            >
+              {t('import.template')}
+            </Button>
+          </div>
+          {state.refusal && <Banner tone="danger" title={state.refusal} />}
+          {state.table && <ImportPreview state={state} />}
+        </div>
+      </Card>
+      <ImportList />
+    </div>
+  );
+}
