@@ -48,6 +48,8 @@ export const PAGES: readonly PageCase[] = [
   { path: '/campaigns/new', ...forBrand, title: 'New campaign · Chowk' },
   { path: '/brand-profile', ...forBrand, title: 'Brand profile · Chowk' },
   { path: '/brand-ad-spaces-marketplace', ...forBrand, title: 'Ad spaces · Chowk' },
+  { path: '/ad-spaces', ...forStore, title: 'My ad spaces · Chowk' },
+  { path: '/ad-spaces/new', ...forStore, title: 'My ad spaces · Chowk' },
   { path: '/retailer-marketplace', ...forStore, title: 'Marketplace · Chowk' },
   { path: '/bizman-marketplace', ...forBizman, title: 'Marketplace · Chowk' },
   { path: '/retailer-cart', ...forStore, title: 'Cart · Chowk' },

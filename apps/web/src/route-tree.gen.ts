@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as ActivationsRouteImport } from './routes/activations';
+import { Route as AdSpacesRouteImport } from './routes/ad-spaces';
 import { Route as AdminAccessRouteImport } from './routes/admin-access';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as AuthDebugRouteImport } from './routes/auth-debug';
@@ -23,9 +24,11 @@ import { Route as ClearCacheRouteImport } from './routes/clear-cache';
 import { Route as ContinueRouteImport } from './routes/continue';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as EarningsRouteImport } from './routes/earnings';
+import { Route as JobsRouteImport } from './routes/jobs';
 import { Route as ManageShopsRouteImport } from './routes/manage-shops';
 import { Route as MoneyRouteImport } from './routes/money';
 import { Route as NotificationsRouteImport } from './routes/notifications';
+import { Route as PeopleRouteImport } from './routes/people';
 import { Route as ProductsRouteImport } from './routes/products';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as RetailerCartRouteImport } from './routes/retailer-cart';
@@ -34,8 +37,10 @@ import { Route as RetailerMarketplaceRouteImport } from './routes/retailer-marke
 import { Route as ReviewRouteImport } from './routes/review';
 import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as SuperAdminRouteImport } from './routes/super-admin';
+import { Route as TrailRouteImport } from './routes/trail';
 import { Route as VersionRouteImport } from './routes/version';
 import { Route as WalletRouteImport } from './routes/wallet';
+import { Route as AdSpacesIdRouteImport } from './routes/ad-spaces_.$id';
 import { Route as AdspaceIdRouteImport } from './routes/adspace.$id';
 import { Route as BizmanIndexRouteImport } from './routes/bizman/index';
 import { Route as BizmanSigninRouteImport } from './routes/bizman/signin';
@@ -54,6 +59,7 @@ import { Route as LeadsIdRouteImport } from './routes/leads.$id';
 import { Route as LeadsNewRouteImport } from './routes/leads.new';
 import { Route as NotificationIdRouteImport } from './routes/notification.$id';
 import { Route as OrderIdRouteImport } from './routes/order.$id';
+import { Route as PeopleIdRouteImport } from './routes/people_.$id';
 import { Route as ProofIdRouteImport } from './routes/proof.$id';
 import { Route as RetailerProfileShopIdRouteImport } from './routes/retailer-profile.$shopId';
 import { Route as RetailerIndexRouteImport } from './routes/retailer/index';
@@ -71,6 +77,11 @@ const IndexRoute = IndexRouteImport.update({
 const ActivationsRoute = ActivationsRouteImport.update({
   id: '/activations',
   path: '/activations',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdSpacesRoute = AdSpacesRouteImport.update({
+  id: '/ad-spaces',
+  path: '/ad-spaces',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminAccessRoute = AdminAccessRouteImport.update({
@@ -134,6 +145,11 @@ const EarningsRoute = EarningsRouteImport.update({
   path: '/earnings',
   getParentRoute: () => rootRouteImport,
 } as any);
+const JobsRoute = JobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ManageShopsRoute = ManageShopsRouteImport.update({
   id: '/manage-shops',
   path: '/manage-shops',
@@ -147,6 +163,11 @@ const MoneyRoute = MoneyRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PeopleRoute = PeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductsRoute = ProductsRouteImport.update({
@@ -189,6 +210,11 @@ const SuperAdminRoute = SuperAdminRouteImport.update({
   path: '/super-admin',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TrailRoute = TrailRouteImport.update({
+  id: '/trail',
+  path: '/trail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VersionRoute = VersionRouteImport.update({
   id: '/version',
   path: '/version',
@@ -197,6 +223,11 @@ const VersionRoute = VersionRouteImport.update({
 const WalletRoute = WalletRouteImport.update({
   id: '/wallet',
   path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdSpacesIdRoute = AdSpacesIdRouteImport.update({
+  id: '/ad-spaces_/$id',
+  path: '/ad-spaces/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdspaceIdRoute = AdspaceIdRouteImport.update({
@@ -289,6 +320,11 @@ const OrderIdRoute = OrderIdRouteImport.update({
   path: '/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PeopleIdRoute = PeopleIdRouteImport.update({
+  id: '/people_/$id',
+  path: '/people/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProofIdRoute = ProofIdRouteImport.update({
   id: '/proof/$id',
   path: '/proof/$id',
@@ -333,6 +369,7 @@ const CampaignIdBrandRoute = CampaignIdBrandRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/activations': typeof ActivationsRoute;
+  '/ad-spaces': typeof AdSpacesRoute;
   '/admin-access': typeof AdminAccessRoute;
   '/auth': typeof AuthRoute;
   '/auth-debug': typeof AuthDebugRoute;
@@ -345,9 +382,11 @@ export interface FileRoutesByFullPath {
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
   '/earnings': typeof EarningsRoute;
+  '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/money': typeof MoneyRoute;
   '/notifications': typeof NotificationsRoute;
+  '/people': typeof PeopleRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
@@ -356,8 +395,10 @@ export interface FileRoutesByFullPath {
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
+  '/trail': typeof TrailRoute;
   '/version': typeof VersionRoute;
   '/wallet': typeof WalletRoute;
+  '/ad-spaces/$id': typeof AdSpacesIdRoute;
   '/adspace/$id': typeof AdspaceIdRoute;
   '/bizman/signin': typeof BizmanSigninRoute;
   '/bizman/signup': typeof BizmanSignupRoute;
@@ -373,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/leads/new': typeof LeadsNewRoute;
   '/notification/$id': typeof NotificationIdRoute;
   '/order/$id': typeof OrderIdRoute;
+  '/people/$id': typeof PeopleIdRoute;
   '/proof/$id': typeof ProofIdRoute;
   '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
   '/retailer/signin': typeof RetailerSigninRoute;
@@ -388,6 +430,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/activations': typeof ActivationsRoute;
+  '/ad-spaces': typeof AdSpacesRoute;
   '/admin-access': typeof AdminAccessRoute;
   '/auth': typeof AuthRoute;
   '/auth-debug': typeof AuthDebugRoute;
@@ -400,9 +443,11 @@ export interface FileRoutesByTo {
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
   '/earnings': typeof EarningsRoute;
+  '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/money': typeof MoneyRoute;
   '/notifications': typeof NotificationsRoute;
+  '/people': typeof PeopleRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
@@ -411,8 +456,10 @@ export interface FileRoutesByTo {
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
+  '/trail': typeof TrailRoute;
   '/version': typeof VersionRoute;
   '/wallet': typeof WalletRoute;
+  '/ad-spaces/$id': typeof AdSpacesIdRoute;
   '/adspace/$id': typeof AdspaceIdRoute;
   '/bizman/signin': typeof BizmanSigninRoute;
   '/bizman/signup': typeof BizmanSignupRoute;
@@ -428,6 +475,7 @@ export interface FileRoutesByTo {
   '/leads/new': typeof LeadsNewRoute;
   '/notification/$id': typeof NotificationIdRoute;
   '/order/$id': typeof OrderIdRoute;
+  '/people/$id': typeof PeopleIdRoute;
   '/proof/$id': typeof ProofIdRoute;
   '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
   '/retailer/signin': typeof RetailerSigninRoute;
@@ -444,6 +492,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/activations': typeof ActivationsRoute;
+  '/ad-spaces': typeof AdSpacesRoute;
   '/admin-access': typeof AdminAccessRoute;
   '/auth': typeof AuthRoute;
   '/auth-debug': typeof AuthDebugRoute;
@@ -456,9 +505,11 @@ export interface FileRoutesById {
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
   '/earnings': typeof EarningsRoute;
+  '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/money': typeof MoneyRoute;
   '/notifications': typeof NotificationsRoute;
+  '/people': typeof PeopleRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/retailer-cart': typeof RetailerCartRoute;
@@ -467,8 +518,10 @@ export interface FileRoutesById {
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/super-admin': typeof SuperAdminRoute;
+  '/trail': typeof TrailRoute;
   '/version': typeof VersionRoute;
   '/wallet': typeof WalletRoute;
+  '/ad-spaces_/$id': typeof AdSpacesIdRoute;
   '/adspace/$id': typeof AdspaceIdRoute;
   '/bizman/signin': typeof BizmanSigninRoute;
   '/bizman/signup': typeof BizmanSignupRoute;
@@ -484,6 +537,7 @@ export interface FileRoutesById {
   '/leads/new': typeof LeadsNewRoute;
   '/notification/$id': typeof NotificationIdRoute;
   '/order/$id': typeof OrderIdRoute;
+  '/people_/$id': typeof PeopleIdRoute;
   '/proof/$id': typeof ProofIdRoute;
   '/retailer-profile/$shopId': typeof RetailerProfileShopIdRoute;
   '/retailer/signin': typeof RetailerSigninRoute;
@@ -501,6 +555,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/activations'
+    | '/ad-spaces'
     | '/admin-access'
     | '/auth'
     | '/auth-debug'
@@ -513,9 +568,11 @@ export interface FileRouteTypes {
     | '/continue'
     | '/dashboard'
     | '/earnings'
+    | '/jobs'
     | '/manage-shops'
     | '/money'
     | '/notifications'
+    | '/people'
     | '/products'
     | '/reset-password'
     | '/retailer-cart'
@@ -524,8 +581,10 @@ export interface FileRouteTypes {
     | '/review'
     | '/settings'
     | '/super-admin'
+    | '/trail'
     | '/version'
     | '/wallet'
+    | '/ad-spaces/$id'
     | '/adspace/$id'
     | '/bizman/signin'
     | '/bizman/signup'
@@ -541,6 +600,7 @@ export interface FileRouteTypes {
     | '/leads/new'
     | '/notification/$id'
     | '/order/$id'
+    | '/people/$id'
     | '/proof/$id'
     | '/retailer-profile/$shopId'
     | '/retailer/signin'
@@ -556,6 +616,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/activations'
+    | '/ad-spaces'
     | '/admin-access'
     | '/auth'
     | '/auth-debug'
@@ -568,9 +629,11 @@ export interface FileRouteTypes {
     | '/continue'
     | '/dashboard'
     | '/earnings'
+    | '/jobs'
     | '/manage-shops'
     | '/money'
     | '/notifications'
+    | '/people'
     | '/products'
     | '/reset-password'
     | '/retailer-cart'
@@ -579,8 +642,10 @@ export interface FileRouteTypes {
     | '/review'
     | '/settings'
     | '/super-admin'
+    | '/trail'
     | '/version'
     | '/wallet'
+    | '/ad-spaces/$id'
     | '/adspace/$id'
     | '/bizman/signin'
     | '/bizman/signup'
@@ -596,6 +661,7 @@ export interface FileRouteTypes {
     | '/leads/new'
     | '/notification/$id'
     | '/order/$id'
+    | '/people/$id'
     | '/proof/$id'
     | '/retailer-profile/$shopId'
     | '/retailer/signin'
@@ -611,6 +677,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/activations'
+    | '/ad-spaces'
     | '/admin-access'
     | '/auth'
     | '/auth-debug'
@@ -623,9 +690,11 @@ export interface FileRouteTypes {
     | '/continue'
     | '/dashboard'
     | '/earnings'
+    | '/jobs'
     | '/manage-shops'
     | '/money'
     | '/notifications'
+    | '/people'
     | '/products'
     | '/reset-password'
     | '/retailer-cart'
@@ -634,8 +703,10 @@ export interface FileRouteTypes {
     | '/review'
     | '/settings'
     | '/super-admin'
+    | '/trail'
     | '/version'
     | '/wallet'
+    | '/ad-spaces_/$id'
     | '/adspace/$id'
     | '/bizman/signin'
     | '/bizman/signup'
@@ -651,6 +722,7 @@ export interface FileRouteTypes {
     | '/leads/new'
     | '/notification/$id'
     | '/order/$id'
+    | '/people_/$id'
     | '/proof/$id'
     | '/retailer-profile/$shopId'
     | '/retailer/signin'
@@ -667,6 +739,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   ActivationsRoute: typeof ActivationsRoute;
+  AdSpacesRoute: typeof AdSpacesRoute;
   AdminAccessRoute: typeof AdminAccessRoute;
   AuthRoute: typeof AuthRoute;
   AuthDebugRoute: typeof AuthDebugRoute;
@@ -679,9 +752,11 @@ export interface RootRouteChildren {
   ContinueRoute: typeof ContinueRoute;
   DashboardRoute: typeof DashboardRoute;
   EarningsRoute: typeof EarningsRoute;
+  JobsRoute: typeof JobsRoute;
   ManageShopsRoute: typeof ManageShopsRoute;
   MoneyRoute: typeof MoneyRoute;
   NotificationsRoute: typeof NotificationsRoute;
+  PeopleRoute: typeof PeopleRoute;
   ProductsRoute: typeof ProductsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   RetailerCartRoute: typeof RetailerCartRoute;
@@ -690,8 +765,10 @@ export interface RootRouteChildren {
   ReviewRoute: typeof ReviewRoute;
   SettingsRoute: typeof SettingsRoute;
   SuperAdminRoute: typeof SuperAdminRoute;
+  TrailRoute: typeof TrailRoute;
   VersionRoute: typeof VersionRoute;
   WalletRoute: typeof WalletRoute;
+  AdSpacesIdRoute: typeof AdSpacesIdRoute;
   AdspaceIdRoute: typeof AdspaceIdRoute;
   BizmanSigninRoute: typeof BizmanSigninRoute;
   BizmanSignupRoute: typeof BizmanSignupRoute;
@@ -707,6 +784,7 @@ export interface RootRouteChildren {
   LeadsNewRoute: typeof LeadsNewRoute;
   NotificationIdRoute: typeof NotificationIdRoute;
   OrderIdRoute: typeof OrderIdRoute;
+  PeopleIdRoute: typeof PeopleIdRoute;
   ProofIdRoute: typeof ProofIdRoute;
   RetailerProfileShopIdRoute: typeof RetailerProfileShopIdRoute;
   RetailerSigninRoute: typeof RetailerSigninRoute;
@@ -734,6 +812,13 @@ declare module '@tanstack/react-router' {
       path: '/activations';
       fullPath: '/activations';
       preLoaderRoute: typeof ActivationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ad-spaces': {
+      id: '/ad-spaces';
+      path: '/ad-spaces';
+      fullPath: '/ad-spaces';
+      preLoaderRoute: typeof AdSpacesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin-access': {
@@ -820,6 +905,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EarningsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/jobs': {
+      id: '/jobs';
+      path: '/jobs';
+      fullPath: '/jobs';
+      preLoaderRoute: typeof JobsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/manage-shops': {
       id: '/manage-shops';
       path: '/manage-shops';
@@ -839,6 +931,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications';
       fullPath: '/notifications';
       preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/people': {
+      id: '/people';
+      path: '/people';
+      fullPath: '/people';
+      preLoaderRoute: typeof PeopleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/products': {
@@ -897,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/trail': {
+      id: '/trail';
+      path: '/trail';
+      fullPath: '/trail';
+      preLoaderRoute: typeof TrailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/version': {
       id: '/version';
       path: '/version';
@@ -909,6 +1015,13 @@ declare module '@tanstack/react-router' {
       path: '/wallet';
       fullPath: '/wallet';
       preLoaderRoute: typeof WalletRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ad-spaces_/$id': {
+      id: '/ad-spaces_/$id';
+      path: '/ad-spaces/$id';
+      fullPath: '/ad-spaces/$id';
+      preLoaderRoute: typeof AdSpacesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/adspace/$id': {
@@ -1037,6 +1150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/people_/$id': {
+      id: '/people_/$id';
+      path: '/people/$id';
+      fullPath: '/people/$id';
+      preLoaderRoute: typeof PeopleIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/proof/$id': {
       id: '/proof/$id';
       path: '/proof/$id';
@@ -1099,6 +1219,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ActivationsRoute: ActivationsRoute,
+  AdSpacesRoute: AdSpacesRoute,
   AdminAccessRoute: AdminAccessRoute,
   AuthRoute: AuthRoute,
   AuthDebugRoute: AuthDebugRoute,
@@ -1111,9 +1232,11 @@ const rootRouteChildren: RootRouteChildren = {
   ContinueRoute: ContinueRoute,
   DashboardRoute: DashboardRoute,
   EarningsRoute: EarningsRoute,
+  JobsRoute: JobsRoute,
   ManageShopsRoute: ManageShopsRoute,
   MoneyRoute: MoneyRoute,
   NotificationsRoute: NotificationsRoute,
+  PeopleRoute: PeopleRoute,
   ProductsRoute: ProductsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RetailerCartRoute: RetailerCartRoute,
@@ -1122,8 +1245,10 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewRoute: ReviewRoute,
   SettingsRoute: SettingsRoute,
   SuperAdminRoute: SuperAdminRoute,
+  TrailRoute: TrailRoute,
   VersionRoute: VersionRoute,
   WalletRoute: WalletRoute,
+  AdSpacesIdRoute: AdSpacesIdRoute,
   AdspaceIdRoute: AdspaceIdRoute,
   BizmanSigninRoute: BizmanSigninRoute,
   BizmanSignupRoute: BizmanSignupRoute,
@@ -1139,6 +1264,7 @@ const rootRouteChildren: RootRouteChildren = {
   LeadsNewRoute: LeadsNewRoute,
   NotificationIdRoute: NotificationIdRoute,
   OrderIdRoute: OrderIdRoute,
+  PeopleIdRoute: PeopleIdRoute,
   ProofIdRoute: ProofIdRoute,
   RetailerProfileShopIdRoute: RetailerProfileShopIdRoute,
   RetailerSigninRoute: RetailerSigninRoute,

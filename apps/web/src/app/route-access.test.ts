@@ -43,7 +43,13 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
     '/wallet',
   ],
   'retailer, bizman': ['/earnings'],
-  retailer: ['/retailer-cart', '/retailer-checkout', '/retailer-marketplace'],
+  retailer: [
+    '/ad-spaces',
+    '/ad-spaces_/$id',
+    '/retailer-cart',
+    '/retailer-checkout',
+    '/retailer-marketplace',
+  ],
   bizman: [
     '/bizman-cart',
     '/bizman-checkout',

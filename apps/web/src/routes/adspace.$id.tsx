@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { BookingPage } from '@/app/pages/booking-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/adspace/$id')(
-  coming({ access: 'signed-in', title: 'title.adspace', coming: 'adspace' }),
-);
+export const Route = createFileRoute('/adspace/$id')({
+  staticData: { access: 'signed-in', title: 'title.adspace', hasOwnHeading: true },
+  loader: () => preloadMessages('adspaces', 'coming', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { me } = useMe();
+  return me ? <BookingPage id={id} me={me} /> : null;
+}

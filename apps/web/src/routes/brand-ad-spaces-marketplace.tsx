@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { SpaceMarketPage } from '@/app/pages/space-market-page';
+import type { MarketSearch } from '@/features/ad-spaces/market-search';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/brand-ad-spaces-marketplace')(
-  coming({ access: ['brand'], title: 'title.adSpaces', coming: 'adSpaces' }),
-);
+export const Route = createFileRoute('/brand-ad-spaces-marketplace')({
+  staticData: { access: ['brand'], title: 'title.adSpaces' },
+  // What of it is meant, the page finds out; the first load need not know.
+  validateSearch: (search: Record<string, unknown>): MarketSearch => search,
+  loader: () => preloadMessages('adspaces', 'spacemarket', 'calendar', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  return <SpaceMarketPage address={Route.useSearch()} />;
+}

@@ -1,6 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { StoreProfilePage } from '@/app/pages/store-profile-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/retailer-profile/$shopId')(
-  coming({ access: 'signed-in', title: 'title.storeProfile', coming: 'storeProfile' }),
-);
+export const Route = createFileRoute('/retailer-profile/$shopId')({
+  staticData: { access: 'signed-in', title: 'title.storeProfile', hasOwnHeading: true },
+  loader: () =>
+    preloadMessages('storeprofile', 'shops', 'campaigns', 'adspaces', 'coming', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { shopId } = Route.useParams();
+  const { me } = useMe();
+  return me ? <StoreProfilePage id={shopId} me={me} /> : null;
+}

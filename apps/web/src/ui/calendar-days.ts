@@ -1,4 +1,4 @@
-import { DAY_MS } from '@chowk/domain/kernel';
+import { addDays, countDays } from '@chowk/domain/kernel';
 
 /** Calendar days are text, YYYY-MM-DD: they compare in order, and no time zone can move them. */
 export type CalendarDay = string;
@@ -12,35 +12,18 @@ export interface BusyDays {
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const WEEK = 7;
 
-function msOf(day: CalendarDay): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
-function dayAt(ms: number): CalendarDay {
-  return new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
-export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return dayAt(msOf(day) + count * DAY_MS);
-}
-
-/** Both ends counted; nothing while one is missing. */
-export function countDays(from: CalendarDay, to: CalendarDay): number {
-  return from === '' || to === '' ? 0 : Math.round((msOf(to) - msOf(from)) / DAY_MS) + 1;
-}
-
 export function monthOf(day: CalendarDay): string {
   return day.slice(0, MONTH_LENGTH);
 }
 
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return monthOf(dayAt(Date.UTC(year, number - 1 + count, 1)));
+  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)).toISOString());
 }
 
 /** Monday is 0, as weeks are printed in India. */
 export function weekdayOf(day: CalendarDay): number {
-  return (new Date(msOf(day)).getUTCDay() + WEEK - 1) % WEEK;
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
 }
 
 /** The month as it hangs on a wall: weeks from Monday on, with gaps before the first and after the last. */

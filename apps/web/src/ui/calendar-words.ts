@@ -1,5 +1,5 @@
+import { addDays } from '@chowk/domain/kernel';
 import type { CalendarDay } from './calendar-days';
-import { addDays } from './calendar-days';
 
 const WEEK = 7;
 const SOME_MONDAY = '2026-11-16';

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addMonths,
-  clashOf,
-  countDays,
-  isBusy,
-  monthWeeks,
-  sameDayOfMonth,
-  weekdayOf,
-} from './calendar-days';
+import { addMonths, clashOf, isBusy, monthWeeks, sameDayOfMonth, weekdayOf } from './calendar-days';
 import { dayAfterKey, partOfRange, pickDay, within } from './date-range-calendar-rules';
 
 const NONE = { from: '', to: '' };
@@ -37,12 +29,6 @@ describe('a month', () => {
 });
 
 describe('days', () => {
-  it('are counted with both ends', () => {
-    expect(countDays('2026-11-16', '2026-11-16')).toBe(1);
-    expect(countDays('2026-11-28', '2026-12-04')).toBe(7);
-    expect(countDays('2026-11-28', '')).toBe(0);
-  });
-
   it('are busy from the first to the last of a stretch', () => {
     const days = ['2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'];
     expect(days.map((day) => isBusy(day, BUSY))).toEqual([false, true, true, false]);

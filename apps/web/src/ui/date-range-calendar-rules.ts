@@ -1,5 +1,5 @@
+import { addDays } from '@chowk/domain/kernel';
 import {
-  addDays,
   type BusyDays,
   type CalendarDay,
   clashOf,

@@ -95,6 +95,7 @@ export {
   formatDate,
   HOUR_MS,
   IST_ZONE,
+  isDay,
   istDay,
   istHour,
   istMonth,

@@ -19,6 +19,11 @@ const ShopNeeds = lazy(() =>
   import('@/features/shops/shop-needs').then((m) => ({ default: m.ShopNeeds })),
 );
 
+/** Below the deals, and with words of its own. */
+const SpacesTile = lazy(() =>
+  import('@/features/ad-spaces/spaces-tile').then((m) => ({ default: m.SpacesTile })),
+);
+
 /** Photos begun and not sent, after the phone closed the page: the app opens where it was left. */
 function useGoBackToProof() {
   const navigate = useNavigate();
@@ -54,6 +59,13 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
         linkTo={(id) => <Link to="/deal/$id" params={{ id }} />}
         profileLink={<Link to="/settings/$section" params={{ section: 'shop' }} />}
       />
+      <Suspense>
+        <SpacesTile
+          link={(hasRequests) => (
+            <Link to="/ad-spaces" search={hasRequests ? { tab: 'bookings' } : {}} />
+          )}
+        />
+      </Suspense>
     </>
   );
 }

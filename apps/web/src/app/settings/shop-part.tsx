@@ -1,8 +1,37 @@
 import type { Me } from '@chowk/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { ShopSection } from '@/features/shops/shop-section';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+
+/** Below the form; most who come here change the shop itself. */
+const SpacesTile = lazy(() =>
+  import('@/features/ad-spaces/spaces-tile').then((m) => ({ default: m.SpacesTile })),
+);
 
 /** The shop's position is looked for as that of a proof is. */
 export function ShopPart({ me }: { me: Me }) {
-  return <ShopSection me={me} look={(onPlace) => watchPlace(navigator.geolocation, onPlace)} />;
+  const t = useMessages('shops');
+  return (
+    <>
+      <ShopSection
+        me={me}
+        look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
+        profileLink={(shopId) => (
+          <ButtonLink
+            variant="secondary"
+            className="justify-self-start"
+            render={<Link to="/retailer-profile/$shopId" params={{ shopId }} />}
+          >
+            {t('seeProfile')}
+          </ButtonLink>
+        )}
+      />
+      <Suspense>
+        <SpacesTile link={() => <Link to="/ad-spaces" />} />
+      </Suspense>
+    </>
+  );
 }

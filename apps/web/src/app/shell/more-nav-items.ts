@@ -1,6 +1,7 @@
 import type { Role } from '@chowk/domain/kernel';
 import {
   Building2,
+  Frame,
   HandCoins,
   IndianRupee,
   Megaphone,
@@ -24,7 +25,11 @@ const ADMIN: readonly NavItem[] = [
 
 /** A desktop has room for the pages a phone reaches from within others. */
 const MORE: Record<Role, readonly NavItem[]> = {
-  retailer: [EARNINGS, { label: 'nav.cart', to: '/retailer-cart', icon: ShoppingCart }],
+  retailer: [
+    EARNINGS,
+    { label: 'nav.myAdSpaces', to: '/ad-spaces', icon: Frame },
+    { label: 'nav.cart', to: '/retailer-cart', icon: ShoppingCart },
+  ],
   brand: [
     { label: 'nav.wallet', to: '/wallet', icon: WalletCards },
     { label: 'nav.adSpaces', to: '/brand-ad-spaces-marketplace', icon: Megaphone },

@@ -20,6 +20,7 @@ type NavPath =
   | '/earnings'
   | '/wallet'
   | '/brand-profile'
+  | '/ad-spaces'
   | '/brand-ad-spaces-marketplace'
   | '/retailer-marketplace'
   | '/retailer-cart'

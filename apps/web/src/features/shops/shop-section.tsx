@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,8 +13,15 @@ import { shopsOptions } from './shops.queries';
 /** Below the form, and needed by those who scroll that far. */
 const ShopPhotos = lazy(() => import('./shop-photos').then((m) => ({ default: m.ShopPhotos })));
 
+interface ShopSectionProps {
+  me: Me;
+  look: LookForPlace;
+  /** The way to the shop as brands see it. */
+  profileLink: (shopId: string) => ReactNode;
+}
+
 /** What campaigns and the location check know of a shop, and what it looks like. */
-export function ShopSection({ me, look }: { me: Me; look: LookForPlace }) {
+export function ShopSection({ me, look, profileLink }: ShopSectionProps) {
   const t = useMessages('shops');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(shopsOptions());
@@ -28,6 +35,7 @@ export function ShopSection({ me, look }: { me: Me; look: LookForPlace }) {
   if (own.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   return own.map((shop) => (
     <div key={shop.id} className="grid gap-5">
+      {profileLink(shop.id)}
       <ShopForm shop={shop} look={look} />
       <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
         <ShopPhotos shop={shop} />

@@ -4,6 +4,7 @@ import type {
   listShopPhotos,
   listShops,
   readShop,
+  readShopProfile,
   removeShopPhoto,
   updateShop,
 } from '@chowk/domain/shops';
@@ -13,6 +14,10 @@ import { rememberedOptions } from '@/offline/synced-options';
 
 export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 export const readShopRef = queryRef<typeof readShop>('shop_read', '/shops/{id}');
+export const readShopProfileRef = queryRef<typeof readShopProfile>(
+  'shop_profile_read',
+  '/shop_profiles/{id}',
+);
 export const listShopPhotosRef = queryRef<typeof listShopPhotos>(
   'shop_photos_list',
   '/shops/{id}/photos',
@@ -25,5 +30,7 @@ export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo
 /** Those somebody owns or looks after; hardly anybody has more than one. */
 export const shopsOptions = () => rememberedOptions(listShopsRef, {});
 export const shopOptions = (id: string) => rememberedOptions(readShopRef, { id });
+/** As brands see it. */
+export const shopProfileOptions = (id: string) => rememberedOptions(readShopProfileRef, { id });
 export const shopPhotosOptions = (id: string) => queryOptionsFor(listShopPhotosRef, { id });
 export const areasOptions = () => queryOptionsFor(listAreasRef, {});

@@ -1,0 +1,79 @@
+import { formatPaise, istDay } from '@chowk/domain/kernel';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BookingsList } from '@/features/ad-spaces/bookings-list';
+import { Market } from '@/features/ad-spaces/market';
+import {
+  MARKET_TABS,
+  type MarketSearch,
+  parseMarketSearch,
+  wantedDays,
+} from '@/features/ad-spaces/market-search';
+import { SpaceSheet } from '@/features/ad-spaces/space-sheet';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { LinkTabs } from '@/ui/link-tabs';
+import { showToast } from '@/ui/toast-store';
+
+const PATH = '/brand-ad-spaces-marketplace';
+
+/** A brand's way from looking for a wall to the bookings it has made. */
+export function SpaceMarketPage({ address }: { address: object }) {
+  const t = useMessages('spacemarket');
+  const search = parseMarketSearch({ ...address });
+  const { tab = 'find' } = search;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('intro')}</p>
+      <LinkTabs
+        label={t('tabs')}
+        open={tab}
+        tabs={MARKET_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        link={(value) => <Link to={PATH} search={value === 'find' ? {} : { tab: value }} />}
+      />
+      {tab === 'find' ? (
+        <FindSpace search={search} />
+      ) : (
+        <BookingsList side="brand" linkTo={(id) => <Link to="/adspace/$id" params={{ id }} />} />
+      )}
+    </div>
+  );
+}
+
+function FindSpace({ search }: { search: MarketSearch }) {
+  const t = useMessages('spacemarket');
+  const navigate = useNavigate();
+  const go = (next: Partial<MarketSearch>, replace: boolean) =>
+    void navigate({ to: PATH, search: { ...search, ...next }, replace });
+  return (
+    <>
+      <Market
+        search={search}
+        change={(next) => go(next, true)}
+        linkTo={(space) => <Link to={PATH} search={{ ...search, space }} />}
+      />
+      <SpaceSheet
+        id={search.space}
+        onClose={() => go({ space: undefined }, true)}
+        wanted={wantedDays(search, istDay(Date.now()))}
+        shopLink={(shopId) => (
+          <ButtonLink
+            size="sm"
+            variant="secondary"
+            render={<Link to="/retailer-profile/$shopId" params={{ shopId }} />}
+          >
+            {t('space.shop')}
+          </ButtonLink>
+        )}
+        addMoney={(paise) => (
+          <ButtonLink size="sm" render={<Link to="/wallet" search={{ add: paise }} />}>
+            {t('space.add', { amount: formatPaise(paise) })}
+          </ButtonLink>
+        )}
+        onRequested={({ id }) => {
+          showToast({ title: t('space.done'), tone: 'success' });
+          void navigate({ to: '/adspace/$id', params: { id } });
+        }}
+      />
+    </>
+  );
+}

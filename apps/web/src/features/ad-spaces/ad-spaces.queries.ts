@@ -1,0 +1,135 @@
+import type {
+  AdSpaceState,
+  acceptBooking,
+  addAdSpacePhoto,
+  archiveAdSpace,
+  BookingTab,
+  blockAdSpaceDates,
+  cancelBooking,
+  createAdSpace,
+  declineBooking,
+  findAdSpaces,
+  listAdSpaces,
+  listBookings,
+  quoteBooking,
+  readAdSpace,
+  readBooking,
+  removeAdSpacePhoto,
+  requestBooking,
+  updateAdSpace,
+} from '@chowk/domain/ad-spaces';
+import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
+import type { listProofs } from '@chowk/domain/proofs';
+import type { listAreas, listShops, readShopProfile } from '@chowk/domain/shops';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
+import { rememberedOptions } from '@/offline/synced-options';
+
+export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');
+export const readAdSpaceRef = queryRef<typeof readAdSpace>('ad_space_read', '/ad_spaces/{id}');
+export const findAdSpacesRef = queryRef<typeof findAdSpaces>(
+  'ad_spaces_market',
+  '/ad_spaces_market',
+);
+export const quoteBookingRef = queryRef<typeof quoteBooking>(
+  'booking_quote_read',
+  '/ad_spaces/{id}/quote',
+);
+export const listBookingsRef = queryRef<typeof listBookings>('bookings_list', '/bookings');
+export const readBookingRef = queryRef<typeof readBooking>('booking_read', '/bookings/{id}');
+export const listPeriodProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
+export const listSpaceAreasRef = queryRef<typeof listAreas>('areas_list', '/areas');
+export const listSpaceShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
+export const readSpaceShopRef = queryRef<typeof readShopProfile>(
+  'shop_profile_read',
+  '/shop_profiles/{id}',
+);
+
+export const createAdSpaceRef = commandRef<typeof createAdSpace>('ad_space_create');
+export const updateAdSpaceRef = commandRef<typeof updateAdSpace>('ad_space_update');
+export const archiveAdSpaceRef = commandRef<typeof archiveAdSpace>('ad_space_archive');
+export const addAdSpacePhotoRef = commandRef<typeof addAdSpacePhoto>('ad_space_photo_add');
+export const removeAdSpacePhotoRef = commandRef<typeof removeAdSpacePhoto>('ad_space_photo_remove');
+export const blockAdSpaceDatesRef = commandRef<typeof blockAdSpaceDates>('ad_space_block_dates');
+export const requestBookingRef = commandRef<typeof requestBooking>('booking_request');
+export const acceptBookingRef = commandRef<typeof acceptBooking>('booking_accept');
+export const declineBookingRef = commandRef<typeof declineBooking>('booking_decline');
+export const cancelBookingRef = commandRef<typeof cancelBooking>('booking_cancel');
+
+/** The other side moves these while the page is open. */
+const FRESH_MS = 5 * SECOND_MS;
+const PAGE_SIZE = 20;
+const MOST_AHEAD = 50;
+const MARKET_PAGE_SIZE = 12;
+
+interface OwnFilter {
+  readonly status: AdSpaceState | undefined;
+  readonly search: string;
+  readonly cursor: string | undefined;
+}
+
+export function ownSpacesOptions({ status, search, cursor }: OwnFilter) {
+  const params = {
+    limit: PAGE_SIZE,
+    ...(status ? { status } : {}),
+    ...(search ? { search } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+  return { ...rememberedOptions(listAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+}
+
+export const spaceOptions = (id: string) => ({
+  ...rememberedOptions(readAdSpaceRef, { id }),
+  ...WHEN_BACK,
+  staleTime: FRESH_MS,
+});
+
+export type MarketParams = Omit<ParamsOf<typeof findAdSpaces>, 'limit' | 'cursor'>;
+
+export function marketOptions(filter: MarketParams, cursor: string | undefined) {
+  const params = { ...filter, limit: MARKET_PAGE_SIZE, ...(cursor ? { cursor } : {}) };
+  return { ...rememberedOptions(findAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+}
+
+export interface BookingFilter {
+  readonly tab: BookingTab;
+  readonly search: string;
+  readonly spaceId?: string | undefined;
+  readonly cursor: string | undefined;
+}
+
+export function bookingsOptions({ tab, search, spaceId, cursor }: BookingFilter) {
+  const params = {
+    tab,
+    limit: PAGE_SIZE,
+    ...(spaceId ? { space_id: spaceId } : {}),
+    ...(search ? { search } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+  return { ...rememberedOptions(listBookingsRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+}
+
+/** Those a store's list of spaces names: what waits for its answer, and what comes next. */
+export const bookingsAheadOptions = (tab: BookingTab) => ({
+  ...rememberedOptions(listBookingsRef, { tab, limit: MOST_AHEAD }),
+  staleTime: FRESH_MS,
+});
+
+export const bookingOptions = (id: string) => ({
+  ...rememberedOptions(readBookingRef, { id }),
+  ...WHEN_BACK,
+  staleTime: FRESH_MS,
+});
+
+/** Never kept: a price is what the server says now. */
+export const quoteOptions = (params: ParamsOf<typeof quoteBooking>) => ({
+  ...queryOptionsFor(quoteBookingRef, params),
+  staleTime: 0,
+});
+
+export const periodProofsOptions = (dealId: string) =>
+  queryOptionsFor(listPeriodProofsRef, { deal_id: dealId, status: 'approved', limit: 1 });
+export const spaceAreasOptions = () => queryOptionsFor(listSpaceAreasRef, {});
+export const spaceShopsOptions = () => rememberedOptions(listSpaceShopsRef, {});
+export const spaceShopOptions = (id: string) => rememberedOptions(readSpaceShopRef, { id });

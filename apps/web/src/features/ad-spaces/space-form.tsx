@@ -1,0 +1,135 @@
+import { type AdSpace, SPACE_PRICE_LIMITS, SPACE_SIZE_CM } from '@chowk/domain/ad-spaces';
+import { formatPaise } from '@chowk/domain/kernel';
+import { AD_SPACE_KINDS } from '@chowk/domain/shops';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { MoneyField } from '@/ui/money-field';
+import { NativeSelect } from '@/ui/native-select';
+import { NumberField } from '@/ui/number-field';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import type { SpaceField } from './space-values';
+import { useSpaceForm } from './use-space-form';
+
+const MAX_TITLE_LENGTH = 120;
+const MAX_DESCRIPTION_LENGTH = 1_000;
+const PRICE_WORDS = {
+  least: formatPaise(SPACE_PRICE_LIMITS.leastPaise),
+  most: formatPaise(SPACE_PRICE_LIMITS.mostPaise),
+};
+const RATES = [
+  ['price_per_day_paise', 'day'],
+  ['price_per_week_paise', 'week'],
+  ['price_per_month_paise', 'month'],
+] as const;
+
+interface SpaceFormProps {
+  space: AdSpace | undefined;
+  shopId: string;
+  onCreated?: (space: AdSpace) => void;
+}
+
+/** What a brand reads before it books: kind, size, price, and what to know. */
+export function SpaceForm(props: SpaceFormProps) {
+  const { space } = props;
+  const t = useMessages('myspaces');
+  const kinds = useMessages('adspaces');
+  const form = useSpaceForm(props);
+  const { values, change, errors, problem } = form;
+  const box = useRef<HTMLFormElement>(null);
+
+  // The button is far below the first field: what is wrong comes to whoever pressed it.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  function errorOf(field: SpaceField) {
+    const key = errors[field];
+    return key && t(key, key === 'wrong.size' ? SPACE_SIZE_CM : PRICE_WORDS);
+  }
+
+  return (
+    <Card title={t(space ? 'about' : 'newTitle')} description={t(space ? 'aboutText' : 'newText')}>
+      <form
+        ref={box}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <NativeSelect
+          label={t('kind')}
+          placeholder={t('kindNone')}
+          error={errorOf('kind')}
+          value={values.kind}
+          options={AD_SPACE_KINDS.map((value) => ({ value, label: kinds(`kind.${value}`) }))}
+          onChange={(event) => change({ kind: event.target.value })}
+        />
+        <TextField
+          label={t('title')}
+          hint={t('titleHint')}
+          error={errorOf('title')}
+          maxLength={MAX_TITLE_LENGTH}
+          autoComplete="off"
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['width_cm', 'height_cm'] as const).map((field) => (
+            <NumberField
+              key={field}
+              label={t(field === 'width_cm' ? 'width' : 'height')}
+              error={errorOf(field)}
+              min={SPACE_SIZE_CM.least}
+              max={SPACE_SIZE_CM.most}
+              step={5}
+              value={values[field]}
+              onChange={(size) => change({ [field]: size })}
+            />
+          ))}
+        </div>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="font-semibold text-sm">{t('prices')}</legend>
+          <p className="text-muted text-sm">{t('pricesText')}</p>
+          <div className="grid items-start gap-5 sm:grid-cols-3">
+            {RATES.map(([field, label]) => (
+              <MoneyField
+                key={field}
+                label={t(label)}
+                {...(label === 'day' ? {} : { required: false })}
+                error={errorOf(field)}
+                value={values[field]}
+                onChange={(paise) => change({ [field]: paise })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextArea
+          label={t('description')}
+          hint={t('descriptionHint')}
+          error={errorOf('description')}
+          required={false}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          value={values.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
+        {space && form.isSaved && !form.isDirty && <Banner tone="success" title={t('saved')} />}
+        <Button
+          type="submit"
+          className="self-start"
+          disabled={space !== undefined && !form.isDirty}
+          isLoading={form.isBusy}
+        >
+          {t(space ? 'save' : 'create')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AdSpace } from '@chowk/domain/ad-spaces';
+import { ChowkError } from '@chowk/domain/kernel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { newId } from '@/api/contract-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { formDraft } from '@/ui/form-draft';
+import { useSavedForm } from '@/ui/use-saved-form';
+import { createAdSpaceRef, updateAdSpaceRef } from './ad-spaces.queries';
+import { keepSpace } from './keep-space';
+import {
+  changesFrom,
+  inputOf,
+  type SpaceErrors,
+  type SpaceValues,
+  serverErrors,
+  spaceErrors,
+  valuesOf,
+} from './space-values';
+
+interface SpaceFormProps {
+  /** Absent while it is not offered yet. */
+  space: AdSpace | undefined;
+  shopId: string;
+  onCreated?: (space: AdSpace) => void;
+}
+
+function currentOf(error: unknown): AdSpace | undefined {
+  if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
+  return error.details?.current as AdSpace | undefined;
+}
+
+/**
+ * The id of a new space is made here once: sent again after a lost answer with the same words it has
+ * the same key, so that it is one space however often the button is pressed.
+ */
+function useSendNew(shopId: string) {
+  const sent = useRef<{ readonly words: string; readonly id: string; readonly key: string }>(
+    undefined,
+  );
+  return async (values: SpaceValues): Promise<AdSpace> => {
+    const words = JSON.stringify(values);
+    if (sent.current?.words !== words) sent.current = { words, id: newId(), key: newId() };
+    const { id, key } = sent.current;
+    const input = { id, shop_id: shopId, ...inputOf(values) };
+    return contractClient.runCommand(createAdSpaceRef, input, { idempotencyKey: key });
+  };
+}
+
+export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
+  const queryClient = useQueryClient();
+  const sendNew = useSendNew(shopId);
+
+  const keep = (after: AdSpace) => keepSpace(queryClient, after);
+
+  async function save(values: SpaceValues): Promise<AdSpace> {
+    if (!space) {
+      const made = await sendNew(values);
+      keep(made);
+      return made;
+    }
+    const { id, version } = space;
+    try {
+      const input = { id, version, ...changesFrom(space, values) };
+      const after = await contractClient.runCommand(updateAdSpaceRef, input);
+      keep(after);
+      return after;
+    } catch (error) {
+      // The newer version is what the next save is compared with; what was typed is still typed.
+      const current = currentOf(error);
+      if (current) keep(current);
+      throw error;
+    }
+  }
+
+  return useSavedForm<AdSpace | undefined, SpaceValues, SpaceErrors>({
+    row: space,
+    typed: formDraft<SpaceValues>('ad-space', space?.id ?? shopId),
+    valuesOf: (row) => valuesOf(space ? row : undefined),
+    isDirty: (row, values) =>
+      row ? Object.keys(changesFrom(row, values)).length > 0 : values.title !== '',
+    errorsOf: spaceErrors,
+    serverErrors,
+    errorWords: useErrorWords(),
+    save: async (values) => {
+      const after = await save(values);
+      if (!space) onCreated?.(after);
+      return after;
+    },
+  });
+}
