@@ -34,14 +34,19 @@ const OFFLINE_SOURCES = [
   // What a store does at its shelf: from the offer to the photo.
   'src/routes/deal.$id.tsx?tsr-split=component',
   'src/routes/proof.$id.tsx?tsr-split=component',
+  // What a store orders, from the shelf of what it has seen to the order that waits.
+  'src/routes/retailer-marketplace.tsx?tsr-split=component',
+  'src/routes/retailer-cart.tsx?tsr-split=component',
+  'src/routes/retailer-checkout.tsx?tsr-split=component',
+  'src/routes/order.$id.tsx?tsr-split=component',
   // What a bizman does at a counter: a lead from the first letter to the queue.
   'src/routes/leads.$id.tsx?tsr-split=component',
   'src/routes/leads.new.tsx?tsr-split=component',
   'src/routes/manage-shops.tsx?tsr-split=component',
   ...['en', 'hi'].flatMap((language) =>
     [
-      ...['account', 'acting', 'campaigns', 'capture', 'deals', 'errors', 'leads', 'myshops'],
-      ...['proofs', 'reasons', 'shops', 'states', 'sync'],
+      ...['account', 'acting', 'campaigns', 'capture', 'cart', 'deals', 'errors', 'leads', 'market'],
+      ...['myshops', 'orders', 'proofs', 'reasons', 'shops', 'states', 'sync'],
     ].map((area) => `src/i18n/${language}/${area}.ts`),
   ),
   // For whom one acts is said, and ended, without a network too.

@@ -9,9 +9,12 @@ const PREFIX = 'answer:';
 export const ANSWER_PREFIX = PREFIX;
 
 /** What was answered to somebody who acts is for that shop alone. */
+export function answerKey(name: string, actedShopId: string | undefined): string {
+  return PREFIX + (actedShopId ? `${actedShopId} ${name}` : name);
+}
+
 function keyOf(name: string): string {
-  const shopId = actingFor()?.shopId;
-  return PREFIX + (shopId ? `${shopId} ${name}` : name);
+  return answerKey(name, actingFor()?.shopId);
 }
 
 /** `savedAt` is when the server said so, for an answer that was only added to on this device. */
@@ -31,4 +34,24 @@ export async function rememberedAnswer<Content>(name: string): Promise<Kept<Cont
   if (!personId || !(await hasDatabase(personId))) return undefined;
   const { config } = await offlineDatabase(personId);
   return (await config.get(keyOf(name)))?.value as Kept<Content> | undefined;
+}
+
+/** Many at once, each by its name. */
+export async function rememberAnswers(answers: ReadonlyMap<string, unknown>): Promise<void> {
+  const personId = storedSession()?.userId;
+  if (!personId || answers.size === 0) return;
+  const { config } = await offlineDatabase(personId);
+  const savedAt = Date.now();
+  await config.bulkPut(
+    [...answers].map(([name, content]) => ({ key: keyOf(name), value: { content, savedAt } })),
+  );
+}
+
+/** All whose names begin so. */
+export async function rememberedAnswers<Content>(prefix: string): Promise<Kept<Content>[]> {
+  const personId = storedSession()?.userId;
+  if (!personId || !(await hasDatabase(personId))) return [];
+  const { config } = await offlineDatabase(personId);
+  const rows = await config.where('key').startsWith(keyOf(prefix)).toArray();
+  return rows.map(({ value }) => value as Kept<Content>);
 }

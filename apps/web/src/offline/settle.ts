@@ -1,12 +1,13 @@
 import { waitMs } from './backoff';
 import { deleteBlobsOf } from './blobs';
 import type { OfflineDatabase } from './database';
+import type { Kept } from './device-rows';
 import { type SyncEvent, tell } from './events';
 import { findKind } from './kinds';
 import type { Trouble } from './problems';
 import type { PendingUpload } from './queue-row';
 import { rebaseRow, rowOf, serverRow } from './rebase';
-import { ANSWER_PREFIX } from './remembered-answers';
+import { ANSWER_PREFIX, answerKey } from './remembered-answers';
 import { FETCHED_COLLECTIONS, type ServerRow } from './schema';
 
 /** The server fails at the very same command again and again: a person should look at it. */
@@ -55,11 +56,26 @@ async function finish(
     const value = { content: output, savedAt: nowMs };
     await database.config.put({ key: ANSWER_PREFIX + answers, value });
   }
+  await changeAnswer(database, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
   const isOwn = !item.onBehalfOf || (await database[row.collection].get(row.id)) !== undefined;
   if (isOwn) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });
+}
+
+/** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
+async function changeAnswer(
+  { config }: OfflineDatabase,
+  { type, data, onBehalfOf }: PendingUpload,
+  nowMs: number,
+): Promise<void> {
+  const change = findKind(type)?.changesAnswer;
+  if (!change) return;
+  const key = answerKey(change.name(data), onBehalfOf?.shopId);
+  const before = (await config.get(key))?.value as Kept<unknown> | undefined;
+  const content = change.apply(before?.content, data);
+  await config.put({ key, value: { content, savedAt: before?.savedAt ?? nowMs } });
 }
 
 function afterTrouble(item: PendingUpload, { outcome, problem }: Trouble, chance: Chance) {

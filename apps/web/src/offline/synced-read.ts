@@ -57,7 +57,10 @@ export function readSynced<Content extends object>(
   return readEither(actingFor() ? forActedShop(read) : read);
 }
 
-async function readEither<Content extends object>(read: Read<Content>): Promise<Aged<Content>> {
+/** For what is nobody's own row: the server if it can be asked, else what this device has. */
+export async function readEither<Content extends object>(
+  read: Read<Content>,
+): Promise<Aged<Content>> {
   if (navigator.onLine === false) {
     const kept = await readKept(read);
     if (kept) return kept;

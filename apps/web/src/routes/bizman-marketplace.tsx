@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { goAsShop } from '@/app/market/as-shop';
+import { ChooseShop } from '@/app/market/choose-shop';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/bizman-marketplace')(
-  coming({ access: ['bizman'], title: 'title.marketplace', coming: 'marketplace' }),
-);
+export const Route = createFileRoute('/bizman-marketplace')({
+  staticData: { access: ['bizman'], title: 'title.marketplace', hasOwnHeading: true },
+  beforeLoad: () => goAsShop('/retailer-marketplace'),
+  loader: () => preloadMessages('market', 'acting', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  return <ChooseShop to="/retailer-marketplace" />;
+}

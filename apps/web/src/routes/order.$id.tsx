@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { OrderPage } from '@/app/pages/order-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/order/$id')(
-  coming({ access: 'signed-in', title: 'title.order', coming: 'order' }),
-);
+export const Route = createFileRoute('/order/$id')({
+  staticData: { access: 'signed-in', title: 'title.order', hasOwnHeading: true },
+  loader: () => preloadMessages('orders', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { me } = useMe();
+  return me ? <OrderPage id={id} me={me} /> : null;
+}

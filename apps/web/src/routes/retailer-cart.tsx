@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { CartPage } from '@/app/pages/cart-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/retailer-cart')(
-  coming({ access: ['retailer'], title: 'title.cart', coming: 'cart' }),
-);
+export const Route = createFileRoute('/retailer-cart')({
+  staticData: { access: ['retailer'], title: 'title.cart', hasOwnHeading: true },
+  loader: () => preloadMessages('market', 'cart', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { me } = useMe();
+  return me ? <CartPage me={me} /> : null;
+}

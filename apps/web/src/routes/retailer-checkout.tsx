@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { CheckoutPage } from '@/app/pages/checkout-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/retailer-checkout')(
-  coming({ access: ['retailer'], title: 'title.checkout', coming: 'checkout' }),
-);
+export const Route = createFileRoute('/retailer-checkout')({
+  staticData: { access: ['retailer'], title: 'title.checkout', hasOwnHeading: true },
+  loader: () => preloadMessages('market', 'cart', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { me } = useMe();
+  return me ? <CheckoutPage me={me} /> : null;
+}

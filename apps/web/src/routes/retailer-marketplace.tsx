@@ -1,6 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { findMarketTab, type MarketTab } from '@/app/market/tabs';
+import { MarketPage } from '@/app/pages/market-page';
+import { useMe } from '@/features/accounts/use-me';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/retailer-marketplace')(
-  coming({ access: ['retailer'], title: 'title.marketplace', coming: 'marketplace' }),
-);
+interface MarketSearch {
+  tab?: MarketTab | undefined;
+  product?: string | undefined;
+}
+
+export const Route = createFileRoute('/retailer-marketplace')({
+  staticData: { access: ['retailer'], title: 'title.marketplace', hasOwnHeading: true },
+  validateSearch: ({ tab, product }: Record<string, unknown>): MarketSearch => ({
+    tab: findMarketTab(tab),
+    product: typeof product === 'string' ? product : undefined,
+  }),
+  loader: () => preloadMessages('market', 'cart', 'orders', 'errors'),
+  component: Page,
+});
+
+function Page() {
+  const { tab = 'browse', product } = Route.useSearch();
+  const { me } = useMe();
+  return me ? <MarketPage me={me} tab={tab} product={product} /> : null;
+}

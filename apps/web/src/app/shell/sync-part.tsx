@@ -14,6 +14,7 @@ export function SyncPart() {
   function showForm({ type, data }: PendingUpload) {
     const dealId = type === 'proof_submit' ? idIn(data, 'deal_id') : undefined;
     if (dealId) void navigate({ to: '/deal/$id', params: { id: dealId } });
+    if (type === 'order_place') void navigate({ to: '/retailer-checkout' });
     const leadId = type.startsWith('lead_') ? idIn(data, 'id') : undefined;
     if (leadId && type === 'lead_create') {
       void navigate({ to: '/leads/new', search: { id: leadId } });

@@ -8,11 +8,13 @@ import { beginActing } from './begin-acting';
 
 interface ActForShopProps {
   shopId: string;
+  /** Where it begins, if not at the dashboard. */
+  to?: string;
   className?: string;
 }
 
 /** For the bizman who looks after the shop; the server says whether they do and it has an owner. */
-export function ActForShop({ shopId, className }: ActForShopProps) {
+export function ActForShop({ shopId, to, className }: ActForShopProps) {
   const t = useMessages('acting');
   const errorWords = useErrorWords();
   const [isBusy, setIsBusy] = useState(false);
@@ -20,7 +22,7 @@ export function ActForShop({ shopId, className }: ActForShopProps) {
   async function begin() {
     setIsBusy(true);
     try {
-      await beginActing(shopId);
+      await beginActing(shopId, to);
     } catch (error) {
       setIsBusy(false);
       showToast({ title: t('start.failed'), description: errorWords(error), tone: 'danger' });

@@ -8,7 +8,7 @@ import { keepActing } from './acting-state';
 const STOP_LIMIT_MS = 3 * SECOND_MS;
 
 /** The app is opened anew as the shop: nothing the bizman had on screen or in memory goes along. */
-export async function beginActing(shopId: string): Promise<void> {
+export async function beginActing(shopId: string, to = '/dashboard'): Promise<void> {
   const self = { asSelf: true };
   const { shop, owner_name } = await contractClient.runCommand(
     startActingRef,
@@ -28,7 +28,7 @@ export async function beginActing(shopId: string): Promise<void> {
       owes_consent: false,
     },
   });
-  window.location.assign('/dashboard');
+  window.location.assign(to);
 }
 
 /** Also without a network: each thing done is judged on its own, so ending needs nobody's leave. */

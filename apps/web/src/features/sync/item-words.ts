@@ -22,6 +22,8 @@ const WHAT: ReadonlySet<string> = new Set([
   'notification_mark_seen',
   'notification_mark_read',
   'notification_mark_all_read',
+  'cart_set',
+  'order_place',
 ]);
 
 export function whatKey(type: string): SyncKey {

@@ -5,9 +5,9 @@ import { preloadMessages, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { CountBadge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
+import { useOnline } from '@/ui/use-online';
 import { drawerStore } from './drawer-store';
 import type { QueuePicture } from './queue-store';
-import { useOnline } from './use-online';
 import { useQueue } from './use-queue';
 
 const loadDrawer = () => import('./waiting-drawer');

@@ -4,12 +4,12 @@ import { canTakeBack, discardItem, editItem, retryItem, takeBack } from '@/offli
 import type { PendingUpload } from '@/offline/queue-row';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { useNow } from '@/ui/use-now';
+import { useOnline } from '@/ui/use-online';
 import { conflictOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import { reasonsOf, whatKey } from './item-words';
 import type { QueuePicture } from './queue-store';
 import { saveCopy } from './save-copy';
-import { useOnline } from './use-online';
 import { useSendNow } from './use-send-now';
 import { WaitingItem } from './waiting-item';
 

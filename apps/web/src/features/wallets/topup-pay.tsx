@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { ClaimForm } from './claim-form';
 import type { PayRequest } from './use-topup';
 
-const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import('@/ui/qr-code').then((module) => ({ default: module.QrCode })));
 
 interface TopupPayProps {
   request: PayRequest;

@@ -34,6 +34,8 @@ export const sync = {
   'what.lead_create': 'New lead',
   'what.lead_update': 'Change to a lead',
   'what.lead_request_activation': 'Activation request',
+  'what.cart_set': 'Change to the cart',
+  'what.order_place': 'Order',
   'what.notification_mark_seen': 'Notifications you looked at',
   'what.notification_mark_read': 'Notification read',
   'what.notification_mark_all_read': 'All notifications read',

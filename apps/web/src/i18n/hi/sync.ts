@@ -33,6 +33,8 @@ export const sync = {
   'what.lead_create': 'नई लीड',
   'what.lead_update': 'लीड में बदलाव',
   'what.lead_request_activation': 'चालू करने का अनुरोध',
+  'what.cart_set': 'कार्ट में बदलाव',
+  'what.order_place': 'ऑर्डर',
   'what.notification_mark_seen': 'आपकी देखी सूचनाएँ',
   'what.notification_mark_read': 'पढ़ी गई सूचना',
   'what.notification_mark_all_read': 'सभी सूचनाएँ पढ़ी गईं',

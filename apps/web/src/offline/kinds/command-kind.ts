@@ -8,6 +8,13 @@ export type LocalChange<Data> = (
   atMs: number,
 ) => ServerRow | undefined;
 
+/** What a command does to an answer the device remembers, such as a cart. */
+export interface AnswerChange<Data> {
+  readonly name: (data: Data) => string;
+  /** From the answer before, if there is one. As for rows, from nothing but what it is given. */
+  readonly apply: (content: unknown, data: Data) => unknown;
+}
+
 interface KindSpec<Data> {
   /** The command's name. */
   readonly type: string;
@@ -17,6 +24,8 @@ interface KindSpec<Data> {
   readonly change?: { readonly in: FetchedCollection; readonly apply: LocalChange<Data> };
   /** The remembered answer its own answer is a newer form of. */
   readonly answers?: string;
+  /** The remembered answer it changes, for what is no row of a collection. */
+  readonly changesAnswer?: AnswerChange<Data>;
   /** How it becomes a draft again when the person wants to change it; its photos go along. */
   readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
 }
@@ -37,11 +46,12 @@ export interface CommandKind {
   readonly collection: FetchedCollection | undefined;
   readonly apply: LocalChange<unknown>;
   readonly answers: string | undefined;
+  readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly toDraft: ((data: unknown, blobs: readonly QueuedBlob[]) => Draft) | undefined;
 }
 
 export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
-  const { type, row, change, answers, toDraft } = spec;
+  const { type, row, change, answers, changesAnswer, toDraft } = spec;
   return {
     type,
     rowId: (data) => row(data as Data).id,
@@ -52,6 +62,10 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     collection: change?.in,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
     answers,
+    changesAnswer: changesAnswer && {
+      name: (data) => changesAnswer.name(data as Data),
+      apply: (content, data) => changesAnswer.apply(content, data as Data),
+    },
     toDraft: toDraft && ((data, blobs) => toDraft(data as Data, blobs)),
   };
 }

@@ -4,6 +4,7 @@ import type { CommandKind } from './command-kind';
 import { DEAL_KINDS } from './deal-kinds';
 import { LEAD_KINDS } from './lead-kinds';
 import { NOTIFICATION_KINDS } from './notification-kinds';
+import { ORDER_KINDS } from './order-kinds';
 import { SHOP_KINDS } from './shop-kinds';
 
 /** Every command that may wait. A new noun adds its file here, and its words to `i18n` (area `sync`). */
@@ -14,6 +15,7 @@ const KINDS = new Map<string, CommandKind>(
     ...ACCOUNT_KINDS,
     ...SHOP_KINDS,
     ...LEAD_KINDS,
+    ...ORDER_KINDS,
     ...NOTIFICATION_KINDS,
   ].map((kind) => [kind.type, kind]),
 );

@@ -1,0 +1,36 @@
+import type { Order, OrderItem } from '@chowk/domain/orders';
+import type { CartHandle } from '@/features/cart/use-cart';
+import type { SeenPack } from '@/offline/seen-products';
+
+/** What an order tells of a pack; today's price and stock come with the cart. */
+function packOf({ brand_id, brand_name }: Order, item: OrderItem): SeenPack {
+  return {
+    product: {
+      id: item.product_id,
+      brand_id,
+      brand_name,
+      name: item.products.name,
+      gst_bps: item.gst_bps,
+      areas: [],
+      image_paths: [],
+      status: 'active',
+    },
+    variant: {
+      id: item.variant_id,
+      pack_size: item.pack_size,
+      mrp_paise: item.mrp_paise,
+      trade_paise: item.price_paise,
+      tiers: [],
+      min_quantity: 1,
+      stock: item.ordered,
+    },
+  };
+}
+
+/** The same again, in the cart: as many as were asked for then, or what is there already if more. */
+export function putAgain(order: Order, { packs, quantityOf, setQuantity }: CartHandle): void {
+  for (const item of order.items) {
+    const pack = packs[item.variant_id] ?? packOf(order, item);
+    void setQuantity(pack, Math.max(item.ordered, quantityOf(item.variant_id)));
+  }
+}

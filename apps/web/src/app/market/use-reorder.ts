@@ -1,0 +1,21 @@
+import type { Order } from '@chowk/domain/orders';
+import { useNavigate } from '@tanstack/react-router';
+import type { CartHandle } from '@/features/cart/use-cart';
+import { useMessages } from '@/i18n';
+import { showToast } from '@/ui/toast-store';
+import { putAgain } from './reorder';
+
+/** One press, and the way to the cart. */
+export function useReorder(cart: CartHandle) {
+  const t = useMessages('orders');
+  const navigate = useNavigate();
+  return (order: Order) => {
+    putAgain(order, cart);
+    showToast({
+      title: t('again.done'),
+      description: order.brand_name,
+      tone: 'success',
+      action: { label: t('again.open'), onClick: () => void navigate({ to: '/retailer-cart' }) },
+    });
+  };
+}

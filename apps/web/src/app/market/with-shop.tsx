@@ -1,0 +1,40 @@
+import type { Me } from '@chowk/domain/accounts';
+import type { Shop } from '@chowk/domain/shops';
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { NativeSelect } from '@/ui/native-select';
+import { PageSkeleton } from '../page-skeleton';
+import { useBuyingShop } from './use-buying-shop';
+
+interface WithShopProps {
+  me: Me;
+  /** Gets the shop that buys, and the way to another where there are several. */
+  children: (shop: Shop, choice: ReactNode) => ReactNode;
+}
+
+export function WithShop({ me, children }: WithShopProps) {
+  const t = useMessages('market');
+  const errorWords = useErrorWords();
+  const { shop, shops, isLoaded, error, isRetrying, retry, choose } = useBuyingShop(me);
+  if (shop) {
+    const choice = shops.length > 1 && (
+      <NativeSelect
+        className="md:w-72"
+        label={t('chooseShop')}
+        options={shops.map(({ id, shop_name }) => ({ value: id, label: shop_name }))}
+        value={shop.id}
+        onChange={(event) => choose(event.target.value)}
+      />
+    );
+    return children(shop, choice);
+  }
+  if (isLoaded) {
+    return <EmptyState icon={<Store />} title={t('noShop.title')} text={t('noShop.text')} />;
+  }
+  if (!error) return <PageSkeleton />;
+  return <ErrorState text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />;
+}

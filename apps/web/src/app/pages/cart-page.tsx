@@ -1,0 +1,42 @@
+import type { Me } from '@chowk/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { CartView } from '@/features/cart/cart-view';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/button';
+import { PageHeader } from '@/ui/page-header';
+import { WithShop } from '../market/with-shop';
+
+export function CartPage({ me }: { me: Me }) {
+  const t = useMessages('cart');
+  const market = useMessages('market');
+  return (
+    <WithShop me={me}>
+      {(shop, choice) => (
+        <div className="flex flex-col gap-5">
+          <PageHeader
+            back={
+              <ButtonLink
+                variant="quiet"
+                size="sm"
+                icon={<ArrowLeft aria-hidden className="size-5" />}
+                render={<Link to="/retailer-marketplace" search={{}} />}
+              >
+                {t('back')}
+              </ButtonLink>
+            }
+            title={t('title')}
+            description={market('forShop', { shop: shop.shop_name })}
+          />
+          {choice}
+          <CartView
+            key={shop.id}
+            shop={shop}
+            marketLink={<Link to="/retailer-marketplace" search={{}} />}
+            checkoutLink={<Link to="/retailer-checkout" />}
+          />
+        </div>
+      )}
+    </WithShop>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Me } from '@chowk/domain/accounts';
+import type { Order } from '@chowk/domain/orders';
+import type { Shop } from '@chowk/domain/shops';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useCart } from '@/features/cart/use-cart';
+import { OrderPage as OrderView } from '@/features/orders/order-page';
+import { orderOptions } from '@/features/orders/orders.queries';
+import { useMessages } from '@/i18n';
+import type { Aged } from '@/offline/synced-read';
+import { ButtonLink } from '@/ui/button';
+import { useBuyingShop } from '../market/use-buying-shop';
+import { useReorder } from '../market/use-reorder';
+import { PageSkeleton } from '../page-skeleton';
+import { MissingOrFailed } from './missing-or-failed';
+
+/** One order, for whoever buys, sells or may see it. */
+export function OrderPage({ id, me }: { id: string; me: Me }) {
+  const t = useMessages('orders');
+  const { data, error, isFetching, refetch } = useQuery(orderOptions(id));
+  if (data) {
+    return me.roles.includes('retailer') ? (
+      <BoughtOrder order={data} me={me} />
+    ) : (
+      <SeenOrder order={data} me={me} />
+    );
+  }
+  if (!error) return <PageSkeleton />;
+  const missing = { title: t('notFound.title'), text: t('notFound.text') };
+  return (
+    <MissingOrFailed
+      {...{ error, missing }}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+interface OrderProps {
+  order: Aged<Order>;
+  me: Me;
+}
+
+/** Whoever owns the shop it was ordered for. */
+function BoughtOrder({ order, me }: OrderProps) {
+  const { shops } = useBuyingShop(me);
+  const shop = shops.find(({ id }) => id === order.shop_id);
+  return shop ? <OwnOrder order={order} shop={shop} /> : <SeenOrder order={order} me={me} />;
+}
+
+function OwnOrder({ order, shop }: { order: Aged<Order>; shop: Shop }) {
+  const reorder = useReorder(useCart(shop));
+  return (
+    <OrderView order={order} side="store" back={<BackToOrders />} onAgain={() => reorder(order)} />
+  );
+}
+
+function SeenOrder({ order, me }: OrderProps) {
+  const isSeller = me.roles.includes('brand');
+  return (
+    <OrderView
+      order={order}
+      side={isSeller ? 'brand' : 'none'}
+      back={isSeller ? undefined : <BackToDashboard />}
+    />
+  );
+}
+
+const BACK = {
+  variant: 'quiet',
+  size: 'sm',
+  icon: <ArrowLeft aria-hidden className="size-5" />,
+} as const;
+
+function BackToOrders() {
+  const t = useMessages('orders');
+  return (
+    <ButtonLink {...BACK} render={<Link to="/retailer-marketplace" search={{ tab: 'orders' }} />}>
+      {t('back')}
+    </ButtonLink>
+  );
+}
+
+function BackToDashboard() {
+  const t = useMessages('shell');
+  return (
+    <ButtonLink {...BACK} render={<Link to="/dashboard" />}>
+      {t('nav.dashboard')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { marginBps } from '@chowk/domain/products';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { FieldError } from '@/ui/field';
+import { Money } from '@/ui/money';
+import { fittingQuantity } from './fix-line';
+import { LinePhoto } from './line-photo';
+import { QuantityStepper } from './quantity-stepper';
+import type { CartLine } from './shown-cart';
+
+interface CartLineProps {
+  line: CartLine;
+  /** What a piece cost when it was last looked at, where that has changed. */
+  wasPaise: number | undefined;
+  onChange: (quantity: number) => void;
+}
+
+export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {
+  const t = useMessages('cart');
+  const { product_name, pack_size, price_paise, mrp_paise, gst_bps, quantity } = line;
+  const percent = formatBps(marginBps({ mrp_paise, trade_paise: price_paise }, gst_bps));
+  return (
+    <li className="flex gap-3 py-4">
+      <LinePhoto path={line.image_path} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-semibold">{product_name}</p>
+            <p className="text-muted text-sm">
+              {pack_size} · {t('each', { amount: formatPaise(price_paise) })} ·{' '}
+              {t('margin', { percent })}
+            </p>
+          </div>
+          <Money paise={line.taxable_paise} className="font-semibold" />
+        </div>
+        {wasPaise !== undefined && (
+          <p className="font-medium text-sm text-warning-ink">
+            {t('was.line', { was: formatPaise(wasPaise), now: formatPaise(price_paise) })}
+          </p>
+        )}
+        {line.problem && <LineProblem line={line} onChange={onChange} />}
+        <QuantityStepper
+          name={`${product_name}, ${pack_size}`}
+          quantity={quantity}
+          least={line.min_quantity}
+          stock={line.problem === 'archived' ? quantity : line.stock}
+          onChange={onChange}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What is wrong with it, and the one press that puts it right. */
+function LineProblem({ line, onChange }: Pick<CartLineProps, 'line' | 'onChange'>) {
+  const t = useMessages('cart');
+  const { problem, stock, min_quantity } = line;
+  if (!problem) return null;
+  const fitting = fittingQuantity(line);
+  const words = t(`problem.${problem}`, {
+    stock: formatNumber(stock),
+    least: formatNumber(min_quantity),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-2">
+      <FieldError id={undefined} error={words} />
+      <Button size="sm" variant="secondary" onClick={() => onChange(fitting)}>
+        {fitting === 0 ? t('fix.remove') : t('fix.take', { count: formatNumber(fitting) })}
+      </Button>
+    </div>
+  );
+}

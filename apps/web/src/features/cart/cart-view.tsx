@@ -1,0 +1,114 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { ShoppingCart } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button, ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { Skeleton } from '@/ui/skeleton';
+import { CartBrandCard } from './cart-brand';
+import { packOfLine } from './pack-of-line';
+import { linesOf, readyBrands, type ShownCart } from './shown-cart';
+import { type BuyingShop, type CartHandle, useCart } from './use-cart';
+
+type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
+
+interface CartViewProps {
+  shop: BuyingShop;
+  marketLink: LinkElement;
+  checkoutLink: LinkElement;
+}
+
+export function CartView({ shop, ...links }: CartViewProps) {
+  const t = useMessages('ui');
+  const errorWords = useErrorWords();
+  const handle = useCart(shop);
+  const { cart, error, isRetrying, retry } = handle;
+  if (cart) return <Loaded cart={cart} handle={handle} {...links} />;
+  if (error) return <ErrorState text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />;
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+    </div>
+  );
+}
+
+interface LoadedProps extends Omit<CartViewProps, 'shop'> {
+  cart: ShownCart;
+  handle: CartHandle;
+}
+
+function Loaded({ cart, handle, marketLink, checkoutLink }: LoadedProps) {
+  const t = useMessages('cart');
+  const { was, savedAt, packs, setQuantity, acceptPrices } = handle;
+  if (cart.brands.length === 0) {
+    return (
+      <EmptyState
+        icon={<ShoppingCart />}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<ButtonLink render={marketLink}>{t('empty.action')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <LazyUpdatedAgo savedAt={savedAt} />
+      {Object.keys(was).length > 0 && (
+        <Banner
+          tone="warning"
+          title={t('was.title')}
+          action={
+            <Button size="sm" variant="secondary" onClick={acceptPrices}>
+              {t('was.ok')}
+            </Button>
+          }
+        />
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
+          {cart.brands.map((brand) => (
+            <CartBrandCard
+              key={brand.brand_id}
+              brand={brand}
+              was={was}
+              onChange={(line, quantity) =>
+                void setQuantity(packs[line.variant_id] ?? packOfLine(brand, line), quantity)
+              }
+            />
+          ))}
+        </div>
+        <Checkout cart={cart} link={checkoutLink} />
+      </div>
+    </div>
+  );
+}
+
+/** The step this screen is for, within the thumb's reach on a phone. */
+function Checkout({ cart, link }: { cart: ShownCart; link: LinkElement }) {
+  const t = useMessages('cart');
+  const ready = readyBrands(cart);
+  const total = ready.reduce((sum, brand) => sum + brand.total_paise, 0);
+  const left = linesOf(cart).length - linesOf({ ...cart, brands: ready }).length;
+  return (
+    <div className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-20 flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-high lg:top-24 lg:bottom-auto lg:shadow-low">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-muted text-sm">
+          {ready.length > 0 ? t('orders', { count: ready.length }) : t('check.nothing')}
+        </span>
+        <span className="font-heading font-semibold text-xl">{formatPaise(total)}</span>
+      </div>
+      {left > 0 && <p className="text-sm text-warning-ink">{t('stays', { count: left })}</p>}
+      {cart.isEstimate && <p className="text-muted text-sm">{t('estimate.text')}</p>}
+      {ready.length > 0 && (
+        <ButtonLink isWide render={link}>
+          {t('checkout')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import type { placeOrder, readCart, setCart } from '@chowk/domain/orders';
+import { contractClient } from '@/api/browser-client';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
+import type { Kept } from '@/offline/device-rows';
+import { cartAnswer, type KeptCart } from '@/offline/kinds/order-kinds';
+import { type Aged, readEither } from '@/offline/synced-read';
+import { changedPrices, type OldPrices } from './price-changes';
+import { type CartState, linesOf } from './shown-cart';
+
+export const readCartRef = queryRef<typeof readCart>('cart_read', '/cart');
+export const setCartRef = commandRef<typeof setCart>('cart_set');
+export const placeOrderRef = commandRef<typeof placeOrder>('order_place');
+
+/** Stock and prices move by themselves. */
+const FRESH_MS = 5 * SECOND_MS;
+
+interface StoredCart extends KeptCart {
+  readonly was?: OldPrices;
+}
+
+export interface LoadedCart extends CartState {
+  readonly was: OldPrices;
+}
+
+/** Fetched with the cart: all of the local store it needs. */
+async function localStore() {
+  const [answers, waiting, seen] = await Promise.all([
+    import('@/offline/remembered-answers'),
+    import('@/offline/waiting-answers'),
+    import('@/offline/seen-products'),
+  ]);
+  return { ...answers, ...waiting, ...seen };
+}
+
+async function recall(shopId: string): Promise<Kept<StoredCart> | undefined> {
+  const { rememberedAnswer } = await localStore();
+  return rememberedAnswer<StoredCart>(cartAnswer(shopId)).catch(() => undefined);
+}
+
+/** With what waits to be sent, and the packs of it all, so that they can be reckoned with. */
+async function withPacks(shopId: string, kept: StoredCart): Promise<LoadedCart> {
+  const { withWaitingOn, seenPacks } = await localStore();
+  const state = await withWaitingOn(cartAnswer(shopId), kept);
+  const ids = linesOf(state.cart ?? undefined).map((line) => line.variant_id);
+  const packs = await seenPacks([...Object.keys(state.wanted), ...ids]).catch(() => ({}));
+  return { was: {}, ...state, packs };
+}
+
+async function askServer(shopId: string, signal: AbortSignal): Promise<LoadedCart> {
+  const [cart, before] = await Promise.all([
+    contractClient.runQuery(readCartRef, { shop_id: shopId }, { signal }),
+    recall(shopId),
+  ]);
+  const kept = { cart, wanted: {}, was: changedPrices(before?.content, cart) };
+  await keepCart(shopId, kept);
+  return withPacks(shopId, kept);
+}
+
+async function keepCart(shopId: string, kept: StoredCart): Promise<void> {
+  const { rememberAnswer } = await localStore();
+  await rememberAnswer(cartAnswer(shopId), kept).catch(() => undefined);
+}
+
+async function fromDevice(shopId: string): Promise<Kept<LoadedCart> | undefined> {
+  const { listWaitingOn } = await localStore();
+  const kept = await recall(shopId);
+  const waits = kept ? true : (await listWaitingOn(cartAnswer(shopId))).length > 0;
+  if (!waits) return undefined;
+  const content = await withPacks(shopId, kept?.content ?? { cart: null, wanted: {} });
+  return { content, savedAt: kept?.savedAt ?? Date.now() };
+}
+
+/** A shop's cart: the server's, else this device's; with what was done here and is not sent yet. */
+export function cartOptions(shopId: string) {
+  return {
+    ...WHEN_BACK,
+    queryKey: [readCartRef.name, shopId] as const,
+    retry: isWorthRetry,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Aged<LoadedCart>> =>
+      readEither<LoadedCart>({
+        ask: () => askServer(shopId, signal),
+        fromDevice: () => fromDevice(shopId),
+      }),
+  };
+}
+
+/** The person has seen what costs something else now. */
+export async function forgetOldPrices(shopId: string): Promise<void> {
+  const { rememberAnswer } = await localStore();
+  const kept = await recall(shopId);
+  if (kept) await rememberAnswer(cartAnswer(shopId), { ...kept.content, was: {} }, kept.savedAt);
+}
+
+/** At another address the tax may be another; only the server knows. */
+export const cartAtOptions = (shopId: string, pinCode: string) =>
+  queryOptionsFor(readCartRef, { shop_id: shopId, pin_code: pinCode });

@@ -1,0 +1,11 @@
+import { storedPhoto } from '@/api/stored-photo';
+import { Thumbnail } from '@/ui/thumbnail';
+
+export function LinePhoto({ path }: { path: string | null }) {
+  return (
+    <Thumbnail
+      source={path === null ? undefined : storedPhoto('product-images', path)}
+      className="size-14"
+    />
+  );
+}

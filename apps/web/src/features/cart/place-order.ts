@@ -1,0 +1,28 @@
+import type { InputOf } from '@chowk/domain/kernel';
+import type { placeOrder } from '@chowk/domain/orders';
+import { cartAnswer } from '@/offline/kinds/order-kinds';
+import { submitCommand } from '@/offline/submit-command';
+import { listWaitingOn } from '@/offline/waiting-answers';
+import { placeOrderRef } from './cart.queries';
+
+type NewOrder = InputOf<typeof placeOrder>;
+
+interface Placing {
+  readonly subject: string;
+  readonly fromDraft: string;
+}
+
+/**
+ * Through the queue, by the checkout's own id: pressed again, or sent again after a lost answer, it
+ * is the same orders. Lines still waiting go first, so that none comes back into the cart after it.
+ */
+export async function sendOrder(order: NewOrder, { subject, fromDraft }: Placing) {
+  const waiting = await listWaitingOn(cartAnswer(order.shop_id)).catch(() => []);
+  const ahead = waiting.filter(({ state }) => state !== 'needs_attention').map(({ id }) => id);
+  return submitCommand(placeOrderRef, order, {
+    id: order.id,
+    subject,
+    fromDraft,
+    dependsOn: ahead.filter((id) => id !== order.id),
+  });
+}

@@ -1,0 +1,32 @@
+import { PRODUCT_LIMITS } from '@chowk/domain/products';
+import { type NumberProblem, numberProblem, parseScaled } from '@/ui/grouped-number';
+
+export type QuantityProblem = NumberProblem | 'stock' | 'minimum' | 'empty';
+
+export interface QuantityBounds {
+  readonly least: number;
+  readonly stock: number;
+}
+
+export type ReadQuantity =
+  | { readonly quantity: number }
+  | { readonly problem: QuantityProblem; readonly quantity?: undefined };
+
+/** What was typed as a number of pieces, or why it is none. Zero takes the line out. */
+export function readQuantity(text: string, { least, stock }: QuantityBounds): ReadQuantity {
+  const problem = numberProblem(text, 0);
+  if (problem) return { problem };
+  const quantity = parseScaled(text, 0);
+  if (quantity === null) return { problem: 'empty' };
+  if (quantity > PRODUCT_LIMITS.quantity) return { problem: 'large' };
+  if (quantity > stock) return { problem: 'stock' };
+  if (quantity > 0 && quantity < least) return { problem: 'minimum' };
+  return { quantity };
+}
+
+/** One press on plus or minus; below the least there is only none. */
+export function stepQuantity(quantity: number, by: 1 | -1, { least, stock }: QuantityBounds) {
+  const most = Math.min(stock, PRODUCT_LIMITS.quantity);
+  if (by === 1) return Math.min(most, Math.max(least, quantity + 1));
+  return quantity - 1 < least ? 0 : Math.min(most, quantity - 1);
+}

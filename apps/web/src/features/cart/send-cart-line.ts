@@ -1,0 +1,24 @@
+import { cartAnswer } from '@/offline/kinds/order-kinds';
+import type { SeenPack } from '@/offline/seen-products';
+import { submitCommand } from '@/offline/submit-command';
+import { listWaitingOn } from '@/offline/waiting-answers';
+import { setCartRef } from './cart.queries';
+
+/** After orders that wait: one of them would take the new line out again with what it bought. */
+async function ordersAhead(shopId: string): Promise<string[]> {
+  const waiting = await listWaitingOn(cartAnswer(shopId)).catch(() => []);
+  return waiting.filter(({ type }) => type === 'order_place').map(({ id }) => id);
+}
+
+export async function sendCartLine(shopId: string, pack: SeenPack, quantity: number) {
+  const { product, variant } = pack;
+  return submitCommand(
+    setCartRef,
+    { shop_id: shopId, variant_id: variant.id, quantity },
+    {
+      subject: `${product.name}, ${variant.pack_size}`,
+      isNewerForm: true,
+      dependsOn: await ordersAhead(shopId),
+    },
+  );
+}

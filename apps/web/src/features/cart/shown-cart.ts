@@ -1,0 +1,177 @@
+import type { Paise } from '@chowk/domain/kernel';
+import {
+  type Cart,
+  type LineProblem,
+  sumLines,
+  type TaxedLine,
+  type TaxPlace,
+  taxedLine,
+} from '@chowk/domain/orders';
+import { areaKey, isServed, unitPricePaise } from '@chowk/domain/products';
+import type { KeptCart } from '@/offline/kinds/order-kinds';
+import type { SeenPack } from '@/offline/seen-products';
+
+export type CartBrand = Cart['brands'][number];
+export type CartLine = CartBrand['lines'][number];
+
+/** With what is known of packs the server has not answered for yet. */
+export interface CartState extends KeptCart {
+  readonly packs: Readonly<Record<string, SeenPack>>;
+}
+
+export interface ShownCart extends Cart {
+  /** Something of it is reckoned here from what was last seen; the server has the last word. */
+  readonly isEstimate: boolean;
+}
+
+/** How this brand's lines were taxed until now; a brand not heard of yet is taken for a neighbour. */
+function taxPlaceOf(brand: CartBrand | undefined): TaxPlace {
+  const isTaxed = !brand || brand.lines.some((line) => line.total_paise > line.taxable_paise);
+  const isAcross = brand !== undefined && brand.igst_paise > 0;
+  return { sellerState: isTaxed ? 'own' : null, buyerState: isAcross ? 'other' : 'own' };
+}
+
+/** A pack the server has not put into the cart yet, by what was last seen of it. */
+function unservedProblem({ product }: SeenPack, area: string | null): LineProblem | null {
+  if (product.status !== 'active') return 'archived';
+  return isServed(product.areas.map(areaKey), area) ? null : 'not_served';
+}
+
+function problemOf(line: CartLine, quantity: number): LineProblem | null {
+  if (line.problem === 'archived' || line.problem === 'not_served') return line.problem;
+  if (quantity > line.stock) return 'stock';
+  return quantity < line.min_quantity ? 'minimum' : null;
+}
+
+/** By the steps last seen, unless the server has told another price since. */
+function priceOf(line: CartLine, quantity: number, pack: SeenPack | undefined): Paise {
+  if (!pack) return line.price_paise;
+  const isCurrent =
+    line.quantity === 0 || unitPricePaise(pack.variant, line.quantity) === line.price_paise;
+  return isCurrent ? unitPricePaise(pack.variant, quantity) : line.price_paise;
+}
+
+function bareLine(pack: SeenPack, area: string | null): CartLine {
+  const { product, variant } = pack;
+  return {
+    variant_id: variant.id,
+    product_id: product.id,
+    product_name: product.name,
+    pack_size: variant.pack_size,
+    image_path: product.image_paths[0] ?? null,
+    quantity: 0,
+    min_quantity: variant.min_quantity,
+    stock: variant.stock,
+    mrp_paise: variant.mrp_paise,
+    price_paise: variant.trade_paise,
+    gst_bps: product.gst_bps,
+    taxable_paise: 0,
+    total_paise: 0,
+    problem: unservedProblem(pack, area),
+  };
+}
+
+interface Counted {
+  readonly line: CartLine;
+  readonly taxed: TaxedLine;
+}
+
+function count(
+  line: CartLine,
+  quantity: number,
+  pack: SeenPack | undefined,
+  place: TaxPlace,
+): Counted {
+  const price = priceOf(line, quantity, pack);
+  const taxed = taxedLine(price * quantity, line.gst_bps, place);
+  const problem = problemOf(line, quantity);
+  const { taxable_paise, total_paise } = taxed;
+  return {
+    line: { ...line, quantity, price_paise: price, taxable_paise, total_paise, problem },
+    taxed,
+  };
+}
+
+function recounted(
+  brand: Pick<CartBrand, 'brand_id' | 'brand_name' | 'min_order_paise'>,
+  counted: readonly Counted[],
+): CartBrand {
+  const sum = sumLines(counted.filter(({ line }) => !line.problem).map(({ taxed }) => taxed));
+  const { brand_id, brand_name, min_order_paise } = brand;
+  return {
+    brand_id,
+    brand_name,
+    min_order_paise,
+    lines: counted.map(({ line }) => line),
+    ...sum,
+    missing_paise: Math.max(0, min_order_paise - sum.taxable_paise),
+  };
+}
+
+/** Packs asked for that the server's cart does not hold yet, by brand. */
+function newPacks({ cart, wanted, packs }: CartState): Map<string, SeenPack[]> {
+  const there = new Set(cart?.brands.flatMap(({ lines }) => lines.map((line) => line.variant_id)));
+  const found = new Map<string, SeenPack[]>();
+  for (const [id, quantity] of Object.entries(wanted)) {
+    const pack = packs[id];
+    if (quantity === 0 || there.has(id) || !pack) continue;
+    const { brand_id } = pack.product;
+    found.set(brand_id, [...(found.get(brand_id) ?? []), pack]);
+  }
+  return found;
+}
+
+function isChanged({ lines }: CartBrand, wanted: KeptCart['wanted']): boolean {
+  return lines.some(({ variant_id, quantity }) => (wanted[variant_id] ?? quantity) !== quantity);
+}
+
+/** The cart as the person left it: the server's word, and on top of it what they did since. */
+export function shownCart(state: CartState, area: string | null): ShownCart {
+  const { cart, wanted, packs } = state;
+  const added = newPacks(state);
+  let isEstimate = false;
+
+  function show(brand: CartBrand | undefined, fresh: readonly SeenPack[]): CartBrand | undefined {
+    if (brand && fresh.length === 0 && !isChanged(brand, wanted)) return brand;
+    isEstimate = true;
+    const place = taxPlaceOf(brand);
+    const old = (brand?.lines ?? []).map((line) => ({ line, pack: packs[line.variant_id] }));
+    const all = [...old, ...fresh.map((pack) => ({ line: bareLine(pack, area), pack }))];
+    const counted = all.flatMap(({ line, pack }) => {
+      const quantity = wanted[line.variant_id] ?? line.quantity;
+      return quantity === 0 ? [] : [count(line, quantity, pack, place)];
+    });
+    const head = brand ?? (fresh[0] && { ...fresh[0].product, min_order_paise: 0 });
+    return head && counted.length > 0 ? recounted(head, counted) : undefined;
+  }
+
+  const known = cart?.brands ?? [];
+  const brands = known.flatMap((brand) => show(brand, added.get(brand.brand_id) ?? []) ?? []);
+  for (const [id, fresh] of added) {
+    const isNew = !known.some(({ brand_id }) => brand_id === id);
+    const brand = isNew ? show(undefined, fresh) : undefined;
+    if (brand) brands.push(brand);
+  }
+  return {
+    brands,
+    total_paise: brands.reduce((sum, brand) => sum + brand.total_paise, 0),
+    earnings_paise: cart?.earnings_paise ?? 0,
+    isEstimate,
+  };
+}
+
+export function linesOf(cart: Cart | undefined): CartLine[] {
+  return cart?.brands.flatMap(({ lines }) => lines) ?? [];
+}
+
+export function quantityIn({ cart, wanted }: KeptCart, variantId: string): number {
+  const line = linesOf(cart ?? undefined).find(({ variant_id }) => variant_id === variantId);
+  return wanted[variantId] ?? line?.quantity ?? 0;
+}
+
+/** What can be ordered now: brands whose minimum is reached, without the lines that have a problem. */
+export function readyBrands({ brands }: Cart): CartBrand[] {
+  return brands
+    .map((brand) => ({ ...brand, lines: brand.lines.filter(({ problem }) => !problem) }))
+    .filter(({ lines, missing_paise }) => lines.length > 0 && missing_paise === 0);
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@chowk/domain/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newId } from '@/api/contract-client';
+import { ServerError } from '@/api/errors';
+import { cartOptions } from './cart.queries';
+import { type CheckoutValues, deliveryOf } from './checkout-values';
+import type { CartBrand } from './shown-cart';
+
+export type Placed =
+  | { readonly kind: 'done'; readonly orders: readonly Order[] }
+  | { readonly kind: 'waiting' };
+
+/** One id for one checkout: it is kept until the server has answered, whatever the line does. */
+export function usePlaceOrder(shopId: string, draft: string) {
+  const queryClient = useQueryClient();
+  const checkoutId = useRef(newId());
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+
+  async function place(
+    brands: readonly CartBrand[],
+    values: CheckoutValues,
+  ): Promise<Placed | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setIsBusy(true);
+    setRefusal(undefined);
+    const lines = brands.flatMap((brand) =>
+      brand.lines.map(({ variant_id, quantity, price_paise }) => ({
+        variant_id,
+        quantity,
+        price_paise,
+      })),
+    );
+    const order = {
+      id: checkoutId.current,
+      shop_id: shopId,
+      lines,
+      payment: values.payment,
+      delivery: deliveryOf(values),
+    };
+    const subject = brands.map(({ brand_name }) => brand_name).join(', ');
+    try {
+      const { sendOrder } = await import('./place-order');
+      const outcome = await sendOrder(order, { subject, fromDraft: draft });
+      void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
+      if (outcome.kind === 'waiting') return outcome;
+      if (outcome.kind === 'done') return { kind: 'done', orders: outcome.output?.orders ?? [] };
+      setRefusal(outcome.error);
+      // A line that broke off may have been heard: the same id again. A refusal used it up.
+      if (outcome.error instanceof ServerError) checkoutId.current = newId();
+      return undefined;
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { place, isBusy, refusal, forgetRefusal: () => setRefusal(undefined) };
+}

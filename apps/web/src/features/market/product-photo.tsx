@@ -1,0 +1,11 @@
+import { storedPhoto } from '@/api/stored-photo';
+import { Thumbnail } from '@/ui/thumbnail';
+
+export function ProductPhoto({ path, className }: { path: string | undefined; className: string }) {
+  return (
+    <Thumbnail
+      source={path === undefined ? undefined : storedPhoto('product-images', path)}
+      className={className}
+    />
+  );
+}

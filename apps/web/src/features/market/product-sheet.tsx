@@ -1,0 +1,143 @@
+import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { areaKey, isServed, type Product, type ProductVariant } from '@chowk/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { ErrorState } from '@/ui/error-state';
+import { LazySheet } from '@/ui/lazy-overlays';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { Money } from '@/ui/money';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { Skeleton } from '@/ui/skeleton';
+import { MarginCard } from './margin-card';
+import { productOptions } from './market.queries';
+import type { CartControl } from './product-card';
+import { ProductPhoto } from './product-photo';
+import { isPackSoldOut, isScarce } from './stock-words';
+import { TierTable } from './tier-table';
+
+interface ProductSheetProps {
+  id: string;
+  area: string | null;
+  control: CartControl;
+  quantityOf: (variantId: string) => number;
+  onClose: () => void;
+}
+
+/** One product from all sides; it has an address, so it can be shared and gone back from. */
+export function ProductSheet({ id, area, control, quantityOf, onClose }: ProductSheetProps) {
+  const t = useMessages('market');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(productOptions(id));
+  const [chosen, setChosen] = useState<string>();
+  const pack = data?.variants.find((each) => each.id === chosen) ?? data?.variants[0];
+  return (
+    <LazySheet
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={data?.name ?? t('title')}
+      description={data?.brand_name}
+      footer={data && pack && <Footer pack={pack}>{control(data, pack)}</Footer>}
+    >
+      {data && pack ? (
+        <div className="flex flex-col gap-4">
+          <LazyUpdatedAgo savedAt={data.savedAt} />
+          <ProductPhoto path={data.image_paths[0]} className="aspect-4/3 w-full" />
+          <Packs product={data} pack={pack} onChoose={setChosen} />
+          <PackFacts product={data} pack={pack} area={area} />
+          <MarginCard
+            key={pack.id}
+            pack={pack}
+            gstBps={data.gst_bps}
+            quantity={quantityOf(pack.id) || pack.min_quantity}
+          />
+          {data.description !== '' && (
+            <section>
+              <h3 className="font-semibold">{t('product.about')}</h3>
+              <p className="whitespace-pre-line text-muted">{data.description}</p>
+            </section>
+          )}
+        </div>
+      ) : error ? (
+        <ErrorState
+          text={errorWords(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-80 rounded-lg" />
+      )}
+    </LazySheet>
+  );
+}
+
+function Footer({ pack, children }: { pack: ProductVariant; children: ReactNode }) {
+  const t = useMessages('market');
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span>
+        <Money paise={pack.trade_paise} className="block font-semibold text-lg" />
+        <span className="text-muted text-sm">{t('perPiece')}</span>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface PacksProps {
+  product: Product;
+  pack: ProductVariant;
+  onChoose: (id: string) => void;
+}
+
+function Packs({ product, pack, onChoose }: PacksProps) {
+  const t = useMessages('market');
+  if (product.variants.length < 2) return null;
+  return (
+    <SegmentedControl
+      className="flex-wrap"
+      label={t('product.packs')}
+      options={product.variants.map((each) => ({ value: each.id, label: each.pack_size }))}
+      value={pack.id}
+      onChange={onChoose}
+    />
+  );
+}
+
+interface PackFactsProps {
+  product: Product;
+  pack: ProductVariant;
+  area: string | null;
+}
+
+function PackFacts({ product, pack, area }: PackFactsProps) {
+  const t = useMessages('market');
+  const isHere = isServed(product.areas.map(areaKey), area);
+  const stock = isScarce(pack)
+    ? t('left', { count: pack.stock })
+    : t('product.stock', { count: formatNumber(pack.stock) });
+  const facts = [
+    pack.pack_size,
+    t('mrp', { amount: formatPaise(pack.mrp_paise) }),
+    isPackSoldOut(pack) ? t('soldOut') : stock,
+    t('product.gst', { percent: formatBps(product.gst_bps) }),
+    t('product.hsn', { code: product.hsn }),
+    ...(pack.min_quantity > 1
+      ? [t('product.least', { count: formatNumber(pack.min_quantity) })]
+      : []),
+    ...(product.areas.length > 0 ? [t('product.areas', { areas: product.areas.join(', ') })] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      {!isHere && <Banner tone="warning" title={t('product.notServed')} />}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <TierTable pack={pack} gstBps={product.gst_bps} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import type { Order, OrderItem } from '@chowk/domain/orders';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { Money } from '@/ui/money';
+
+export function OrderLines({ order }: { order: Order }) {
+  const t = useMessages('orders');
+  return (
+    <Card title={t('lines')}>
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const t = useMessages('orders');
+  const { products, pack_size, ordered, quantity, price_paise, hsn, gst_bps } = item;
+  return (
+    <li className="flex items-start justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {products.name}, {pack_size}
+        </p>
+        <p className="text-sm">
+          {t('pieces', { count: ordered })} · {t('each', { amount: formatPaise(price_paise) })}
+        </p>
+        <p className="text-muted text-sm">{t('line.tax', { hsn, percent: formatBps(gst_bps) })}</p>
+        {quantity < ordered && (
+          <p className="font-medium text-sm text-warning-ink">
+            {quantity === 0
+              ? t('none')
+              : t('sent', { sent: formatNumber(quantity), ordered: formatNumber(ordered) })}
+          </p>
+        )}
+      </div>
+      <Money paise={item.total_paise} className="font-semibold" />
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@chowk/domain/orders';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import type { Aged } from '@/offline/synced-read';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { PageHeader } from '@/ui/page-header';
+import { CancelOrder } from './cancel-order';
+import { OrderDelivery } from './order-delivery';
+import { OrderLines } from './order-lines';
+import { orderNumber } from './order-number';
+import { OrderStatus } from './order-status';
+import { OrderSums } from './order-sums';
+import { OrderTimeline } from './order-timeline';
+import { UpiPayment } from './upi-payment';
+
+/** Who looks at it: the buyer, the seller, or somebody who may only see it. */
+export type OrderSide = 'store' | 'brand' | 'none';
+
+interface OrderPageProps {
+  order: Aged<Order>;
+  side: OrderSide;
+  back: ReactNode;
+  /** The brand's next steps. */
+  steps?: ReactNode;
+  /** The invoice as a file. */
+  invoice?: ReactNode;
+  /** Puts its lines into the cart again; only for who buys. */
+  onAgain?: (() => void) | undefined;
+}
+
+export function OrderPage({ order, side, back, steps, invoice, onAgain }: OrderPageProps) {
+  const t = useMessages('orders');
+  const { id, status, payment, payment_state, reason } = order;
+  const isOpen = status === 'placed' || status === 'confirmed';
+  const isToPay = side === 'store' && isOpen && payment === 'upi' && payment_state === 'due';
+  const heading =
+    side === 'brand'
+      ? t('heading.brand', { shop: order.shop_name })
+      : t('heading', { brand: order.brand_name });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        back={back}
+        eyebrow={t('number', { number: orderNumber(id) })}
+        title={heading}
+        actions={
+          <span className="flex flex-wrap items-center gap-3">
+            <OrderStatus status={status} />
+            {onAgain && (
+              <Button
+                variant="secondary"
+                icon={<RotateCcw aria-hidden className="size-5" />}
+                onClick={onAgain}
+              >
+                {t('again')}
+              </Button>
+            )}
+          </span>
+        }
+      />
+      <LazyUpdatedAgo savedAt={order.savedAt} />
+      {reason && (
+        <Banner tone="warning" title={t(`step.${status}`)} text={t('reason', { reason })} />
+      )}
+      {steps}
+      {isToPay && <UpiPayment orderId={id} amountPaise={order.total_paise} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderLines order={order} />
+          <OrderSums order={order} invoice={invoice} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderTimeline order={order} />
+          <OrderDelivery order={order} />
+          {side === 'store' && isOpen && <CancelOrder order={order} />}
+        </div>
+      </div>
+    </div>
+  );
+}

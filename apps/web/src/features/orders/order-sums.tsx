@@ -1,0 +1,54 @@
+import type { Order } from '@chowk/domain/orders';
+import type { ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { Money } from '@/ui/money';
+
+const TAXES = ['cgst', 'sgst', 'igst'] as const;
+
+interface OrderSumsProps {
+  order: Order;
+  /** The invoice, once there is one. */
+  invoice?: ReactNode;
+}
+
+/** What it comes to and the tax in it, how it is paid, and what came back. */
+export function OrderSums({ order, invoice }: OrderSumsProps) {
+  const t = useMessages('orders');
+  const { payment, payment_state, refunded_paise } = order;
+  return (
+    <Card title={t('sums')}>
+      <dl className="flex flex-col gap-1.5">
+        <Row label={t('goods')} paise={order.taxable_paise} />
+        {TAXES.filter((tax) => order[`${tax}_paise`] > 0).map((tax) => (
+          <Row key={tax} label={t(tax)} paise={order[`${tax}_paise`]} />
+        ))}
+        <div className="flex items-baseline justify-between gap-3 border-line border-t pt-2 font-semibold">
+          <dt>{t('total')}</dt>
+          <dd>
+            <Money paise={order.total_paise} className="text-xl" />
+          </dd>
+        </div>
+        {refunded_paise > 0 && <Row label={t('refunded')} paise={refunded_paise} />}
+        <div className="flex justify-between gap-3 text-sm">
+          <dt className="text-muted">{t('payment')}</dt>
+          <dd>
+            {t(`pay.${payment}`)} · {t(`paid.${payment_state}`)}
+          </dd>
+        </div>
+      </dl>
+      {invoice && <div className="mt-4">{invoice}</div>}
+    </Card>
+  );
+}
+
+function Row({ label, paise }: { label: string; paise: number }) {
+  return (
+    <div className="flex justify-between gap-3 text-sm">
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <Money paise={paise} />
+      </dd>
+    </div>
+  );
+}

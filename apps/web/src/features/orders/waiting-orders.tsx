@@ -1,0 +1,59 @@
+import type { InputOf } from '@chowk/domain/kernel';
+import type { placeOrder } from '@chowk/domain/orders';
+import { useEffect, useState } from 'react';
+import { useMessages } from '@/i18n';
+import { onSyncEvent } from '@/offline/events';
+import { cartAnswer } from '@/offline/kinds/order-kinds';
+import type { PendingUpload } from '@/offline/queue-row';
+import { listWaitingOn } from '@/offline/waiting-answers';
+import { Badge } from '@/ui/badge';
+import { CARD_CLASS } from '@/ui/card';
+import { Money } from '@/ui/money';
+
+type NewOrder = InputOf<typeof placeOrder>;
+
+function useWaitingOrders(shopId: string): readonly PendingUpload[] {
+  const [waiting, setWaiting] = useState<readonly PendingUpload[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const all = await listWaitingOn(cartAnswer(shopId)).catch(() => []);
+      if (isHere) setWaiting(all.filter(({ type }) => type === 'order_place'));
+    };
+    void look();
+    const stop = onSyncEvent(({ type }) => type === 'queue.changed' && void look());
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [shopId]);
+  return waiting;
+}
+
+function goodsPaise({ lines }: NewOrder): number {
+  return lines.reduce((sum, { quantity, price_paise }) => sum + quantity * price_paise, 0);
+}
+
+/** Orders this device has not been able to send yet: they are none of the server's so far. */
+export function WaitingOrders({ shopId }: { shopId: string }) {
+  const t = useMessages('orders');
+  const waiting = useWaitingOrders(shopId);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-3">
+      {waiting.map(({ id, subject, data, state }) => {
+        const isRefused = state === 'needs_attention';
+        return (
+          <li key={id} className={`${CARD_CLASS} flex items-start justify-between gap-3 p-4`}>
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{subject}</p>
+              <p className="text-muted text-sm">{t(isRefused ? 'waits.refused' : 'waits.text')}</p>
+              <Money paise={goodsPaise(data as NewOrder)} className="font-semibold" />
+            </div>
+            <Badge tone={isRefused ? 'danger' : 'warning'}>{t('waits.title')}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { describe, expect, it } from 'vitest';
+import { readDraft } from '../drafts';
+import { enqueue, listPending, takeBack } from '../outbox';
+import { pickReady } from '../pick-ready';
+import { rememberAnswer, rememberedAnswer } from '../remembered-answers';
+import { settle } from '../settle';
+import { newPerson } from '../test/new-person';
+import { withWaitingOn } from '../waiting-answers';
+import { cartAnswer, checkoutDraft, EMPTY_CART, type KeptCart } from './order-kinds';
+
+const SHOP = 's-1';
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+const REFUSED = { outcome: 'refused', problem: { code: 'CART_CHANGED' } } as const;
+const ORDER = {
+  id: 'o-1',
+  shop_id: SHOP,
+  lines: [{ variant_id: 'v-1', quantity: 3, price_paise: 8_000 }],
+  payment: 'upi',
+  delivery: { address: '12 Hill Road', pin_code: '400050', slot: 'evening' },
+};
+
+const put = (id: string, variant_id: string, quantity: number) =>
+  enqueue({
+    id,
+    type: 'cart_set',
+    data: { shop_id: SHOP, variant_id, quantity },
+    isNewerForm: true,
+  });
+const kept = async () =>
+  (await rememberedAnswer<KeptCart>(cartAnswer(SHOP)))?.content ?? EMPTY_CART;
+const shown = async () => (await withWaitingOn(cartAnswer(SHOP), await kept())).wanted;
+
+async function itemOf(id: string) {
+  const item = (await listPending()).find((one) => one.id === id);
+  if (!item) throw new Error(`${id} does not wait`);
+  return item;
+}
+
+describe('a cart changed without a network', () => {
+  it('shows the last word on each pack, says it once, and keeps it when it has arrived', async () => {
+    const { database, personId } = await newPerson();
+    await rememberAnswer(cartAnswer(SHOP), { cart: null, wanted: {} });
+    await put('k-1', 'v-1', 2);
+    await put('k-2', 'v-1', 3);
+    await put('k-3', 'v-2', 5);
+    expect(await shown()).toEqual({ 'v-1': 3, 'v-2': 5 });
+    const waiting = await listPending();
+    expect(waiting.map(({ id }) => id)).toEqual(['k-2', 'k-3']);
+    expect(pickReady(waiting, personId, 1)).toHaveLength(2);
+
+    const output = { variant_id: 'v-1', quantity: 3 };
+    await settle(database, [{ kind: 'done', item: await itemOf('k-2'), output }], CHANCE);
+    expect((await kept()).wanted).toEqual({ 'v-1': 3 });
+    await settle(
+      database,
+      [{ kind: 'trouble', item: await itemOf('k-3'), trouble: REFUSED }],
+      CHANCE,
+    );
+    expect(await shown()).toEqual({ 'v-1': 3 });
+  });
+
+  it('is another shop’s nothing', async () => {
+    await newPerson();
+    await put('k-1', 'v-1', 2);
+    expect((await withWaitingOn(cartAnswer('s-2'), EMPTY_CART)).wanted).toEqual({});
+  });
+});
+
+describe('an order placed without a network', () => {
+  it('takes its lines out of the cart, and gives them and the form back when it is refused', async () => {
+    const { database, personId } = await newPerson();
+    await put('k-1', 'v-1', 3);
+    await enqueue({ id: 'o-1', type: 'order_place', data: ORDER, dependsOn: ['k-1'] });
+    await enqueue({ id: 'o-1', type: 'order_place', data: ORDER });
+    const waiting = await listPending();
+    expect(waiting).toHaveLength(2);
+    expect(pickReady(waiting, personId, 1).map(({ id }) => id)).toEqual(['k-1']);
+    expect(await shown()).toEqual({ 'v-1': 0 });
+    await settle(database, [{ kind: 'done', item: await itemOf('k-1') }], CHANCE);
+    await settle(
+      database,
+      [{ kind: 'trouble', item: await itemOf('o-1'), trouble: REFUSED }],
+      CHANCE,
+    );
+    expect(await shown()).toEqual({ 'v-1': 3 });
+    await takeBack('o-1');
+    expect(await readDraft(checkoutDraft(SHOP))).toEqual({ payment: 'upi', ...ORDER.delivery });
+    expect(await listPending()).toEqual([]);
+  });
+});
