@@ -40,13 +40,15 @@ describe('entering a page', () => {
     const entry = decideEntry('signed-in', `/${type}/${ID}`, STRANGER);
     expect(entry).toEqual({ kind: 'to-sign-in', door });
     // Nobody is asked to sign in for what cannot be a link.
-    for (const visitor of [STRANGER, STORE]) {
-      const broken = decideEntry('signed-in', `/${type}/42`, visitor);
-      expect(broken).toEqual({ kind: 'no-link' });
+    for (const path of ['', '/42', `/${ID}/extra`, '/<script>alert(1)</script>']) {
+      for (const visitor of [STRANGER, STORE]) {
+        const broken = decideEntry('signed-in', `/${type}${path}`, visitor);
+        expect(broken).toEqual({ kind: 'no-link' });
+      }
     }
   });
 
-  it('has pages of its own below a link', () => {
+  it('has a page of its own below a link', () => {
     const path = `/campaign/${ID}/brand`;
     expect(decideEntry('signed-in', path, STORE)).toEqual({ kind: 'enter' });
     expect(decideEntry('signed-in', path, STRANGER).kind).toBe('to-sign-in');

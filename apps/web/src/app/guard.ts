@@ -51,10 +51,12 @@ function doorFor(access: Access, path: string): SignInPath | '/' {
   return typeof access === 'string' ? '/retailer/signin' : SIGN_IN_BY_ROLE[access[0]];
 }
 
+/** The one page of ours that lies below a link. */
+const BELOW_A_LINK = /^\/campaign\/[^/]+\/brand$/;
+
 /** Who a broken link was meant for cannot be told, so nobody is asked to sign in for it. */
 function isBroken(path: string): boolean {
-  // Of the addresses below a link, those that are no pages of ours reach no guard.
-  return path.lastIndexOf('/') === path.indexOf('/', 1) && readLink(path).kind === 'failed';
+  return readLink(path).kind === 'failed' && !BELOW_A_LINK.test(path);
 }
 
 function isAllowed(allowed: readonly Role[], roles: readonly Role[]): boolean {
