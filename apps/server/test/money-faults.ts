@@ -29,6 +29,12 @@ const FAULTS: Readonly<Record<string, string>> = {
     where coalesce(a.balance_paise, 0) <> case
       when o.payment <> 'on_delivery' and o.payment_state = 'paid' and o.status in ('placed', 'confirmed', 'dispatched')
       then o.total_paise else 0 end`,
+  'a booking holds another sum than its days cost, or something when it is over': `
+    select b.id from ad_space_bookings b
+    left join ledger_accounts a on a.kind = 'campaign_hold' and a.owner_id = b.campaign_id
+    where b.status <> 'active' and coalesce(a.balance_paise, 0) <> case
+      when b.status in ('requested', 'accepted') then b.price_paise + b.fee_paise + b.gst_paise
+      else 0 end`,
   'money on its way is not what was gathered': `
     select 1 from (select coalesce(sum(amount_paise), 0) as sent from (
         select amount_paise from payouts where status in ('gathered', 'sent')

@@ -1,9 +1,10 @@
 import { bookingPeriods, bookingPrice } from '@chowk/domain/ad-spaces';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Letting, startLetting } from '../../../test/ad-spaces';
 import type { BrandSide, Store } from '../../../test/market';
+import { listMoneyFaults } from '../../../test/money-faults';
 import { type ProofSteps, proofSteps } from '../../../test/proofs';
 import { deals } from '../../db/schema/deals';
 import { earnings } from '../../db/schema/earnings';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   admin = await t.person('admin');
 });
 afterAll(() => t.close());
+afterEach(async () => expect(await listMoneyFaults(t.db)).toEqual([]));
 
 const run = (name: string, input: unknown, actor: Store['owner']) =>
   t.command(name, input, { actor });

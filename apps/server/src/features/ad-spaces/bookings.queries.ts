@@ -17,8 +17,9 @@ import { ownBrandIds } from '../campaigns';
 import { balancePaise, requireOwnBrand } from '../wallets';
 import { requireBooking } from './booking-rows';
 import { isBlocked, listBooked } from './busy-days';
+import { priceSpace } from './open-booking';
 import { presentBooking, presentBookings } from './present-booking';
-import { priceSpace, requireSpan } from './request-booking';
+import { requireSpan } from './request-booking';
 import { requireSpace } from './space-rows';
 import { describeBookings, readBusyDays } from './system-steps';
 
@@ -108,7 +109,7 @@ export const bookingQuoteRead = implementQuery(
     const space = await requireSpace(tx, actor, id);
     requireSpan(span, nowMs);
     return asSystem(tx, readBusyDays, async () => {
-      const price = await priceSpace(tx, { space, brandId: brand.id, span, nowMs });
+      const price = await priceSpace(tx, { space, brandId: brand.id, span }, nowMs);
       const taken = await listBooked(tx, id, span);
       return {
         days: countDays(span.starts_on, span.ends_on),

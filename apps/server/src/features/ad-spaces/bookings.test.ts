@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Letting, startLetting } from '../../../test/ad-spaces';
 import { isPostgres } from '../../../test/database';
 import type { BrandSide, Store } from '../../../test/market';
+import { listMoneyFaults } from '../../../test/money-faults';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   rival = await t.brand();
 });
 afterAll(() => t.close());
+afterEach(async () => expect(await listMoneyFaults(t.db)).toEqual([]));
 
 const run = (name: string, input: unknown, actor: Store['owner']) =>
   t.command(name, input, { actor });
@@ -89,6 +91,11 @@ describe('asking', () => {
       made.id,
       WALLET - 91_328,
     ]);
+    const id = newId();
+    const taps = await Promise.all([0, 1, 2].map(() => t.ask(rival, spaceId, [20, 21], { id })));
+    expect(taps.map(({ body }) => [body.id, body.status])).toEqual(
+      taps.map(() => [id, 'requested']),
+    );
     const taken = await t.ask(rival, spaceId, [12, 14]);
     expect(taken.body).toMatchObject({ code: 'DATES_TAKEN' });
     const poor = await t.brand(10_000);

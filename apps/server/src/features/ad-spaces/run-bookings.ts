@@ -8,7 +8,7 @@ import { adSpaceBookings } from '../../db/schema/ad-spaces';
 import { deals } from '../../db/schema/deals';
 import { type CampaignRow, lockCampaign, type SystemWork } from '../campaigns';
 import { dealEvents, findParties } from '../deals';
-import type { NoticeWork } from '../notifications';
+import { enqueueingIn, type NoticeWork } from '../notifications';
 import { closeHold } from './booking-money';
 import { type BookingRow, changeBooking } from './booking-rows';
 import { openWeeks } from './booking-weeks';
@@ -105,8 +105,7 @@ async function runOne(
   { id, campaignId }: { readonly id: string; readonly campaignId: string },
 ): Promise<boolean> {
   return withSystem(db, ANONYMOUS, runBookingsStep, async (tx) => {
-    const enqueue = (job: string, data: Record<string, unknown>) => jobs.enqueueIn(tx, job, data);
-    const work = { tx, newId, nowMs: nowMs(), enqueue };
+    const work = { tx, newId, nowMs: nowMs(), enqueue: enqueueingIn(tx, jobs) };
     const campaign = await lockCampaign(tx, campaignId);
     const [booking] = await tx
       .select()
