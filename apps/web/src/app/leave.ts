@@ -23,6 +23,8 @@ export async function leaveApp({ router, queryClient, reason, me }: Leaving): Pr
   forgetDrafts();
   forgetLinkEvents();
   if (!reason && !navigator.onLine) {
+    // The next person must not be shown on this device what is meant for this one.
+    wipeWorker();
     // The worker keeps the front page, but not the copy of it that lives within the app.
     window.location.replace('/');
     return;

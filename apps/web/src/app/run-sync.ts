@@ -4,6 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hasDatabase } from '@/offline/database';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/own-engine';
 import { runLive } from './live/run-live';
+import { answerWorker } from './pwa/answer-worker';
+import { followBadge } from './pwa/app-badge';
+import { keepPushSoon } from './pwa/keep-push';
 import { keepStorage } from './pwa/keep-storage';
 import { followSync } from './sync-events';
 
@@ -23,12 +26,16 @@ export function runSync(
   personId: string,
   roles: readonly string[],
   queryClient: QueryClient,
+  openPath: (path: string) => void,
 ): () => void {
   const stops = [
     followSync(queryClient),
     stopEngine,
     keepStorage(),
     runLive(personId, queryClient),
+    followBadge(queryClient),
+    answerWorker(openPath),
+    keepPushSoon(personId),
   ];
   let isStopped = false;
 

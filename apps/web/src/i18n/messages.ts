@@ -38,6 +38,7 @@ import type { orders } from './en/orders';
 import type { productform } from './en/productform';
 import type { products } from './en/products';
 import type { proofs } from './en/proofs';
+import type { push } from './en/push';
 import type { pwa } from './en/pwa';
 import type { reasons } from './en/reasons';
 import type { refunds } from './en/refunds';
@@ -98,6 +99,7 @@ export interface Catalogues {
   products: typeof products;
   proofs: typeof proofs;
   later: typeof later;
+  push: typeof push;
   pwa: typeof pwa;
   reasons: typeof reasons;
   refunds: typeof refunds;

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/settings_/$section')({
   loader: async ({ params }) => {
     const section = findSection(params.section);
     if (!section) throw notFound();
-    await preloadMessages('settings', 'account', 'auth', 'errors');
+    const own = section === 'notifications' ? (['push'] as const) : [];
+    await preloadMessages('settings', 'account', 'auth', 'errors', ...own);
     return { section };
   },
   component: Page,

@@ -9,6 +9,19 @@ export type WorkerRequest =
   /** Fetch the screens not opened yet, so that they open without a network too. */
   | { readonly type: 'WARM' };
 
+/** What the worker may ask of a page: to show this address. Answered on the port. */
+export interface PageRequest {
+  readonly type: 'OPEN';
+  readonly path: string;
+}
+
+export function asPageRequest(data: unknown): PageRequest | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, path } = data as Record<string, unknown>;
+  const isOpen = type === 'OPEN' && typeof path === 'string' && /^\/(?![/\\])/.test(path);
+  return isOpen ? { type, path } : undefined;
+}
+
 export function asWorkerRequest(data: unknown): WorkerRequest | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   const { type } = data;

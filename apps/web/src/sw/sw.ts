@@ -19,6 +19,8 @@ import {
   keptPaths,
   wipeOthers,
 } from './asset-cache';
+import { forgetPush } from './device-push';
+import { listenToPush } from './listen-to-push';
 import { asWorkerRequest } from './messages';
 import { sendWaiting } from './send-waiting';
 
@@ -119,6 +121,8 @@ self.addEventListener('sync', (event) => {
   if (event.tag === BACKGROUND_TAG) event.waitUntil(sendWaiting());
 });
 
+listenToPush(self);
+
 self.addEventListener('message', (event) => {
   const request = asWorkerRequest(event.data);
   switch (request?.type) {
@@ -126,7 +130,11 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting());
       break;
     case 'WIPE':
-      event.waitUntil(wipeOthers().then(() => event.ports[0]?.postMessage('WIPED')));
+      event.waitUntil(
+        Promise.all([wipeOthers(), forgetPush(self.registration).catch(() => undefined)]).then(() =>
+          event.ports[0]?.postMessage('WIPED'),
+        ),
+      );
       break;
     case 'KEEP':
       // Without an answer nothing is promised: the page says nothing, and the next visit tries again.

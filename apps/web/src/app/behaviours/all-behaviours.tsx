@@ -1,5 +1,6 @@
 import { LinkTracker } from '@/app/links/link-tracker';
 import { InstallPrompt } from '@/app/pwa/install-prompt';
+import { PushPrompt } from '@/app/pwa/push-prompt';
 import { WorkerToasts } from '@/app/pwa/worker-toasts';
 import { Notices } from '@/ui/notices';
 import { ToastRegion } from '@/ui/toast';
@@ -16,6 +17,7 @@ export function AllBehaviours() {
       <SyncRunner />
       <LinkTracker />
       <InstallPrompt />
+      <PushPrompt />
       <WorkerToasts />
       <ExitHint />
       <ToastRegion />

@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { storedSession } from '@/api/stored-session';
 import { useMe } from '@/features/accounts/use-me';
@@ -23,19 +23,21 @@ function SignedIn() {
 
 function Running({ me: { id: personId, roles } }: { me: Me }) {
   const queryClient = useQueryClient();
+  const router = useRouter();
   const roleNames = roles.join(' ');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
     import('../run-sync')
       .then(({ runSync }) => {
-        if (!isGone) stop = runSync(personId, roleNames.split(' '), queryClient);
+        const openPath = (href: string) => void router.navigate({ href });
+        if (!isGone) stop = runSync(personId, roleNames.split(' '), queryClient, openPath);
       })
       .catch(() => undefined);
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [personId, roleNames, queryClient]);
+  }, [personId, roleNames, queryClient, router]);
   return null;
 }

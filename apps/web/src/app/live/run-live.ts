@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { listenToStream } from '@/api/event-stream';
 import { oneAtATime } from '@/offline/one-at-a-time';
+import { isPushMoment, pushMoment } from '../pwa/push-moment';
 import { followLive } from './follow-live';
 import { createLine, type LinePorts } from './live-line';
 import { joinTabs, type TabPorts } from './live-tabs';
@@ -71,7 +72,15 @@ function whileSeen(work: (signal: AbortSignal) => void): () => void {
 export function runLive(personId: string, queryClient: QueryClient): () => void {
   const sinceMs = Math.max(performance.timeOrigin, Date.now() - LOADING_MS);
   const { onNews, stop } = followLive(queryClient);
-  const tabs = joinTabs({ personId, sinceMs, ports: tabPorts(personId), onNews });
+  const tabs = joinTabs({
+    personId,
+    sinceMs,
+    ports: tabPorts(personId),
+    onNews: (news, isListener) => {
+      if (isPushMoment(news)) pushMoment.come();
+      onNews(news, isListener);
+    },
+  });
   const line = createLine({
     sinceMs,
     ports: linePorts,

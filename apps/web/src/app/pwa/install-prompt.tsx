@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isInstalled } from '@/ui/is-installed';
 import { toastStore } from '@/ui/toast-store';
 import { InstallCard } from './install-card';
 import { readInstallMemory, rememberDismissal } from './install-memory';
 import { mayPrompt, PROMPT_DELAY_MS } from './install-schedule';
-import { isInstalled } from './is-installed';
 import { LazyInstallDialog } from './lazy-install-dialog';
 import { useInstall } from './use-install';
+import { useIsAtForm } from './use-is-at-form';
 
 /** Two seconds after the page has loaded, however late this part of it arrived. */
 function msLeft(): number {
@@ -15,34 +16,12 @@ function msLeft(): number {
   return Math.max(0, PROMPT_DELAY_MS - sinceLoadMs);
 }
 
-/** Somebody at a form has a button to reach, and the card would stand on it. */
-const FORM_PAGES = /\/(?:signin|signup|admin-access|super-admin|reset-password)$/;
-
-const PLACE_CHECK_MS = 500;
-
-/** Looked up now and then: the front page has no router that could tell. */
-function useIsAtForm(isWatching: boolean): boolean {
-  const [isAtForm, setIsAtForm] = useState(true);
-  useEffect(() => {
-    if (!isWatching) return;
-    const look = () =>
-      setIsAtForm(
-        FORM_PAGES.test(window.location.pathname) ||
-          document.querySelector('[data-action-bar], [data-single-task], dialog[open]') !== null,
-      );
-    look();
-    const timer = setInterval(look, PLACE_CHECK_MS);
-    return () => clearInterval(timer);
-  }, [isWatching]);
-  return isAtForm;
-}
-
 export function InstallPrompt() {
   const [isDue, setIsDue] = useState(false);
   // Both stand in the same corner; what the toast says is news, the card can wait.
   const isToastShown = useSyncExternalStore(toastStore.subscribe, () => !!toastStore.read());
   const { hasApp, isGuideOpen, install, closeGuide } = useInstall();
-  const isAtForm = useIsAtForm(isDue && !hasApp);
+  const isAtForm = useIsAtForm(isDue && !hasApp, '[data-corner-card]');
 
   useEffect(() => {
     if (!mayPrompt(readInstallMemory(), isInstalled(), Date.now())) return;

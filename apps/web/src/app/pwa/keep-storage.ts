@@ -1,5 +1,5 @@
+import { isInstalled } from '@/ui/is-installed';
 import { onInstallChange, wasInstalledJustNow } from './install-event';
-import { isInstalled } from './is-installed';
 
 async function askToKeep(): Promise<void> {
   const { storage } = navigator;

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { isInstalled } from '@/ui/is-installed';
 import {
   askToInstall,
   type InstallOutcome,
   onInstallChange,
   wasInstalledJustNow,
 } from './install-event';
-import { isInstalled } from './is-installed';
 
 interface Install {
   hasApp: boolean;

@@ -1,5 +1,5 @@
 import { SESSION_STORAGE_KEY } from '@/api/stored-session';
-import { isInstalled } from './is-installed';
+import { isInstalled } from '@/ui/is-installed';
 import { askWorker } from './register-worker';
 
 /** Long enough for the screen in front of the person to have all the line to itself. */

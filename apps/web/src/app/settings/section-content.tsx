@@ -24,9 +24,7 @@ const SECTIONS: Readonly<Record<SectionId, Section>> = {
     import('@/features/accounts/payout-section').then((m) => ({ default: m.PayoutSection })),
   ),
   notifications: lazy(() =>
-    import('@/features/accounts/notifications-section').then((m) => ({
-      default: m.NotificationsSection,
-    })),
+    import('./notifications-part').then((m) => ({ default: m.NotificationsPart })),
   ),
   privacy: lazy(() => import('./privacy-part').then((m) => ({ default: m.PrivacyPart }))),
   security: lazy(() =>

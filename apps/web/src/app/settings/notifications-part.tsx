@@ -1,0 +1,15 @@
+import { NotificationsSection } from '@/features/accounts/notifications-section';
+import { DeliveriesCard } from '@/features/notifications/push/deliveries';
+import { DevicePush } from '@/features/notifications/push/device-push';
+import { QuietHoursCard } from '@/features/notifications/push/quiet-hours';
+
+export function NotificationsPart() {
+  return (
+    <>
+      <DevicePush />
+      <NotificationsSection />
+      <QuietHoursCard />
+      <DeliveriesCard />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatDate } from '@chowk/domain/kernel';
+import type { Delivery } from '@chowk/domain/notifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorKey } from '@/api/error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonText } from '@/ui/skeleton';
+import { deliveriesOptions } from './push.queries';
+import { useDeliveryWords } from './use-delivery-words';
+
+/** What left the app for this person, by which way, and what did not and why. */
+export function DeliveriesCard() {
+  const t = useMessages('push');
+  const errors = useMessages('errors');
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(deliveriesOptions());
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card title={t('sent.title')} description={t('sent.text')}>
+      {!data && error && (
+        <ErrorState
+          text={errors(errorKey(error))}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonText lines={4} />}
+      {data && items.length === 0 && <p className="text-muted">{t('sent.none')}</p>}
+      {items.length > 0 && (
+        <ul className="divide-y divide-line">
+          {items.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          isLoading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('sent.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const TONES: Readonly<Record<Delivery['state'], Tone>> = {
+  queued: 'warning',
+  sending: 'warning',
+  sent: 'success',
+  failed: 'danger',
+  skipped: 'neutral',
+};
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const t = useMessages('push');
+  const language = useLanguage();
+  const { whatOf, channelName } = useDeliveryWords();
+  const { state, reason, settled_at, due_at } = delivery;
+  const when = formatDate(settled_at ?? due_at, language, { withTime: true });
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium">{whatOf(delivery.type)}</p>
+        <p className="text-muted text-sm">
+          {channelName(delivery.channel)} · {when}
+        </p>
+        {reason && <p className="text-muted text-sm">{t(`reason.${reason}`)}</p>}
+      </div>
+      <Badge tone={TONES[state]}>{t(`sent.${state}`)}</Badge>
+    </li>
+  );
+}

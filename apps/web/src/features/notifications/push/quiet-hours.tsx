@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contractClient } from '@/api/browser-client';
+import { errorKey } from '@/api/error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { NativeSelect } from '@/ui/native-select';
+import { SkeletonText } from '@/ui/skeleton';
+import { Switch } from '@/ui/switch';
+import { showToast } from '@/ui/toast-store';
+import { clockOptions } from './clock-times';
+import { type QuietHours, quietHoursOptions, setQuietHoursRef } from './push.queries';
+
+/** When no phone of theirs rings; it takes hold at once, and goes back if the server refuses. */
+export function QuietHoursCard() {
+  const t = useMessages('push');
+  const errors = useMessages('errors');
+  const { data, error, isFetching, refetch } = useQuery(quietHoursOptions());
+  return (
+    <Card title={t('quiet.title')} description={t('quiet.text')}>
+      {data && <Hours hours={data} />}
+      {!data && error && (
+        <ErrorState
+          text={errors(errorKey(error))}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonText lines={2} />}
+    </Card>
+  );
+}
+
+function useSetHours() {
+  const t = useMessages('push');
+  const errors = useMessages('errors');
+  const queryClient = useQueryClient();
+  const { queryKey } = quietHoursOptions();
+  return async (next: QuietHours, before: QuietHours): Promise<void> => {
+    queryClient.setQueryData(queryKey, next);
+    try {
+      await contractClient.runCommand(setQuietHoursRef, next);
+    } catch (error) {
+      queryClient.setQueryData(queryKey, before);
+      showToast({ title: t('quiet.failed'), description: errors(errorKey(error)), tone: 'danger' });
+    }
+  };
+}
+
+function Hours({ hours }: { hours: QuietHours }) {
+  const t = useMessages('push');
+  const language = useLanguage();
+  const set = useSetHours();
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label={t('quiet.on')}
+        checked={hours.is_on}
+        onChange={(is_on) => void set({ ...hours, is_on }, hours)}
+      />
+      {hours.is_on && (
+        <div className="grid grid-cols-2 gap-3 sm:max-w-sm">
+          {(['from_minute', 'to_minute'] as const).map((end) => (
+            <NativeSelect
+              key={end}
+              label={t(`quiet.${end}`)}
+              value={String(hours[end])}
+              options={clockOptions(hours[end], language)}
+              onChange={({ target }) => void set({ ...hours, [end]: Number(target.value) }, hours)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

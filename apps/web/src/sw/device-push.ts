@@ -1,0 +1,47 @@
+import type { subscribePush } from '@chowk/domain/notifications';
+import { APPLICATION_NAME } from '@/api/application';
+import { createContractClient } from '@/api/contract-client';
+import { commandRef } from '@/api/contract-ref';
+import { openStores } from './local-store';
+
+const subscribeRef = commandRef<typeof subscribePush>('push_subscribe');
+
+/** Somebody signed out: what was theirs is neither shown nor counted here any longer. */
+export async function forgetPush(registration: ServiceWorkerRegistration): Promise<void> {
+  const shown = await registration.getNotifications();
+  for (const notification of shown) notification.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+  await navigator.clearAppBadge?.();
+}
+
+async function freshToken(): Promise<string | undefined> {
+  const stores = await openStores();
+  const access = stores.map((store) => store.access).find((note) => note !== undefined);
+  for (const store of stores) store.close();
+  return access && access.expiresAtMs > Date.now() ? access.token : undefined;
+}
+
+/**
+ * The browser changed the address it is reached by. Without a session to say so in, the next page
+ * that opens says it.
+ */
+export async function renewPush(
+  registration: ServiceWorkerRegistration,
+  old: PushSubscription | null | undefined,
+): Promise<void> {
+  const key = old?.options.applicationServerKey;
+  const token = await freshToken();
+  if (!key || !token) return;
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  const client = createContractClient({
+    baseUrl: '',
+    applicationName: APPLICATION_NAME,
+    getToken: () => token,
+  });
+  const { p256dh = '', auth = '' } = keys;
+  await client.runCommand(subscribeRef, { endpoint, keys: { p256dh, auth } });
+}
