@@ -8,6 +8,7 @@ import { dealsFeature } from './deals';
 import { deepLinksFeature } from './deep-links';
 import { demoRequestsFeature } from './demo-requests';
 import { earningsFeature } from './earnings';
+import { figuresFeature } from './figures';
 import { leadsFeature } from './leads';
 import { notificationsFeature } from './notifications';
 import { ordersFeature } from './orders';
@@ -38,6 +39,7 @@ const NOUNS: readonly Feature[] = [
   adSpacesFeature,
   deepLinksFeature,
   adminFeature,
+  figuresFeature,
 ];
 
 export const FEATURES: readonly Feature[] = [...NOUNS, createSyncFeature(NOUNS)];
