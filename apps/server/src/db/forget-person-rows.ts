@@ -5,7 +5,7 @@ import { shopConsents } from './schema/acting';
 import { adSpacePhotos, adSpaces } from './schema/ad-spaces';
 import { brands, shopPhotos, shops } from './schema/businesses';
 import { deepLinkAnalytics } from './schema/deep-links';
-import { notifications } from './schema/notifications';
+import { deviceSubscriptions, notifications, quietHours } from './schema/notifications';
 import { cartItems, productOrders } from './schema/orders';
 import {
   consents,
@@ -119,5 +119,7 @@ export async function forgetPersonRows(tx: Tx, id: string, now: Date): Promise<v
   await tx.delete(notificationChoices).where(eq(notificationChoices.profile_id, id));
   await tx.delete(deepLinkAnalytics).where(eq(deepLinkAnalytics.user_id, id));
   await tx.delete(notifications).where(eq(notifications.profile_id, id));
+  await tx.delete(deviceSubscriptions).where(eq(deviceSubscriptions.profile_id, id));
+  await tx.delete(quietHours).where(eq(quietHours.profile_id, id));
   await tx.delete(userRoles).where(eq(userRoles.user_id, id));
 }

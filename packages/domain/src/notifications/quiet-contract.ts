@@ -28,5 +28,4 @@ export const setQuietHours = defineCommand({
   output: quietHoursFields,
   access: notificationsPolicy.markOwn,
   entity: 'quiet_hours',
-  queueable: true,
 });

@@ -1,11 +1,10 @@
 import { exportData as exportContract } from '@chowk/domain/accounts';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { QueryContext } from '../../contract/context';
 import { implementQuery } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
-import { notifications } from '../../db/schema/notifications';
 import { presentShop } from '../shops';
 import { presentBrand } from './businesses.queries';
 import { listConsents } from './consents.queries';
@@ -19,6 +18,12 @@ import {
   exportTopups,
   exportWallet,
 } from './export-money';
+import {
+  exportDeliveries,
+  exportNotifications,
+  exportPushDevices,
+  exportQuietHours,
+} from './export-notifications';
 import {
   exportAdSpaces,
   exportBookings,
@@ -71,20 +76,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   payout_details: ({ tx }, id) => findPayoutDetails(tx, id),
   consents: ({ tx }, id) => listConsents(tx, id),
   notification_choices: ({ tx, actor }) => listChoices(tx, actor),
-  notifications: async ({ tx }, id) => {
-    const rows = await tx
-      .select()
-      .from(notifications)
-      .where(eq(notifications.profile_id, id))
-      .orderBy(desc(notifications.id));
-    return rows.map(({ type, payload, seen, read_at, created_at }) => ({
-      type,
-      payload,
-      seen,
-      read_at: read_at?.toISOString() ?? null,
-      created_at: created_at.toISOString(),
-    }));
-  },
+  notifications: exportNotifications,
+  notification_deliveries: exportDeliveries,
+  push_devices: exportPushDevices,
+  quiet_hours: exportQuietHours,
   deep_links: exportLinkEvents,
   devices: ({ tx, actor }) => listDevices(tx, actor),
 };
