@@ -43,10 +43,13 @@ const OFFLINE_SOURCES = [
   'src/routes/leads.$id.tsx?tsr-split=component',
   'src/routes/leads.new.tsx?tsr-split=component',
   'src/routes/manage-shops.tsx?tsr-split=component',
+  // What anybody was told, and marks on it.
+  'src/routes/notifications.tsx?tsr-split=component',
+  'src/routes/notification.$id.tsx?tsr-split=component',
   ...['en', 'hi'].flatMap((language) =>
     [
       ...['account', 'acting', 'campaigns', 'capture', 'cart', 'deals', 'errors', 'leads', 'market'],
-      ...['myshops', 'orders', 'proofs', 'reasons', 'shops', 'states', 'sync'],
+      ...['myshops', 'notifications', 'orders', 'proofs', 'reasons', 'shops', 'states', 'sync'],
     ].map((area) => `src/i18n/${language}/${area}.ts`),
   ),
   // For whom one acts is said, and ended, without a network too.

@@ -4,6 +4,7 @@ import { listenToStream } from '@/api/event-stream';
 import { oneAtATime } from '@/offline/one-at-a-time';
 import { isPushMoment, pushMoment } from '../pwa/push-moment';
 import { followLive } from './follow-live';
+import { keepNotices } from './keep-notices';
 import { createLine, type LinePorts } from './live-line';
 import { joinTabs, type TabPorts } from './live-tabs';
 
@@ -72,12 +73,16 @@ function whileSeen(work: (signal: AbortSignal) => void): () => void {
 export function runLive(personId: string, queryClient: QueryClient): () => void {
   const sinceMs = Math.max(performance.timeOrigin, Date.now() - LOADING_MS);
   const { onNews, stop } = followLive(queryClient);
+  const kept = keepNotices(queryClient);
   const tabs = joinTabs({
     personId,
     sinceMs,
     ports: tabPorts(personId),
     onNews: (news, isListener) => {
       if (isPushMoment(news)) pushMoment.come();
+      if (isListener && news.kind === 'event' && news.type === 'notification.created') {
+        kept.soon();
+      }
       onNews(news, isListener);
     },
   });
@@ -95,6 +100,7 @@ export function runLive(personId: string, queryClient: QueryClient): () => void 
   return () => {
     stopLooking();
     tabs.close();
+    kept.stop();
     stop();
   };
 }
