@@ -14,6 +14,7 @@ import { FEATURES } from './features';
 import { adSpaceJobs } from './features/ad-spaces';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
+import { cmsJobs } from './features/cms';
 import { dealJobs } from './features/deals';
 import { deepLinkJobs } from './features/deep-links';
 import { earningJobs } from './features/earnings';
@@ -146,6 +147,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...authJobs(auth),
       ...adSpaceJobs(ports),
       ...campaignJobs(ports),
+      ...cmsJobs(ports),
       ...dealJobs(ports),
       ...deepLinkJobs(ports),
       ...earningJobs(ports),

@@ -49,4 +49,5 @@ export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
   },
   'product-images': { read: anyone, write: own('brand') },
   'brand-logos': { read: anyone, write: own('brand') },
+  'cms-images': { read: anyone, write: own('super_admin') },
 };

@@ -1,4 +1,4 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import { ChowkError, type Command } from '@chowk/domain/kernel';
 import { requireActor } from '../http/actor';
 import { BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody, limitBody } from '../http/body';
 import type { App, Authenticator, HttpContext } from '../http/types';
@@ -6,7 +6,7 @@ import { type Acting, actorFor } from './acting';
 import { createBatch } from './batch';
 import type { Ports } from './context';
 import type { CommandImplementation, QueryImplementation } from './implement';
-import { limitCommands } from './rate-limit';
+import { limitCommands, limitStrangers } from './rate-limit';
 import type { CommandRunner } from './run-command';
 import { runQuery } from './run-query';
 
@@ -68,19 +68,26 @@ export function mountContract(app: App, options: ContractOptions): void {
 
   for (const query of options.queries) mountQuery(app, options, query);
 
+  const byName = new Map<string, Command>(
+    options.commands.map(({ command }) => [command.name, command]),
+  );
   const batch = createBatch(runner, ports.log);
   app.post('/functions/v1/batch', limitBody(BATCH_BODY_LIMIT), async (c) => {
     const actor = await requireActor(c, authenticator);
     const calls = batch.parse(await jsonBody(c));
     await limitCommands(ports.db, actor, c.get('address'), calls.length);
+    const called = calls.map(({ name }) => byName.get(name));
+    await limitStrangers(ports.db, actor, c.get('address'), called);
     return c.json({ results: await batch.run(calls, actor, c.get('requestId')) });
   });
 
   app.post('/functions/v1/:command', limitCommandBody(options.commands), async (c) => {
     const actor = await requireActor(c, authenticator);
     await limitCommands(ports.db, actor, c.get('address'));
+    const name = c.req.param('command') ?? '';
+    await limitStrangers(ports.db, actor, c.get('address'), [byName.get(name)]);
     const answer = await runner.run({
-      name: c.req.param('command') ?? '',
+      name,
       key: c.req.header('idempotency-key'),
       input: await jsonBody(c),
       actor,

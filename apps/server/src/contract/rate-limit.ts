@@ -1,4 +1,4 @@
-import { type Actor, ANONYMOUS, ChowkError, MINUTE_MS } from '@chowk/domain/kernel';
+import { type Actor, ANONYMOUS, ChowkError, type Command, MINUTE_MS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { type Database, type Tx, withSystem } from '../db';
 import { countRequest } from './system-steps';
@@ -91,4 +91,18 @@ export function limitCommands(
   return actor.actorId
     ? takeFromBucket(db, `person:${actor.actorId}`, COMMAND_LIMITS.person, cost)
     : takeFromBucket(db, `address:${address}`, COMMAND_LIMITS.address, cost);
+}
+
+/** Whoever is not signed in has the limits of a command besides those of their address. */
+export async function limitStrangers(
+  db: Database,
+  actor: Actor,
+  address: string,
+  commands: readonly (Command | undefined)[],
+): Promise<void> {
+  if (actor.actorId) return;
+  for (const command of commands) {
+    if (!command?.strangers) continue;
+    await takeFromBucket(db, `${command.name}:${address}`, command.strangers, 1);
+  }
 }

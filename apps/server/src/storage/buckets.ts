@@ -1,6 +1,12 @@
 import { notFound } from '@chowk/domain/kernel';
 
-export const BUCKETS = ['proof-photos', 'shop_photos', 'product-images', 'brand-logos'] as const;
+export const BUCKETS = [
+  'proof-photos',
+  'shop_photos',
+  'product-images',
+  'brand-logos',
+  'cms-images',
+] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 export function isBucket(value: string): value is Bucket {

@@ -42,6 +42,10 @@ export const cmsPageView = z.object({
   draft: cmsContentField,
   version: z.number(),
   published_at: z.nullable(timeField),
+  /** When the draft, as it is then, goes out by itself. */
+  publish_at: z.nullable(timeField),
+  /** Whether the draft says something else than what everyone sees. */
+  has_changes: z.boolean(),
   updated_at: timeField,
 });
 export type CmsPage = z.output<typeof cmsPageView>;
@@ -97,6 +101,46 @@ export const deleteCmsPage = defineCommand({
   summary: 'Remove a page for good',
   input: z.object({ id: idField }),
   output: z.object({ id: idField }),
+  access: cmsPolicy.edit,
+  entity: 'cms_pages',
+});
+
+export const scheduleCmsPage = defineCommand({
+  name: 'cms_page_schedule',
+  summary: 'Show the draft to everyone at a later time by itself, or no longer',
+  input: z.object({ id: idField, publish_at: z.nullable(timeField) }),
+  output: cmsPageView,
+  access: cmsPolicy.edit,
+  entity: 'cms_pages',
+});
+
+const cmsVersionView = z.object({
+  id: idField,
+  number: z.number(),
+  content: cmsContentField,
+  published_at: timeField,
+  published_by_name: z.nullable(z.string()),
+});
+export type CmsVersion = z.output<typeof cmsVersionView>;
+
+export const listCmsVersions = defineQuery({
+  name: 'cms_versions_list',
+  path: '/cms_pages/{page_id}/versions',
+  summary: 'What a page has shown, the latest first',
+  params: z.object({ page_id: idField, ...pageParams }),
+  output: pageOf(cmsVersionView),
+  access: cmsPolicy.edit,
+});
+
+export const restoreCmsVersion = defineCommand({
+  name: 'cms_page_restore',
+  summary: 'Take an earlier text as the draft again; nobody sees it before it is published',
+  input: z.object({
+    id: idField,
+    version_id: idField,
+    version: z.number().check(z.int(), z.minimum(1)),
+  }),
+  output: cmsPageView,
   access: cmsPolicy.edit,
   entity: 'cms_pages',
 });

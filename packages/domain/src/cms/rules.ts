@@ -1,8 +1,10 @@
-import { defineStates } from '../kernel';
+import { defineStates, theSystem } from '../kernel';
 import { cmsPolicy } from './policy';
 
 export const CMS_PAGE_STATES = ['draft', 'published'] as const;
 export type CmsPageState = (typeof CMS_PAGE_STATES)[number];
+
+const system = theSystem();
 
 /** A published page keeps showing its last published text while a new draft is written. */
 export const cmsPageStates = defineStates<CmsPageState>({
@@ -12,5 +14,7 @@ export const cmsPageStates = defineStates<CmsPageState>({
   transitions: [
     { from: 'draft', to: 'published', by: cmsPolicy.edit, via: 'cms_page_publish' },
     { from: 'published', to: 'published', by: cmsPolicy.edit, via: 'cms_page_publish' },
+    { from: 'draft', to: 'published', by: system, via: 'cms.publish-due' },
+    { from: 'published', to: 'published', by: system, via: 'cms.publish-due' },
   ],
 });

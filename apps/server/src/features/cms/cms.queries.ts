@@ -3,6 +3,7 @@ import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
+import { containing } from '../../contract/search-text';
 import { cmsPages } from '../../db/schema/cms';
 import { presentPage, presentPublicPage } from './present-page';
 
@@ -17,11 +18,6 @@ export const cmsPageRead = implementQuery(readCmsPage, async ({ tx }, { slug, la
     .where(eq(cmsPages.slug, slug));
   return requireRow(row && presentPublicPage(row, language));
 });
-
-/** `%` and `_` typed by a person are letters to look for, not patterns. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 export const cmsPagesList = implementQuery(listCmsPages, async ({ tx }, params) => {
   const { search, status } = params;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { newId } from '../../new-id';
+import { publishDuePages } from './publish-due';
 
 let t: TestApp;
 let editor: Awaited<ReturnType<TestApp['person']>>;
@@ -89,5 +90,87 @@ describe('cms pages', () => {
   it.each(['Not A Slug', '../etc', 'a--b', ''])('refuse the address %j', async (slug) => {
     const { answer } = await save(slug);
     expect(answer.body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('what was published', () => {
+  it('is kept as it was shown, and may be taken up again as a draft', async () => {
+    const { input } = await save('kept-page', { draft: { en: text('First') } });
+    await t.command('cms_page_publish', { id: input.id }, { actor: editor });
+    const second = { ...input, draft: { en: text('Second') }, version: 1 };
+    expect((await t.command('cms_page_save', second, { actor: editor })).body).toMatchObject({
+      has_changes: true,
+      version: 2,
+    });
+    const shown = await t.command('cms_page_publish', { id: input.id }, { actor: editor });
+    expect(shown.body.has_changes).toBe(false);
+    const versions = (await t.get(`/rest/v1/cms_pages/${input.id}/versions`, { actor: editor }))
+      .body.items as { id: string; number: number }[];
+    expect(versions).toMatchObject([
+      { number: 2, content: { en: { title: 'Second' } } },
+      { number: 1, content: { en: { title: 'First' } } },
+    ]);
+    const old = { id: input.id, version_id: versions[1]?.id, version: 2 };
+    const back = await t.command('cms_page_restore', old, { actor: editor });
+    expect(back.body).toMatchObject({ draft: { en: { title: 'First' } }, version: 3 });
+    expect((await t.get('/rest/v1/cms_pages/kept-page')).body.title).toBe('Second');
+    const again = await t.command('cms_page_restore', old, { actor: editor });
+    expect(again.body.code).toBe('STALE_VERSION');
+  });
+
+  it('of one page is not taken for another’s', async () => {
+    const one = await save('one-page');
+    const other = await save('other-page');
+    await t.command('cms_page_publish', { id: one.input.id }, { actor: editor });
+    const { items } = (
+      await t.get(`/rest/v1/cms_pages/${one.input.id}/versions`, { actor: editor })
+    ).body as { items: { id: string }[] };
+    const mixed = { id: other.input.id, version_id: items[0]?.id, version: 1 };
+    expect((await t.command('cms_page_restore', mixed, { actor: editor })).status).toBe(404);
+  });
+
+  it.each(['admin', 'brand', 'retailer', 'bizman'] as const)(
+    'is not for a %s to see, restore or plan',
+    async (role) => {
+      const actor = await t.person(role);
+      const { input } = await save(`closed-${role}`);
+      const versions = await t.get(`/rest/v1/cms_pages/${input.id}/versions`, { actor });
+      expect(versions.body.code).toBe('FORBIDDEN');
+      const restore = { id: input.id, version_id: newId(), version: 1 };
+      const plan = { id: input.id, publish_at: null };
+      expect((await t.command('cms_page_restore', restore, { actor })).body.code).toBe('FORBIDDEN');
+      expect((await t.command('cms_page_schedule', plan, { actor })).body.code).toBe('FORBIDDEN');
+    },
+  );
+});
+
+describe('a page planned for later', () => {
+  it('goes out by itself when its time has come, and not before', async () => {
+    const { input } = await save('planned-page');
+    const atMs = t.ports.nowMs() + 60_000;
+    const plan = { id: input.id, publish_at: new Date(atMs).toISOString() };
+    const planned = await t.command('cms_page_schedule', plan, { actor: editor });
+    expect(planned.body).toMatchObject({ status: 'draft', publish_at: plan.publish_at });
+    expect(await publishDuePages(t.ports)).toBe(0);
+    expect((await t.get('/rest/v1/cms_pages/planned-page')).status).toBe(404);
+    const later = { ...t.ports, nowMs: () => atMs };
+    expect(await publishDuePages(later)).toBe(1);
+    expect(await publishDuePages(later)).toBe(0);
+    expect((await t.get('/rest/v1/cms_pages/planned-page')).body.title).toBe('English');
+    const { body } = await t.get(`/rest/v1/cms_pages/${input.id}/versions`, { actor: editor });
+    expect(body.items).toMatchObject([{ number: 1, published_by_name: null }]);
+  });
+
+  it('is planned for the future, and the plan can be taken back', async () => {
+    const { input } = await save('unplanned-page');
+    const past = { id: input.id, publish_at: new Date(t.ports.nowMs() - 1000).toISOString() };
+    expect((await t.command('cms_page_schedule', past, { actor: editor })).body.code).toBe(
+      'VALIDATION_FAILED',
+    );
+    const atMs = t.ports.nowMs() + 1000;
+    const plan = { id: input.id, publish_at: new Date(atMs).toISOString() };
+    await t.command('cms_page_schedule', plan, { actor: editor });
+    await t.command('cms_page_schedule', { id: input.id, publish_at: null }, { actor: editor });
+    expect(await publishDuePages({ ...t.ports, nowMs: () => atMs })).toBe(0);
   });
 });

@@ -2,10 +2,17 @@ import type { Feature } from '../../contract/implement';
 import { cmsPageRead, cmsPagesList } from './cms.queries';
 import { deletePage } from './delete-page';
 import { publishPage } from './publish-page';
+import { restoreVersion } from './restore-version';
 import { savePage } from './save-page';
+import { schedulePage } from './schedule-page';
+import { CMS_STEPS } from './system-steps';
+import { cmsVersionsList } from './versions.queries';
+
+export { cmsJobs } from './cms.jobs';
 
 export const cmsFeature: Feature = {
   name: 'cms',
-  commands: [savePage, publishPage, deletePage],
-  queries: [cmsPagesList, cmsPageRead],
+  commands: [savePage, publishPage, schedulePage, restoreVersion, deletePage],
+  queries: [cmsPagesList, cmsPageRead, cmsVersionsList],
+  systemSteps: CMS_STEPS,
 };

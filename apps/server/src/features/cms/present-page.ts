@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CmsPage, PublicCmsPage } from '@chowk/domain/cms';
 import type { cmsPages } from '../../db/schema/cms';
 
@@ -12,6 +13,8 @@ export function presentPage(row: PageRow): CmsPage {
     draft: row.draft,
     version: row.version,
     published_at: row.published_at?.toISOString() ?? null,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    has_changes: !isDeepStrictEqual(row.draft, row.published),
     updated_at: row.updated_at.toISOString(),
   };
 }

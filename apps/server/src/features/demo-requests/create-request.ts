@@ -1,0 +1,24 @@
+import { createDemoRequest, MAX_REQUESTS_A_DAY } from '@chowk/domain/demo-requests';
+import { ChowkError, DAY_MS } from '@chowk/domain/kernel';
+import { and, count, eq, gt } from 'drizzle-orm';
+import { implementCommand } from '../../contract/implement';
+import { demoRequests } from '../../db/schema/demo-requests';
+import { takeRequest } from './system-steps';
+
+export const createRequest = implementCommand(createDemoRequest, async (context, input) => {
+  const { tx, nowMs, asSystem, record, emit } = context;
+  await asSystem(takeRequest, async () => {
+    const aDayAgo = new Date(nowMs - DAY_MS);
+    const [lately] = await tx
+      .select({ number: count() })
+      .from(demoRequests)
+      .where(and(eq(demoRequests.phone, input.phone), gt(demoRequests.created_at, aDayAgo)));
+    if ((lately?.number ?? 0) >= MAX_REQUESTS_A_DAY) {
+      throw new ChowkError('RATE_LIMITED', { details: { retryAfterS: DAY_MS / 1000 } });
+    }
+    await tx.insert(demoRequests).values({ ...input, created_at: new Date(nowMs) });
+  });
+  record(input.id, { after: { audience: input.audience, city: input.city } });
+  emit({ type: 'demo_request.created', audience: 'role:admin', entityId: input.id, payload: {} });
+  return { id: input.id };
+});
