@@ -1,4 +1,5 @@
 import { profileStates } from '@chowk/domain/accounts';
+import { bookingStates } from '@chowk/domain/ad-spaces';
 import { campaignStates } from '@chowk/domain/campaigns';
 import { cmsPageStates } from '@chowk/domain/cms';
 import { dealStates } from '@chowk/domain/deals';
@@ -133,6 +134,7 @@ describe('the walk over everything that can be reached', () => {
         earningStates,
         payoutStates,
         orderStates,
+        bookingStates,
       ],
       steps: SYSTEM_STEPS,
     });
