@@ -2,6 +2,7 @@ import type { account } from './en/account';
 import type { acting } from './en/acting';
 import type { activation } from './en/activation';
 import type { adspaces } from './en/adspaces';
+import type { analytics } from './en/analytics';
 import type { auth } from './en/auth';
 import type { behaviours } from './en/behaviours';
 import type { bizmen } from './en/bizmen';
@@ -63,6 +64,7 @@ export interface Catalogues {
   acting: typeof acting;
   activation: typeof activation;
   adspaces: typeof adspaces;
+  analytics: typeof analytics;
   auth: typeof auth;
   behaviours: typeof behaviours;
   bizmen: typeof bizmen;

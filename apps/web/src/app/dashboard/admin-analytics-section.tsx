@@ -1,5 +1,5 @@
-import { LaterCard } from './later-card';
+import { PlatformFigures } from '@/features/figures/platform-figures';
 
 export function AdminAnalyticsSection() {
-  return <LaterCard about="tab.analytics" />;
+  return <PlatformFigures />;
 }

@@ -10,6 +10,11 @@ const NewOrders = lazy(() =>
   import('@/features/brand-orders/new-orders').then((m) => ({ default: m.NewOrders })),
 );
 
+/** Below the campaigns, and with words and charts of its own. */
+const BrandFigures = lazy(() =>
+  import('@/features/figures/brand-figures').then((m) => ({ default: m.BrandFigures })),
+);
+
 /** A brand's home: its money, its orders, then its campaigns. */
 export function BrandSection() {
   const t = useMessages('campaigns');
@@ -56,6 +61,15 @@ export function BrandSection() {
           )
         }
       />
+      <Suspense>
+        <BrandFigures
+          campaignLink={(id, content) => (
+            <Link to="/campaign/$id" params={{ id }}>
+              {content}
+            </Link>
+          )}
+        />
+      </Suspense>
     </div>
   );
 }
