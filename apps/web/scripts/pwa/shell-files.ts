@@ -48,8 +48,19 @@ const OFFLINE_SOURCES = [
   'src/routes/notification.$id.tsx?tsr-split=component',
   ...['en', 'hi'].flatMap((language) =>
     [
-      ...['account', 'acting', 'campaigns', 'capture', 'cart', 'deals', 'errors', 'leads', 'market'],
-      ...['myshops', 'notifications', 'orders', 'proofs', 'reasons', 'shops', 'states', 'sync'],
+      ...['account', 'acting', 'brandorders', 'campaigns', 'capture', 'cart', 'deals', 'errors'],
+      ...[
+        'leads',
+        'market',
+        'myshops',
+        'notifications',
+        'orders',
+        'proofs',
+        'reasons',
+        'shops',
+        'states',
+        'sync',
+      ],
     ].map((area) => `src/i18n/${language}/${area}.ts`),
   ),
   // For whom one acts is said, and ended, without a network too.

@@ -4,6 +4,7 @@ import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useCart } from '@/features/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
@@ -14,6 +15,13 @@ import { useBuyingShop } from '../market/use-buying-shop';
 import { useReorder } from '../market/use-reorder';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
+
+const OrderSteps = lazy(() =>
+  import('@/features/brand-orders/order-steps').then((m) => ({ default: m.OrderSteps })),
+);
+const OrderDocuments = lazy(() =>
+  import('@/features/brand-orders/order-documents').then((m) => ({ default: m.OrderDocuments })),
+);
 
 /** One order, for whoever buys, sells or may see it. */
 export function OrderPage({ id, me }: { id: string; me: Me }) {
@@ -52,7 +60,13 @@ function BoughtOrder({ order, me }: OrderProps) {
 function OwnOrder({ order, shop }: { order: Aged<Order>; shop: Shop }) {
   const reorder = useReorder(useCart(shop));
   return (
-    <OrderView order={order} side="store" back={<BackToOrders />} onAgain={() => reorder(order)} />
+    <OrderView
+      order={order}
+      side="store"
+      back={<BackToOrders />}
+      onAgain={() => reorder(order)}
+      invoice={<Documents order={order} />}
+    />
   );
 }
 
@@ -62,8 +76,24 @@ function SeenOrder({ order, me }: OrderProps) {
     <OrderView
       order={order}
       side={isSeller ? 'brand' : 'none'}
-      back={isSeller ? undefined : <BackToDashboard />}
+      back={isSeller ? <BackToQueue /> : <BackToDashboard />}
+      steps={
+        isSeller && (
+          <Suspense>
+            <OrderSteps order={order} />
+          </Suspense>
+        )
+      }
+      invoice={<Documents order={order} isBrand={isSeller} />}
     />
+  );
+}
+
+function Documents({ order, isBrand = false }: { order: Order; isBrand?: boolean }) {
+  return (
+    <Suspense>
+      <OrderDocuments order={order} isBrand={isBrand} />
+    </Suspense>
   );
 }
 
@@ -78,6 +108,15 @@ function BackToOrders() {
   return (
     <ButtonLink {...BACK} render={<Link to="/retailer-marketplace" search={{ tab: 'orders' }} />}>
       {t('back')}
+    </ButtonLink>
+  );
+}
+
+function BackToQueue() {
+  const t = useMessages('orders');
+  return (
+    <ButtonLink {...BACK} render={<Link to="/products" search={{ tab: 'orders' }} />}>
+      {t('back.brand')}
     </ButtonLink>
   );
 }

@@ -37,7 +37,7 @@ export function OrderSums({ order, invoice }: OrderSumsProps) {
           </dd>
         </div>
       </dl>
-      {invoice && <div className="mt-4">{invoice}</div>}
+      {invoice && <div className="mt-4 empty:hidden">{invoice}</div>}
     </Card>
   );
 }
