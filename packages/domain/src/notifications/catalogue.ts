@@ -61,6 +61,7 @@ export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
   deal_offered: { ...deal, told: 'the store' },
   deal_overridden: { ...deal, told: 'both sides' },
   deal_withdrawn: { ...deal, told: 'the store' },
+  demo_requested: { kind: 'shops', told: 'admins', link: to('/demo-requests') },
   earning_payable: earnings,
   invoice_issued: wallet,
   lead_converted: lead,

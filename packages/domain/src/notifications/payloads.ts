@@ -58,6 +58,7 @@ export const PAYLOADS = {
   deal_offered: z.object({ ...deal, payout_paise: paiseField }),
   deal_overridden: z.object({ ...deal, status: text, reason: text }),
   deal_withdrawn: z.object({ ...deal, shop_name: z.optional(text) }),
+  demo_requested: z.object({ request_id: idField, name: text, city: text }),
   earning_payable: z.object({ earning_id: idField, count: z.number(), ...amount }),
   invoice_issued: z.object({ invoice_id: idField, number: text, month: text }),
   lead_converted: z.object(lead),

@@ -20,6 +20,7 @@ export const NOTIFICATION_TYPES = [
   'deal_offered',
   'deal_overridden',
   'deal_withdrawn',
+  'demo_requested',
   'earning_payable',
   'invoice_issued',
   'lead_converted',

@@ -21,6 +21,7 @@ export const noticesEn = {
   deal_offered: 'New offer: {campaign_title}, {payout} for you',
   deal_overridden: '{campaign_title}: our team changed the status',
   deal_withdrawn: '{campaign_title}: the brand took the offer back',
+  demo_requested: '{name} asks to be shown around',
   earning_payable: '{amount} you earned comes with the next payout',
   invoice_issued: 'Invoice {number} is ready',
   lead_converted: '{shop_name} is on Chowk now',

@@ -19,6 +19,7 @@ export const noticesHi = {
   deal_offered: 'नया ऑफ़र: {campaign_title}, आपके लिए {payout}',
   deal_overridden: '{campaign_title}: हमारी टीम ने स्थिति बदली',
   deal_withdrawn: '{campaign_title}: ब्रांड ने ऑफ़र वापस लिया',
+  demo_requested: '{name} डेमो देखना चाहते हैं',
   earning_payable: 'आपकी कमाई के {amount} अगले भुगतान में आएँगे',
   invoice_issued: 'इनवॉइस {number} तैयार है',
   lead_converted: '{shop_name} अब Chowk पर है',

@@ -24,10 +24,14 @@ const request = (overrides = {}) => ({
 
 describe('a request to be shown around', () => {
   it('comes from a stranger, reaches every admin and is marked as handled once', async () => {
+    const admin = await t.person('admin');
     const asked = request({ phone: '098765 43210' });
     const answer = await t.command('demo_request_create', asked);
     expect(answer.body).toEqual({ id: asked.id });
-    const admin = await t.person('admin');
+    const told = await t.get('/rest/v1/notifications', { actor: admin });
+    expect(told.body.items).toMatchObject([
+      { type: 'demo_requested', link: '/demo-requests', payload: { name: 'Asha Rane' } },
+    ]);
     const list = await t.get('/rest/v1/demo_requests?status=new&search=asha', { actor: admin });
     expect(list.body.items).toMatchObject([
       { id: asked.id, phone: '+919876543210', status: 'new', handled_by_name: null },

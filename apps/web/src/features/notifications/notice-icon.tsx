@@ -44,6 +44,7 @@ const LOOKS: Readonly<Record<NotificationType, Look>> = {
   deal_offered: [HandCoins, 'good'],
   deal_overridden: [FileText, 'plain'],
   deal_withdrawn: [Ban, 'bad'],
+  demo_requested: [Megaphone, 'soon'],
   earning_payable: [HandCoins, 'good'],
   invoice_issued: [FileText, 'plain'],
   lead_converted: [Store, 'good'],
