@@ -4,6 +4,8 @@ import { defineJob, type Job } from './jobs';
 /** A demo's pictures, drawn once the server answers. */
 export const PICTURE_JOB = 'demo.draw-pictures';
 
+export const SPACE_PICTURE_JOB = 'demo.draw-spaces';
+
 export function demoJobs(ports: Ports): readonly Job[] {
   return [
     defineJob({
@@ -13,6 +15,16 @@ export function demoJobs(ports: Ports): readonly Job[] {
         return async ({ data }) => {
           const owners = Array.isArray(data.owners) ? data.owners.map(String) : [];
           await drawDemoPictures(ports, owners);
+        };
+      },
+    }),
+    defineJob({
+      name: SPACE_PICTURE_JOB,
+      handler: async () => {
+        const { drawSpacePictures } = await import('./demo-space-pictures');
+        return async ({ data }) => {
+          const paths = Array.isArray(data.paths) ? data.paths.map(String) : [];
+          await drawSpacePictures(ports, paths);
         };
       },
     }),

@@ -1,19 +1,25 @@
+import type { Booking } from '@chowk/domain/ad-spaces';
 import { ANONYMOUS, isGstin } from '@chowk/domain/kernel';
 import type { Order } from '@chowk/domain/orders';
 import { type Product, priceProblem } from '@chowk/domain/products';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app';
+import { listMoneyFaults } from '../test/money-faults';
 import { withSystem } from './db';
 import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
 import { DEMO_BRANDS } from './db/seed/demo-catalogue';
 import { DEMO_PEOPLE } from './db/seed/demo-people';
+import { OTHER_SPACES, OWN_SPACES } from './db/seed/demo-spaces';
 import { madeUpShops } from './db/seed/made-up-shops';
 import { drawDemoPictures } from './demo-pictures';
+import { drawSpacePictures } from './demo-space-pictures';
+import { runBookings } from './features/ad-spaces/run-bookings';
 import { offerAllCampaigns } from './features/deals';
 import { fillDemoMarket, seedDemoMarket } from './seed-demo-market';
 import { seedDemoProducts } from './seed-demo-products';
+import { seedDemoSpaces } from './seed-demo-spaces';
 
 let t: TestApp;
 let as: Awaited<ReturnType<typeof addPeople>>;
@@ -87,6 +93,24 @@ it('fills its shelves once: three brands with pictures, prices that hold, orders
       contentType: 'image/jpeg',
     });
   }
+});
+
+it('lets spaces once, with photos, and has bookings of several states whose money adds up', async () => {
+  const paths = await seedDemoSpaces(t.ports);
+  expect(paths).toHaveLength(OWN_SPACES.length + OTHER_SPACES.length);
+  expect(await seedDemoSpaces(t.ports)).toEqual([]);
+  await runBookings(t.ports);
+  const bookings = await t.get('/rest/v1/bookings', { actor: as('brand') });
+  const states = (bookings.body.items as Booking[]).map(({ status }) => status);
+  expect(states).toEqual(['declined', 'active', 'accepted', 'requested']);
+  const own = await t.get('/rest/v1/ad_spaces', { actor: as('retailer') });
+  expect(own.body.items).toHaveLength(OWN_SPACES.length);
+  await drawSpacePictures(t.ports, paths);
+  for (const path of paths) {
+    const seen = await t.request(`/storage/v1/object/shop_photos/${path}`, { actor: as('brand') });
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+  expect(await listMoneyFaults(t.db)).toEqual([]);
 });
 
 it('makes the same shops from the same seed and others from another', () => {

@@ -10,10 +10,10 @@ import { campaigns } from './db/schema/campaigns';
 import { deals } from './db/schema/deals';
 import { walletTopups } from './db/schema/earnings';
 import { seeds } from './db/schema/runner';
-import { DEMO_PEOPLE } from './db/seed/demo-people';
 import { AREAS, madeUpShops } from './db/seed/made-up-shops';
 import { readPlatformConfig } from './features/platform';
 import { holdCampaignMoney, postToLedger } from './features/wallets';
+import { findDemoPerson } from './find-demo-person';
 
 export const fillDemoMarket = defineSystemStep(
   'seed.demo-market',
@@ -51,15 +51,6 @@ const CAMPAIGNS = [
     days: 45,
   },
 ] as const;
-
-async function demoId(tx: Tx, role: 'brand' | 'retailer' | 'bizman'): Promise<string | undefined> {
-  const email = DEMO_PEOPLE.find(({ roles }) => roles[0] === role)?.email ?? '';
-  const [row] = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.email, email));
-  return row?.id;
-}
 
 /** Shops with owners nobody can sign in as: they are there to be found, offered to and counted. */
 async function addShops({ tx, newId }: DemoContext, bizmanId: string | undefined): Promise<void> {
@@ -179,9 +170,9 @@ export function seedDemoMarket({ db, newId, nowMs }: DemoPorts): Promise<boolean
     if (claimed.length === 0) return false;
     const context = { tx, newId, nowMs: nowMs() };
     const [brandOwner, storeOwner, bizmanId] = [
-      await demoId(tx, 'brand'),
-      await demoId(tx, 'retailer'),
-      await demoId(tx, 'bizman'),
+      await findDemoPerson(tx, 'brand'),
+      await findDemoPerson(tx, 'retailer'),
+      await findDemoPerson(tx, 'bizman'),
     ];
     await addShops(context, bizmanId);
     const shopId = storeOwner && (await furnishOwnShop(context, storeOwner, bizmanId));

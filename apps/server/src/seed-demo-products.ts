@@ -17,9 +17,9 @@ import {
   type DemoProduct,
   demoPicturePath,
 } from './db/seed/demo-catalogue';
-import { DEMO_PEOPLE } from './db/seed/demo-people';
 import { issueOrderInvoice } from './features/orders';
 import { searchKeyOf } from './features/products';
+import { findDemoPerson } from './find-demo-person';
 
 export const fillDemoShelves = defineSystemStep(
   'seed.demo-products',
@@ -35,17 +35,8 @@ const paiseOf = (rupees: number) => Math.round(rupees * 100);
 const tiersOf = ({ tiers = [] }: DemoPack) =>
   tiers.map(([min_quantity, price]) => ({ min_quantity, price_paise: paiseOf(price) }));
 
-async function demoPerson(tx: Tx, role: 'brand' | 'retailer'): Promise<string> {
-  const email = DEMO_PEOPLE.find(({ roles }) => roles[0] === role)?.email ?? '';
-  const [row] = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.email, email));
-  return row?.id ?? '';
-}
-
 async function findOwnSeller(tx: Tx, gstin: string): Promise<Seller | undefined> {
-  const ownerId = await demoPerson(tx, 'brand');
+  const ownerId = await findDemoPerson(tx, 'brand');
   if (!ownerId) return undefined;
   const isIt = eq(brands.owner_id, ownerId);
   // A number somebody has typed in stays theirs.
@@ -137,10 +128,10 @@ const WAY: Readonly<Record<(typeof DEMO_ORDERS)[number]['reached'], readonly Ord
 const HOURS_A_STEP = 5;
 
 async function placeOrders({ tx, newId, nowMs }: DemoContext, seller: Seller, shelves: Shelves) {
-  const ownerId = await demoPerson(tx, 'retailer');
+  const ownerId = await findDemoPerson(tx, 'retailer');
   const [shop] = ownerId ? await tx.select().from(shops).where(eq(shops.owner_id, ownerId)) : [];
   const pinCode = shop?.pin_code;
-  if (!shop || !pinCode) return;
+  if (!ownerId || !shop || !pinCode) return;
   const sellerState = stateCodeOfGstin(DEMO_BRANDS[0]?.gstin ?? '');
   const place = { sellerState, buyerState: statesOfPin(pinCode)[0] ?? null };
   for (const { daysAgo, reached, lines } of DEMO_ORDERS) {

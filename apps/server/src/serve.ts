@@ -8,16 +8,17 @@ import { findCaptchaWidget } from './captcha-providers';
 import type { Ports } from './contract/context';
 import { seedStarterContent } from './db/seed/seed-starter';
 import { decideDemo } from './demo';
-import { demoJobs, PICTURE_JOB } from './demo-jobs';
+import { demoJobs, PICTURE_JOB, SPACE_PICTURE_JOB } from './demo-jobs';
 import type { Env } from './env';
 import { FEATURES } from './features';
-import { adSpaceJobs } from './features/ad-spaces';
+import { adSpaceJobs, RUN_JOB as BOOKING_JOB } from './features/ad-spaces';
 import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { cmsJobs } from './features/cms';
 import { dealJobs } from './features/deals';
 import { deepLinkJobs } from './features/deep-links';
 import { earningJobs } from './features/earnings';
+import { figureJobs } from './features/figures';
 import { leadJobs } from './features/leads';
 import { notificationJobs } from './features/notifications';
 import { payoutJobs } from './features/payouts';
@@ -33,6 +34,7 @@ import { createRealtimeHub, mountRealtime } from './realtime';
 import { readSecret } from './secret';
 import { seedDemoMarket } from './seed-demo-market';
 import { seedDemoProducts } from './seed-demo-products';
+import { seedDemoSpaces } from './seed-demo-spaces';
 import { listenFailure } from './start-failure';
 
 /** Two folders up from both the source and the bundle. */
@@ -93,6 +95,8 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   if (isNewMarket) say('Filled the demo with shops and campaigns');
   const newSellers = isDemo ? await seedDemoProducts(ports) : [];
   if (newSellers.length > 0) say('Filled the demo with products and orders');
+  const newSpaces = isDemo ? await seedDemoSpaces(ports) : [];
+  if (newSpaces.length > 0) say('Filled the demo with ad spaces and bookings');
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;
@@ -151,6 +155,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...dealJobs(ports),
       ...deepLinkJobs(ports),
       ...earningJobs(ports),
+      ...figureJobs(ports),
       ...leadJobs(ports, siteUrl),
       ...notificationJobs(ports, siteUrl),
       ...payoutJobs(ports),
@@ -161,6 +166,10 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     .then(async () => {
       if (isNewMarket) await ports.jobs.enqueue(OFFER_JOB, {});
       if (newSellers.length > 0) await ports.jobs.enqueue(PICTURE_JOB, { owners: newSellers });
+      if (newSpaces.length > 0) {
+        await ports.jobs.enqueue(SPACE_PICTURE_JOB, { paths: newSpaces });
+        await ports.jobs.enqueue(BOOKING_JOB, {});
+      }
     })
     .catch((error) => log.error({ err: error }, 'jobs did not start'));
 

@@ -8,6 +8,7 @@ import { MAINTENANCE_STEPS } from './jobs';
 import { REALTIME_STEPS } from './realtime';
 import { fillDemoMarket } from './seed-demo-market';
 import { fillDemoShelves } from './seed-demo-products';
+import { fillDemoSpaces } from './seed-demo-spaces';
 
 /** Everything the server may do beyond what a person may, each with its reason. */
 export const SYSTEM_STEPS: readonly SystemStep[] = [
@@ -19,5 +20,6 @@ export const SYSTEM_STEPS: readonly SystemStep[] = [
   decideOnDemo,
   fillDemoMarket,
   fillDemoShelves,
+  fillDemoSpaces,
   ...FEATURES.flatMap((feature) => feature.systemSteps ?? []),
 ];

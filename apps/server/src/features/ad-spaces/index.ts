@@ -8,8 +8,12 @@ import { addSpacePhoto, removeSpacePhoto } from './space-photos';
 import { spaceRead, spacesList, spacesMarket } from './spaces.queries';
 import { AD_SPACE_STEPS } from './system-steps';
 
+export { closeHold } from './booking-money';
+export { changeBooking } from './booking-rows';
 export { adSpaceJobs } from './bookings.jobs';
 export { RUN_JOB } from './job-names';
+export { openBooking, priceSpace } from './open-booking';
+export type { SpaceRow } from './space-rows';
 
 export const adSpacesFeature: Feature = {
   name: 'ad-spaces',
