@@ -21,18 +21,25 @@ function collectionsFor(roles: readonly string[]): SyncCollection[] {
   return [...new Set(roles.flatMap((role) => (isRole(role) && COLLECTIONS[role]) || []))];
 }
 
+export interface SyncHooks {
+  /** The worker wants an address shown. */
+  readonly openPath: (path: string) => void;
+  /** Something went well: a good time to ask about notifications. */
+  readonly onMoment: () => void;
+}
+
 /** Sends what waits and keeps the local rows current, as long as this person is signed in here. */
 export function runSync(
   personId: string,
   roles: readonly string[],
   queryClient: QueryClient,
-  openPath: (path: string) => void,
+  { openPath, onMoment }: SyncHooks,
 ): () => void {
   const stops = [
     followSync(queryClient),
     stopEngine,
     keepStorage(),
-    runLive(personId, queryClient),
+    runLive(personId, queryClient, onMoment),
     followBadge(queryClient),
     answerWorker(openPath),
     keepPushSoon(personId),

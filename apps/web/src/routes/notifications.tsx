@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '@/app/pages/notifications-page';
 import { useMe } from '@/features/accounts/use-me';
-import { findKind, type NoticeFilter } from '@/features/notifications/filter';
 import { preloadMessages } from '@/i18n';
 
 interface NotificationsSearch {
   show?: 'unread' | undefined;
-  kind?: NoticeFilter['kind'];
+  kind?: string | undefined;
 }
 
 export const Route = createFileRoute('/notifications')({
   staticData: { access: 'signed-in', title: 'title.notifications', isPersonal: true },
   validateSearch: ({ show, kind }: Record<string, unknown>): NotificationsSearch => ({
     show: show === 'unread' ? show : undefined,
-    kind: findKind(kind),
+    kind: typeof kind === 'string' ? kind : undefined,
   }),
   loader: () => preloadMessages('notifications', 'errors'),
   component: Page,
@@ -27,7 +26,8 @@ function Page() {
   return (
     <NotificationsPage
       me={me}
-      filter={{ isUnreadOnly: show === 'unread', kind }}
+      isUnreadOnly={show === 'unread'}
+      kind={kind}
       onFilter={(next) =>
         void navigate({
           search: { show: next.isUnreadOnly ? 'unread' : undefined, kind: next.kind },

@@ -1,6 +1,5 @@
 import { LinkTracker } from '@/app/links/link-tracker';
 import { InstallPrompt } from '@/app/pwa/install-prompt';
-import { PushPrompt } from '@/app/pwa/push-prompt';
 import { WorkerToasts } from '@/app/pwa/worker-toasts';
 import { Notices } from '@/ui/notices';
 import { ToastRegion } from '@/ui/toast';
@@ -17,7 +16,6 @@ export function AllBehaviours() {
       <SyncRunner />
       <LinkTracker />
       <InstallPrompt />
-      <PushPrompt />
       <WorkerToasts />
       <ExitHint />
       <ToastRegion />

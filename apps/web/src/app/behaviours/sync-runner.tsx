@@ -1,12 +1,15 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { storedSession } from '@/api/stored-session';
 import { useMe } from '@/features/accounts/use-me';
 import { secondStep } from '@/features/auth/session';
+import { Later } from './later';
 
-/** Keeps this tab sending and fetching for whoever is signed in. Shows nothing itself. */
+const loadPushAsk = async () => (await import('../pwa/push-ask')).PushAsk;
+
+/** Keeps this tab sending and fetching for whoever is signed in. Shows next to nothing itself. */
 export function SyncRunner() {
   // Signing in and out always ends on another page.
   useRouterState({ select: ({ location }) => location.pathname });
@@ -24,14 +27,18 @@ function SignedIn() {
 function Running({ me: { id: personId, roles } }: { me: Me }) {
   const queryClient = useQueryClient();
   const router = useRouter();
+  const [hasMoment, setHasMoment] = useState(false);
   const roleNames = roles.join(' ');
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
     import('../run-sync')
       .then(({ runSync }) => {
-        const openPath = (href: string) => void router.navigate({ href });
-        if (!isGone) stop = runSync(personId, roleNames.split(' '), queryClient, openPath);
+        if (isGone) return;
+        stop = runSync(personId, roleNames.split(' '), queryClient, {
+          openPath: (href) => void router.navigate({ href }),
+          onMoment: () => setHasMoment(true),
+        });
       })
       .catch(() => undefined);
     return () => {
@@ -39,5 +46,5 @@ function Running({ me: { id: personId, roles } }: { me: Me }) {
       stop?.();
     };
   }, [personId, roleNames, queryClient, router]);
-  return null;
+  return hasMoment && <Later load={loadPushAsk} />;
 }

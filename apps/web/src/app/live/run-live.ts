@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { listenToStream } from '@/api/event-stream';
 import { oneAtATime } from '@/offline/one-at-a-time';
-import { isPushMoment, pushMoment } from '../pwa/push-moment';
+import { isPushMoment } from '../pwa/push-moment';
 import { followLive } from './follow-live';
 import { keepNotices } from './keep-notices';
 import { createLine, type LinePorts } from './live-line';
@@ -70,7 +70,11 @@ function whileSeen(work: (signal: AbortSignal) => void): () => void {
 }
 
 /** Keeps what is on the screen as the server has it, for as long as this person is signed in here. */
-export function runLive(personId: string, queryClient: QueryClient): () => void {
+export function runLive(
+  personId: string,
+  queryClient: QueryClient,
+  onMoment: () => void,
+): () => void {
   const sinceMs = Math.max(performance.timeOrigin, Date.now() - LOADING_MS);
   const { onNews, stop } = followLive(queryClient);
   const kept = keepNotices(queryClient);
@@ -79,7 +83,7 @@ export function runLive(personId: string, queryClient: QueryClient): () => void 
     sinceMs,
     ports: tabPorts(personId),
     onNews: (news, isListener) => {
-      if (isPushMoment(news)) pushMoment.come();
+      if (isPushMoment(news)) onMoment();
       if (isListener && news.kind === 'event' && news.type === 'notification.created') {
         kept.soon();
       }

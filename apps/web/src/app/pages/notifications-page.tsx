@@ -3,7 +3,7 @@ import type { Notification } from '@chowk/domain/notifications';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useCallback } from 'react';
-import type { NoticeFilter } from '@/features/notifications/filter';
+import { findKind, type NoticeFilter } from '@/features/notifications/filter';
 import { NoticeFilters } from '@/features/notifications/notice-filters';
 import { NoticeList } from '@/features/notifications/notice-list';
 import { ReadAll } from '@/features/notifications/read-all';
@@ -16,13 +16,16 @@ import { useUnreadChange } from '../use-unread-change';
 
 interface NotificationsPageProps {
   me: Me;
-  filter: NoticeFilter;
+  isUnreadOnly: boolean;
+  /** As the address has it. */
+  kind: string | undefined;
   onFilter: (filter: NoticeFilter) => void;
 }
 
 const EVERYTHING: NoticeFilter = { isUnreadOnly: false, kind: undefined };
 
-export function NotificationsPage({ me, filter, onFilter }: NotificationsPageProps) {
+export function NotificationsPage({ me, isUnreadOnly, kind, onFilter }: NotificationsPageProps) {
+  const filter = { isUnreadOnly, kind: findKind(kind) };
   const t = useMessages('notifications');
   const onRead = useUnreadChange();
   const mark = useMarks({ onRead });

@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { usePush } from '@/features/notifications/push/use-push';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
+import { showToast, toastStore } from '@/ui/toast-store';
 import { afterDismissal, mayPrompt, parseMemory } from './install-schedule';
 import { useIsAtForm } from './use-is-at-form';
 
@@ -26,7 +26,9 @@ export function PushAsk() {
   const [isOver, setIsOver] = useState(() => !mayAsk());
   const isDue = state === 'off' && !isOver;
   const isAtForm = useIsAtForm(isDue, INSTALL_CARD);
-  if (!isDue || isAtForm) return null;
+  // The toast says what went well; the card comes after it.
+  const isToastShown = useSyncExternalStore(toastStore.subscribe, () => !!toastStore.read());
+  if (!isDue || isAtForm || isToastShown) return null;
 
   const notNow = () => {
     rememberLater();

@@ -10,18 +10,3 @@ const MOMENTS: ReadonlySet<string> = new Set([
 export function isPushMoment(news: LiveNews): boolean {
   return news.kind === 'event' && MOMENTS.has(news.type);
 }
-
-const listeners = new Set<() => void>();
-let hasCome = false;
-
-export const pushMoment = {
-  read: () => hasCome,
-  come(): void {
-    hasCome = true;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
