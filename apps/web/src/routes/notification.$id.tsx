@@ -9,7 +9,7 @@ export const Route = createFileRoute('/notification/$id')({
     isPersonal: true,
     hasOwnHeading: true,
   },
-  loader: () => preloadMessages('notifications', 'errors'),
+  loader: () => preloadMessages('notifications', 'links', 'errors'),
   component: Page,
 });
 

@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/order/$id')({
   staticData: { access: 'signed-in', title: 'title.order', hasOwnHeading: true },
-  loader: () => preloadMessages('orders', 'brandorders', 'errors'),
+  loader: () => preloadMessages('orders', 'brandorders', 'links', 'errors'),
   component: Page,
 });
 

@@ -1,16 +1,33 @@
 import type { Link } from '@chowk/domain/deep-links';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ShareButton } from '@/features/deep-links/share-button';
 import { trackLink } from './track-link';
 
+interface ShareLinkProps extends Link {
+  name: string;
+  isQuiet?: boolean;
+}
+
 /** On every page a link can open. */
-export function ShareLink({ name, ...link }: Link & { name: string }) {
+export function ShareLink({ name, isQuiet = false, ...link }: ShareLinkProps) {
   const queryClient = useQueryClient();
   return (
     <ShareButton
       link={link}
       name={name}
+      isQuiet={isQuiet}
       onShared={() => void trackLink(queryClient, 'shared', link)}
     />
+  );
+}
+
+/** One line above the heading: the way back, and the way to others. */
+export function BackAndShare({ back, ...link }: ShareLinkProps & { back: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-2 md:justify-start">
+      {back}
+      <ShareLink {...link} isQuiet />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { BookingView } from '@/features/ad-spaces/booking-view';
 import { useBooking } from '@/features/ad-spaces/use-booking';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { BackAndShare } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
@@ -25,14 +26,21 @@ export function BookingPage({ id, me }: { id: string; me: Me }) {
       side={isStore ? 'store' : 'brand'}
       canAct={isStore || me.roles.includes('brand')}
       back={
-        <ButtonLink
-          variant="quiet"
-          size="sm"
-          icon={<ArrowLeft aria-hidden className="size-5" />}
-          render={<BackLink me={me} />}
-        >
-          {t('bookings.title')}
-        </ButtonLink>
+        <BackAndShare
+          type="adspace"
+          id={id}
+          name={booking.space_title}
+          back={
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              icon={<ArrowLeft aria-hidden className="size-5" />}
+              render={<BackLink me={me} />}
+            >
+              {t('bookings.title')}
+            </ButtonLink>
+          }
+        />
       }
       links={<MoreLinks booking={booking} me={me} />}
       dealLink={(dealId) => <Link to="/deal/$id" params={{ id: dealId }} />}

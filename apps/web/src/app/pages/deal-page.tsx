@@ -23,7 +23,7 @@ import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { useStable } from '@/ui/use-stable';
-import { ShareLink } from '../links/share-link';
+import { BackAndShare } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
@@ -107,14 +107,21 @@ function Head({ deal }: { deal: Deal }) {
   return (
     <PageHeader
       back={
-        <ButtonLink
-          variant="quiet"
-          size="sm"
-          icon={<ArrowLeft aria-hidden className="size-5" />}
-          render={<Link to="/dashboard" />}
-        >
-          {t('back')}
-        </ButtonLink>
+        <BackAndShare
+          type="deal"
+          id={deal.id}
+          name={deal.campaign_title}
+          back={
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              icon={<ArrowLeft aria-hidden className="size-5" />}
+              render={<Link to="/dashboard" />}
+            >
+              {t('back')}
+            </ButtonLink>
+          }
+        />
       }
       eyebrow={
         <Link to="/campaign/$id/brand" params={{ id: deal.campaign_id }} className="underline">
@@ -122,7 +129,6 @@ function Head({ deal }: { deal: Deal }) {
         </Link>
       }
       title={deal.campaign_title}
-      actions={<ShareLink type="deal" id={deal.id} name={deal.campaign_title} />}
     />
   );
 }

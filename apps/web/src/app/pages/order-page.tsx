@@ -4,13 +4,14 @@ import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useCart } from '@/features/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
 import { useMessages } from '@/i18n';
 import type { Aged } from '@/offline/synced-read';
 import { ButtonLink } from '@/ui/button';
+import { BackAndShare } from '../links/share-link';
 import { useBuyingShop } from '../market/use-buying-shop';
 import { useReorder } from '../market/use-reorder';
 import { PageSkeleton } from '../page-skeleton';
@@ -63,7 +64,7 @@ function OwnOrder({ order, shop }: { order: Aged<Order>; shop: Shop }) {
     <OrderView
       order={order}
       side="store"
-      back={<BackToOrders />}
+      back={<Top order={order} back={<BackToOrders />} />}
       onAgain={() => reorder(order)}
       invoice={<Documents order={order} />}
     />
@@ -76,7 +77,7 @@ function SeenOrder({ order, me }: OrderProps) {
     <OrderView
       order={order}
       side={isSeller ? 'brand' : 'none'}
-      back={isSeller ? <BackToQueue /> : <BackToDashboard />}
+      back={<Top order={order} back={isSeller ? <BackToQueue /> : <BackToDashboard />} />}
       steps={
         isSeller && (
           <Suspense>
@@ -87,6 +88,10 @@ function SeenOrder({ order, me }: OrderProps) {
       invoice={<Documents order={order} isBrand={isSeller} />}
     />
   );
+}
+
+function Top({ order, back }: { order: Order; back: ReactNode }) {
+  return <BackAndShare type="order" id={order.id} name={order.brand_name} back={back} />;
 }
 
 function Documents({ order, isBrand = false }: { order: Order; isBrand?: boolean }) {

@@ -3,6 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ShopSummary } from '@/features/shops/shop-summary';
 import { useShop } from '@/features/shops/use-shop';
+import { useShopProfile } from '@/features/shops/use-shop-profile';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { ShareLink } from '../links/share-link';
@@ -21,8 +22,17 @@ interface ShopPageProps {
 
 /** What a link to a shop opens: a brand sees its profile, everybody else what they may do there. */
 export function ShopPage(props: ShopPageProps) {
-  if (!props.me.roles.includes('brand')) return <OwnShop {...props} />;
-  return <Navigate to="/retailer-profile/$shopId" params={{ shopId: props.id }} replace />;
+  return props.me.roles.includes('brand') ? <ToProfile {...props} /> : <OwnShop {...props} />;
+}
+
+/** Asked before going on, so that a link to nothing ends here, as every other does. */
+function ToProfile({ id }: ShopPageProps) {
+  const t = useMessages('shops');
+  const { profile, error, isRetrying, retry } = useShopProfile(id);
+  if (profile) return <Navigate to="/retailer-profile/$shopId" params={{ shopId: id }} replace />;
+  if (!error) return <PageSkeleton />;
+  const missing = { title: t('notFound.title'), text: t('notFound.text') };
+  return <MissingOrFailed {...{ error, missing, isRetrying }} onRetry={retry} />;
 }
 
 function OwnShop({ id, me }: ShopPageProps) {

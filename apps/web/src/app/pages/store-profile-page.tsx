@@ -7,6 +7,7 @@ import { ProfileView } from '@/features/shops/profile-view';
 import { useShopProfile } from '@/features/shops/use-shop-profile';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/button';
+import { BackAndShare } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
@@ -22,7 +23,7 @@ export function StoreProfilePage({ id, me }: { id: string; me: Me }) {
   return (
     <ProfileView
       profile={profile}
-      back={<Back />}
+      back={<BackAndShare type="shop" id={id} name={profile.shop_name} back={<Back />} />}
       ownActions={
         <ButtonLink
           size="sm"

@@ -10,17 +10,20 @@ interface ShareButtonProps {
   link: Link;
   /** What it is called: the words that go with the link. */
   name: string;
+  /** Beside the way back, where it must not push the page down. */
+  isQuiet?: boolean;
   onShared?: (() => void) | undefined;
 }
 
 /** Sends the address of what is on show. Who may open it is decided when it is opened. */
-export function ShareButton({ link, name, onShared }: ShareButtonProps) {
+export function ShareButton({ link, name, isQuiet = false, onShared }: ShareButtonProps) {
   const t = useMessages('links');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
-        variant="secondary"
+        variant={isQuiet ? 'quiet' : 'secondary'}
+        size={isQuiet ? 'sm' : 'md'}
         icon={<Share2 aria-hidden className="size-5" />}
         onClick={() => setIsOpen(true)}
       >
@@ -38,7 +41,7 @@ export function ShareButton({ link, name, onShared }: ShareButtonProps) {
   );
 }
 
-function Ways({ link, name, onShared }: ShareButtonProps) {
+function Ways({ link, name, onShared }: Omit<ShareButtonProps, 'isQuiet'>) {
   const t = useMessages('links');
   const url = `${window.location.origin}${linkPath(link)}`;
   const text = t(`share.words.${link.type}`, { name });
