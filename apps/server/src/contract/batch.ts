@@ -2,6 +2,7 @@ import { type Actor, ChowkError, parseOrRefuse } from '@chowk/domain/kernel';
 import { type BatchCall, type BatchResult, batchRequest } from '@chowk/domain/sync';
 import type { Logger } from 'pino';
 import { errorBody, knownError } from '../http/error-response';
+import type { OnRefused } from './count-refusal';
 import type { CommandRunner } from './run-command';
 
 export interface Batch {
@@ -14,7 +15,7 @@ export interface Batch {
 }
 
 /** Commands of the outbox, one after another, each answered on its own: a bad one stops nobody. */
-export function createBatch(runner: CommandRunner, log: Logger): Batch {
+export function createBatch(runner: CommandRunner, log: Logger, onRefused: OnRefused): Batch {
   async function runOne(call: BatchCall, actor: Actor, requestId: string): Promise<BatchResult> {
     try {
       // A phone that changed hands: what one person did is never sent as another.
@@ -31,6 +32,7 @@ export function createBatch(runner: CommandRunner, log: Logger): Batch {
     } catch (error) {
       const known = knownError(error);
       if (known.code === 'INTERNAL') log.error({ err: error, requestId }, 'unexpected error');
+      onRefused(call.name, known.code);
       return { id: call.id, status: known.status, error: errorBody(known, requestId) };
     }
   }

@@ -5,6 +5,7 @@ import type { App, Authenticator, HttpContext } from '../http/types';
 import { type Acting, actorFor } from './acting';
 import { createBatch } from './batch';
 import type { Ports } from './context';
+import { refusalCounter } from './count-refusal';
 import type { CommandImplementation, QueryImplementation } from './implement';
 import { limitCommands, limitStrangers } from './rate-limit';
 import type { CommandRunner } from './run-command';
@@ -71,7 +72,7 @@ export function mountContract(app: App, options: ContractOptions): void {
   const byName = new Map<string, Command>(
     options.commands.map(({ command }) => [command.name, command]),
   );
-  const batch = createBatch(runner, ports.log);
+  const batch = createBatch(runner, ports.log, refusalCounter(ports));
   app.post('/functions/v1/batch', limitBody(BATCH_BODY_LIMIT), async (c) => {
     const actor = await requireActor(c, authenticator);
     const calls = batch.parse(await jsonBody(c));

@@ -21,4 +21,9 @@ export const clearUploads = defineSystemStep(
   'Photos that never became whole are thrown away, whoever sent them.',
 );
 
-export const RUNNER_STEPS = [rememberAnswer, countRequest, keepUpload, clearUploads];
+export const countRefusal = defineSystemStep(
+  'runner.count-refusal',
+  'What devices sent and the server refused is counted for the team, by nobody’s name.',
+);
+
+export const RUNNER_STEPS = [rememberAnswer, countRequest, keepUpload, clearUploads, countRefusal];

@@ -1,4 +1,5 @@
 export { type DeadJob, type JobQueueState, readJobs, retryJob } from './jobs-contract';
+export { readOperations } from './operations-contract';
 export {
   addPersonNote,
   endPersonSessions,

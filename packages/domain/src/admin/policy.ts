@@ -8,6 +8,7 @@ export const adminPolicy = {
   notePerson: admin,
   endSessions: admin,
   verifyBrand: admin,
+  readOperations: admin,
   readTrail: admin,
   readJobs: admin,
   retryJob: admin,

@@ -102,7 +102,7 @@ describe('people', () => {
   });
 
   it('are nobody else’s to look at, nor the trail, nor the jobs', async () => {
-    const paths = ['people', `people/${store.uid}`, 'audit_logs', 'jobs'];
+    const paths = ['people', `people/${store.uid}`, 'audit_logs', 'jobs', 'operations'];
     for (const actor of [store, brand, bizman]) {
       for (const path of paths) {
         expect((await t.get(`/rest/v1/${path}`, { actor })).status, path).toBe(403);
@@ -174,5 +174,28 @@ describe('jobs', () => {
     const answer = await t.command('job_retry', { id: newId() }, { actor: admin });
     expect(answer.body.code).toBe('PGRST116');
     expect((await t.get('/rest/v1/jobs', { actor: admin })).body.dead).toEqual([]);
+  });
+});
+
+describe('what waits for the team', () => {
+  it('is counted, with what the server refused to devices', async () => {
+    const send = (name: string, input: object) =>
+      t.request('/functions/v1/batch', {
+        method: 'POST',
+        actor: store,
+        body: JSON.stringify({ commands: [{ id: newId(), name, input }] }),
+      });
+    await send('deal_accept', { id: newId() });
+    await send('nothing_do', {});
+    const read = async () => (await t.get('/rest/v1/operations', { actor: admin })).body;
+    // The device is answered before the count is written.
+    await expect
+      .poll(async () => (await read()).refusals)
+      .toEqual([{ command: 'deal_accept', code: 'PGRST116', n: 1 }]);
+    expect(await read()).toMatchObject({
+      proofs: { n: 0, late: 0, oldest_at: null },
+      payouts: { n: 0, paise: 0 },
+      jobs_given_up: 0,
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { Feature } from '../../contract/implement';
 import { endPersonSessions } from './end-person-sessions';
 import { jobsRead } from './jobs.queries';
 import { addPersonNote } from './note-person';
+import { operationsRead } from './operations.queries';
 import { peopleList } from './people.queries';
 import { personRead } from './person.queries';
 import { retryJob } from './retry-job';
@@ -12,6 +13,6 @@ import { verifyBrand } from './verify-brand';
 export const adminFeature: Feature = {
   name: 'admin',
   commands: [addPersonNote, endPersonSessions, verifyBrand, retryJob],
-  queries: [peopleList, personRead, trailList, jobsRead],
+  queries: [operationsRead, peopleList, personRead, trailList, jobsRead],
   systemSteps: ADMIN_STEPS,
 };

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineQuery, paiseField, timeField } from '../kernel';
+import { adminPolicy } from './policy';
+
+const count = z.number();
+const waiting = z.object({ n: count, oldest_at: z.nullable(timeField) });
+
+export const readOperations = defineQuery({
+  name: 'operations_read',
+  path: '/operations',
+  summary: 'What waits for somebody of the team now, and what goes wrong on people’s devices',
+  params: z.object({}),
+  output: z.object({
+    proofs: z.extend(waiting, { late: count }),
+    activations: waiting,
+    /** Verified days ago and taken no further. */
+    leads_stuck: waiting,
+    topups: waiting,
+    refunds: waiting,
+    payouts: z.object({ n: count, paise: paiseField }),
+    /** Placed a day ago or longer and still not answered by their brand. */
+    orders_unanswered: waiting,
+    jobs_given_up: count,
+    /** What the server refused when devices sent what had waited, in the last seven days. */
+    refusals: z.array(z.object({ command: z.string(), code: z.string(), n: count })),
+  }),
+  access: adminPolicy.readOperations,
+});
