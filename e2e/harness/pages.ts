@@ -1,6 +1,7 @@
 import type { Role } from './people';
 
-type Access = 'public' | 'guest' | 'signed-in' | readonly Role[];
+/** `link`: made up here, so it leads home; what real ones open has a journey of its own. */
+type Access = 'public' | 'guest' | 'signed-in' | 'link' | readonly Role[];
 
 export interface PageCase {
   readonly path: string;
@@ -21,7 +22,8 @@ const forBrand = { access: ['brand'], door: BRAND_DOOR } as const;
 const forStore = { access: ['retailer'], door: STORE_DOOR } as const;
 const forBizman = { access: ['bizman'], door: BIZMAN_DOOR } as const;
 const forAnyone = { access: 'signed-in', door: STORE_DOOR } as const;
-const forBrandLink = { access: 'signed-in', door: BRAND_DOOR } as const;
+const forBrandLink = { access: 'link', door: BRAND_DOOR } as const;
+const forStoreLink = { access: 'link', door: STORE_DOOR } as const;
 const forAdmin = { access: ['admin', 'super_admin'], door: '/admin-access' } as const;
 const guest = { access: 'guest' } as const;
 const open = { access: 'public' } as const;
@@ -81,11 +83,11 @@ export const PAGES: readonly PageCase[] = [
   { path: '/version', ...open, title: 'Version · Chowk' },
   { path: `/campaign/${ID}`, ...forBrandLink, title: 'Campaign · Chowk' },
   { path: `/adspace/${ID}`, ...forBrandLink, title: 'Ad space booking · Chowk' },
-  { path: `/deal/${ID}`, ...forAnyone, title: 'Deal · Chowk' },
-  { path: `/proof/${ID}`, ...forAnyone, title: 'Proof · Chowk' },
-  { path: `/order/${ID}`, ...forAnyone, title: 'Order · Chowk' },
-  { path: `/shop/${ID}`, ...forAnyone, title: 'Shop · Chowk' },
-  { path: `/notification/${ID}`, access: 'signed-in', door: '/', title: 'Notification · Chowk' },
+  { path: `/deal/${ID}`, ...forStoreLink, title: 'Deal · Chowk' },
+  { path: `/proof/${ID}`, ...forStoreLink, title: 'Proof · Chowk' },
+  { path: `/order/${ID}`, ...forStoreLink, title: 'Order · Chowk' },
+  { path: `/shop/${ID}`, ...forStoreLink, title: 'Shop · Chowk' },
+  { path: `/notification/${ID}`, access: 'link', door: '/', title: 'Notification · Chowk' },
   { path: '/demo', ...open, title: 'Mobile demos · Chowk' },
   { path: '/demo/mobile-e', ...open, title: 'Mobile demos · Chowk' },
   { path: '/demo/mobile-optimized', ...open, title: 'Mobile demos · Chowk' },
@@ -100,12 +102,14 @@ export function outcomeFor(page: PageCase, role: Role | 'nobody'): Outcome {
   if (page.access === 'public') return 'enter';
   if (page.access === 'guest') return role === 'nobody' ? 'enter' : { to: '/dashboard' };
   if (role === 'nobody') return { to: page.door ?? STORE_DOOR };
+  if (page.access === 'link') return { to: '/dashboard' };
   if (page.access === 'signed-in') return 'enter';
   return page.access.includes(role) ? 'enter' : 'missing';
 }
 
-/** Somebody who sees the page itself. */
-export function insiderOf(page: PageCase): Role | 'nobody' {
+/** Somebody who sees the page itself, if anybody does. */
+export function insiderOf(page: PageCase): Role | 'nobody' | undefined {
+  if (page.access === 'link') return undefined;
   if (page.access === 'public' || page.access === 'guest') return 'nobody';
   return page.access === 'signed-in' ? 'retailer' : (page.access[0] ?? 'nobody');
 }

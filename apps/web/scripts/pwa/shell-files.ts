@@ -51,6 +51,7 @@ const OFFLINE_SOURCES = [
       ...['account', 'acting', 'brandorders', 'campaigns', 'capture', 'cart', 'deals', 'errors'],
       ...[
         'leads',
+        'links',
         'market',
         'myshops',
         'notifications',
