@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@chowk/domain/products';
 import type { Ports } from './contract/context';
-import { DEMO_BRANDS, demoPicturePath } from './db/seed/demo-catalogue';
+import { DEMO_BRANDS, type DemoProduct, demoPicturePath } from './db/seed/demo-catalogue';
 import { pictureOf } from './images';
 
 /** Without letters: which fonts a server has, nobody knows. */
@@ -32,8 +32,9 @@ const LOOKS: Readonly<Record<ProductCategory, readonly [Shape, hue: number]>> = 
 
 const HUE_STEP = 9;
 
-function drawProduct(category: ProductCategory, turn: number): string {
-  const [shape, hue] = LOOKS[category];
+function drawProduct({ category, look }: DemoProduct, turn: number): string {
+  const [usual, hue] = LOOKS[category];
+  const shape = look ? { pouch, jar }[look] : usual;
   const at = (hue + turn * HUE_STEP) % 360;
   const drawn = shape(`hsl(${at} 62% 52%)`, `hsl(${at} 64% 34%)`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><rect width="640" height="640" fill="hsl(${at} 46% 94%)"/><ellipse cx="320" cy="548" rx="190" ry="26" fill="hsl(${at} 30% 78%)"/>${drawn}</svg>`;
@@ -45,10 +46,10 @@ export async function drawDemoPictures(
   ownerIds: readonly string[],
 ): Promise<void> {
   for (const [i, ownerId] of ownerIds.entries()) {
-    for (const [turn, { slug, category }] of (DEMO_BRANDS[i]?.products ?? []).entries()) {
-      const path = demoPicturePath(ownerId, slug);
+    for (const [turn, product] of (DEMO_BRANDS[i]?.products ?? []).entries()) {
+      const path = demoPicturePath(ownerId, product.slug);
       if (await storage.head('product-images', path)) continue;
-      const picture = await pictureOf(drawProduct(category, turn));
+      const picture = await pictureOf(drawProduct(product, turn));
       await storage.put('product-images', path, picture, { contentType: 'image/jpeg' });
     }
   }

@@ -25,6 +25,7 @@ export {
   MAX_CART_LINES,
   ORDER_STATES,
   type OrderState,
+  orderNumber,
   orderStates,
   PAYMENT_STATES,
   PAYMENT_WAYS,

@@ -44,3 +44,10 @@ export function isHeld(way: PaymentWay, state: PaymentState): boolean {
 export const DELIVERY_SLOTS = ['morning', 'afternoon', 'evening'] as const;
 
 export const MAX_CART_LINES = 200;
+
+const NUMBER_LENGTH = 8;
+
+/** Short enough to be said on the phone; ids end in what chance made, so these hardly meet. */
+export function orderNumber(id: string): string {
+  return id.replaceAll('-', '').slice(-NUMBER_LENGTH).toUpperCase();
+}

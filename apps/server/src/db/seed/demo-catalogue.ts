@@ -18,6 +18,8 @@ export interface DemoProduct {
   readonly name: string;
   readonly category: ProductCategory;
   readonly description: string;
+  /** Where its category looks otherwise. */
+  readonly look?: 'pouch' | 'jar';
   readonly hsn: string;
   readonly gstBps: number;
   readonly areas?: readonly string[];

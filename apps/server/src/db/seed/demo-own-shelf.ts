@@ -6,6 +6,7 @@ export const OWN_SHELF: DemoBrand = {
   products: [
     {
       slug: 'masala-tea',
+      look: 'pouch',
       name: 'Masala Tea',
       category: 'beverages',
       description: 'Assam leaf with ginger, cardamom and clove. Strong in colour.',
@@ -92,6 +93,7 @@ export const OWN_SHELF: DemoBrand = {
     },
     {
       slug: 'instant-coffee',
+      look: 'jar',
       name: 'Instant Coffee',
       category: 'beverages',
       description: 'Coffee and chicory, in sachets and jars.',

@@ -1,5 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { readOrderInvoice, readPackingList } from '@chowk/domain/orders';
+import { orderNumber, readOrderInvoice, readPackingList } from '@chowk/domain/orders';
 import { eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { orderInvoices } from '../../db/schema/orders';
@@ -28,5 +28,5 @@ export const orderInvoiceRead = implementQuery(readOrderInvoice, async ({ tx, ac
 export const packingListRead = implementQuery(readPackingList, async ({ tx, actor }, { id }) => {
   const brand = await requireOwnBrand(tx, actor);
   const order = await requireOrderOf(tx, brand.id, id);
-  return pdfOf(`packing-list-${id.slice(-8)}`, packingDocument(await presentOrder(tx, order)));
+  return pdfOf(`packing-list-${orderNumber(id)}`, packingDocument(await presentOrder(tx, order)));
 });

@@ -108,7 +108,7 @@ it('names the tax of the states, what was really sent and the sum in words', asy
 it('is packed by a list that only its brand may read', async () => {
   const { id } = await ordered(here, 'बेसन');
   const list = await document(id, 'packing_list', here.owner);
-  expect(list.body.name).toBe(`packing-list-${id.slice(-8)}.pdf`);
+  expect(list.body.name).toBe(`packing-list-${id.slice(-8).toUpperCase()}.pdf`);
   expect(String(list.body.pdf_base64).length).toBeGreaterThan(1_000);
   expect((await document(id, 'packing_list', away.owner)).body.code).toBe('PGRST116');
   expect((await document(id, 'packing_list', store.owner)).body.code).toBe('FORBIDDEN');

@@ -1,5 +1,5 @@
 import { formatDate, formatPaise, stateCodeOfGstin } from '@chowk/domain/kernel';
-import { type OrderParties, rupeesInWords } from '@chowk/domain/orders';
+import { type OrderParties, orderNumber, rupeesInWords } from '@chowk/domain/orders';
 import { stateWords } from '@chowk/domain/payouts';
 import type { orderInvoices } from '../../db/schema/orders';
 import type { Document, Part } from '../../documents';
@@ -125,7 +125,7 @@ export function orderInvoiceDocument(
         facts: [
           ['Invoice number', number],
           ['Date', formatDate(issued_at.toISOString(), 'en')],
-          ['Order', order.id],
+          ['Order', orderNumber(order.id)],
           ['Place of supply', supplied ? stateWords(supplied) : '–'],
           ['Tax payable on reverse charge', 'No'],
         ],

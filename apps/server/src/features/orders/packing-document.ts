@@ -1,5 +1,5 @@
 import { formatDate } from '@chowk/domain/kernel';
-import type { Order } from '@chowk/domain/orders';
+import { type Order, orderNumber } from '@chowk/domain/orders';
 import type { Document } from '../../documents';
 
 const SLOT_WORDS = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
@@ -16,7 +16,7 @@ export function packingDocument(order: Order): Document {
       {
         kind: 'facts',
         facts: [
-          ['Order', order.id],
+          ['Order', orderNumber(order.id)],
           ['Ordered on', formatDate(order.created_at, 'en')],
           ['From', order.brand_name],
           ['To', `${order.shop_name} (${order.profiles.full_name})`],

@@ -94,9 +94,7 @@ export function ProductsPage({ tab }: { tab: ProductTab }) {
         label={t('tabs')}
         open={tab}
         tabs={PRODUCT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        link={(value) => (
-          <Link to="/products" search={value === 'catalogue' ? {} : { tab: value }} />
-        )}
+        link={(value) => <Link to="/products" search={{ tab: value }} />}
       />
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         {tab === 'catalogue' && <CataloguePart />}

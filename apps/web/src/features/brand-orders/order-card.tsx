@@ -1,5 +1,5 @@
 import { formatDate } from '@chowk/domain/kernel';
-import type { Order } from '@chowk/domain/orders';
+import { type Order, orderNumber } from '@chowk/domain/orders';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
@@ -31,6 +31,7 @@ export function OrderCard({ order, linkTo }: OrderCardProps) {
           </h3>
           <p className="text-muted text-sm">
             {t('card.by', {
+              number: orderNumber(order.id),
               name: order.profiles.full_name,
               date: formatDate(order.created_at, language),
             })}

@@ -1,4 +1,4 @@
-import type { Order } from '@chowk/domain/orders';
+import { type Order, orderNumber } from '@chowk/domain/orders';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
@@ -10,7 +10,6 @@ import { PageHeader } from '@/ui/page-header';
 import { CancelOrder } from './cancel-order';
 import { OrderDelivery } from './order-delivery';
 import { OrderLines } from './order-lines';
-import { orderNumber } from './order-number';
 import { OrderStatus } from './order-status';
 import { OrderSums } from './order-sums';
 import { OrderTimeline } from './order-timeline';

@@ -3,7 +3,7 @@ export const brandorders = {
   back: 'Back',
   'cancel.text': 'The shop is told. What was paid goes back to it, and the goods into your stock.',
   'cancel.title': 'Call this order off?',
-  'card.by': '{name}, {date}',
+  'card.by': '{number} · {name}, {date}',
   'card.more_one': 'and {count} more product',
   'card.more_other': 'and {count} more products',
   'card.partOf': '{sent} of {ordered}',

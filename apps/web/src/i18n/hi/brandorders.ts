@@ -2,7 +2,7 @@ export const brandorders = {
   back: 'वापस',
   'cancel.text': 'दुकान को बताया जाएगा। चुकाया पैसा उसे लौटेगा और माल आपके स्टॉक में।',
   'cancel.title': 'यह ऑर्डर रद्द करें?',
-  'card.by': '{name}, {date}',
+  'card.by': '{number} · {name}, {date}',
   'card.more_one': 'और {count} सामान',
   'card.more_other': 'और {count} सामान',
   'card.partOf': '{ordered} में से {sent}',
