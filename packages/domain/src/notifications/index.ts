@@ -23,6 +23,13 @@ export {
 } from './message';
 export { messageWordsEn } from './message-words-en';
 export { messageWordsHi } from './message-words-hi';
+export {
+  DUE_SOON_BEFORE_MS,
+  EXPIRING_BEFORE_MS,
+  isLowOnFunds,
+  isLowOnSlots,
+  REVIEW_BEFORE_MS,
+} from './moments';
 export { PAYLOADS, type PayloadOf } from './payloads';
 export { notificationsPolicy } from './policy';
 export {

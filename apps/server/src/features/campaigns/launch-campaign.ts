@@ -5,13 +5,16 @@ import {
   judgeLaunch,
   placementPrice,
 } from '@chowk/domain/campaigns';
-import { ChowkError, invalidField, requireStep } from '@chowk/domain/kernel';
+import { ChowkError, invalidField, type Paise, requireStep } from '@chowk/domain/kernel';
+import { isLowOnFunds } from '@chowk/domain/notifications';
 import { eq, sql } from 'drizzle-orm';
+import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { campaigns } from '../../db/schema/campaigns';
-import { holdCampaignMoney } from '../wallets';
-import { type CampaignRow, lockCampaign, requireOwnCampaign } from './campaign-rows';
+import { notifyPeople } from '../notifications';
+import { balancePaise, holdCampaignMoney } from '../wallets';
+import { type CampaignRow, lockCampaign, ownerOfBrand, requireOwnCampaign } from './campaign-rows';
 import { OFFER_JOB } from './job-names';
 import { presentCampaign } from './present-campaign';
 import { readPriceRates } from './price-rates';
@@ -22,6 +25,17 @@ function requireReady(row: CampaignRow, nowMs: number) {
   const answer = judgeLaunch(row, nowMs);
   if ('ready' in answer) return answer.ready;
   throw new ChowkError('VALIDATION_FAILED', { details: { fields: [answer.problem] } });
+}
+
+/** What cannot be launched for want of money is noticed too late. */
+async function tellIfLow(context: CommandContext, campaign: CampaignRow, heldPaise: Paise) {
+  const { tx } = context;
+  const wallet = { kind: 'brand_wallet', ownerId: campaign.brand_id } as const;
+  const balance_paise = await balancePaise(tx, wallet);
+  if (!isLowOnFunds(balance_paise, heldPaise)) return;
+  const profileId = await ownerOfBrand(tx, campaign.brand_id);
+  const payload = { campaign_id: campaign.id, campaign_title: campaign.title, balance_paise };
+  await notifyPeople(context, [{ profileId, type: 'campaign_funds_low', payload }]);
 }
 
 export const launchCampaign = implementCommand(contract, async (context, input) => {
@@ -60,6 +74,7 @@ export const launchCampaign = implementCommand(contract, async (context, input) 
       })
       .where(eq(campaigns.id, id))
       .returning();
+    await tellIfLow(context, locked, amountPaise);
     return requireRow(live);
   });
   enqueue(OFFER_JOB, { campaignId: id });

@@ -1,11 +1,12 @@
 import { acceptDeal as contract, dueMs } from '@chowk/domain/deals';
 import { ChowkError } from '@chowk/domain/kernel';
+import { isLowOnSlots } from '@chowk/domain/notifications';
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import type { Tx } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
-import { takeLiveSlot } from '../campaigns';
+import { type CampaignRow, takeLiveSlot } from '../campaigns';
 import { notifyPeople } from '../notifications';
 import { requireActedAmount } from '../shops';
 import { changeDeal, lockDeal, requireDealStep, requireOwnDeal } from './deal-rows';
@@ -20,6 +21,15 @@ async function whyNoSlot(tx: Tx, campaignId: string): Promise<ChowkError> {
   return isFull
     ? new ChowkError('CAMPAIGN_FULL')
     : new ChowkError('OFFER_OVER', { details: { campaign: row?.status } });
+}
+
+/** A campaign that is nearly full can be made longer, while there is still time. */
+async function tellIfLow(context: CommandContext, campaign: CampaignRow, profileId: string) {
+  const slots = campaign.slots ?? 0;
+  const left = slots - campaign.slots_taken;
+  if (!isLowOnSlots(left, slots)) return;
+  const payload = { campaign_id: campaign.id, campaign_title: campaign.title, left, slots };
+  await notifyPeople(context, [{ profileId, type: 'campaign_slots_low', payload }]);
 }
 
 async function accept(context: CommandContext, { id }: { readonly id: string }) {
@@ -45,6 +55,7 @@ async function accept(context: CommandContext, { id }: { readonly id: string }) 
         payload: { deal_id: id, campaign_title: found.campaignTitle, shop_name: found.shopName },
       },
     ]);
+    await tellIfLow(context, campaign, found.brandOwnerId);
     return { row: accepted, parties: found };
   });
   record(id, { before: { status: seen.status }, after: { status: row.status } });

@@ -3,6 +3,7 @@ import { defineJob, type Job } from '../../jobs';
 import { OFFER_JOB } from '../campaigns';
 
 const EVERY_FIVE_MINUTES = '3-58/5 * * * *';
+const EVERY_HALF_HOUR = '9,39 * * * *';
 const EVERY_TEN_MINUTES = '6-56/10 * * * *';
 
 export function dealJobs(ports: Ports): readonly Job[] {
@@ -15,6 +16,16 @@ export function dealJobs(ports: Ports): readonly Job[] {
         return async ({ data }) => {
           if (typeof data.campaignId === 'string') await offerCampaign(ports, data.campaignId);
           else await offerAllCampaigns(ports);
+        };
+      },
+    }),
+    defineJob({
+      name: 'deal.remind',
+      cron: EVERY_HALF_HOUR,
+      handler: async () => {
+        const { remindDeals } = await import('./remind-deals');
+        return async () => {
+          await remindDeals(ports);
         };
       },
     }),

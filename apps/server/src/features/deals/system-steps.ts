@@ -25,4 +25,16 @@ export const expireDeals = defineSystemStep(
   'Offers and due dates run out without anybody asking.',
 );
 
-export const DEAL_STEPS = [nameParties, searchDeals, moveDeal, makeOffers, expireDeals];
+export const remindDeals = defineSystemStep(
+  'deals.remind',
+  'Stores are reminded of what runs out by a job and by no person.',
+);
+
+export const DEAL_STEPS = [
+  remindDeals,
+  nameParties,
+  searchDeals,
+  moveDeal,
+  makeOffers,
+  expireDeals,
+];

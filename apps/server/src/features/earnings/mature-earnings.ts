@@ -1,16 +1,40 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
-import { MATURED_AT_ONCE, matureDue } from './mature-due';
+import { enqueueingIn, type Notice, notifyPeople } from '../notifications';
+import { MATURED_AT_ONCE, type Matured, matureDue } from './mature-due';
 import { matureEarningsStep } from './system-steps';
 
+/** One word to each for all of theirs; what only comes up again was told of before. */
+function noticesFor(matured: readonly Matured[]): Notice[] {
+  const byPayee = new Map<string, Matured[]>();
+  for (const each of matured) {
+    if (each.before !== 'pending' || each.amountPaise <= 0) continue;
+    byPayee.set(each.payeeId, [...(byPayee.get(each.payeeId) ?? []), each]);
+  }
+  return [...byPayee].map(([profileId, theirs]) => ({
+    profileId,
+    type: 'earning_payable',
+    payload: {
+      earning_id: theirs[0]?.id ?? '',
+      count: theirs.length,
+      amount_paise: theirs.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    },
+  }));
+}
+
 /** The next run finds what another transaction is holding. */
-export async function matureEarnings({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>): Promise<number> {
+export async function matureEarnings(
+  ports: Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>,
+): Promise<number> {
+  const { db, nowMs, newId, jobs } = ports;
   let total = 0;
   for (;;) {
-    const matured = await withSystem(db, ANONYMOUS, matureEarningsStep, (tx) =>
-      matureDue(tx, nowMs()),
-    );
+    const matured = await withSystem(db, ANONYMOUS, matureEarningsStep, async (tx) => {
+      const due = await matureDue(tx, nowMs());
+      await notifyPeople({ tx, newId, enqueue: enqueueingIn(tx, jobs) }, noticesFor(due));
+      return due.length;
+    });
     total += matured;
     if (matured < MATURED_AT_ONCE) return total;
   }

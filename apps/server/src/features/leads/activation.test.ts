@@ -53,6 +53,10 @@ it('shows what speaks for and against it to an admin alone, and an unverified le
     duplicates: [{ kind: 'shop', id: shop.shopId }],
     record: { converted: 0, rejected: 0 },
   });
+  const told = await t.get('/rest/v1/notifications?kind=shops', { actor: admin });
+  expect(told.body.items).toMatchObject([
+    { type: 'activation_requested', payload: { request_id: id, shop_name: 'Ganesh Bhandaar' } },
+  ]);
   expect((await t.get(path, { actor: ravi })).status).toBe(403);
   expect((await decide('activation_approve', { id }, ravi)).body.code).toBe('FORBIDDEN');
 });

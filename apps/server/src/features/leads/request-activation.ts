@@ -2,6 +2,7 @@ import { requireStep } from '@chowk/domain/kernel';
 import { requestActivation as contract, leadStates } from '@chowk/domain/leads';
 import { implementCommand } from '../../contract/implement';
 import { shopActivationRequests } from '../../db/schema/leads';
+import { listAdmins, notifyPeople } from '../notifications';
 import { changeLead, lockOwnLead, requireFreeNumber } from './lead-rows';
 import { presentLead } from './present-lead';
 import { keepLead } from './system-steps';
@@ -13,8 +14,9 @@ export const requestActivation = implementCommand(contract, async (context, { id
     const status = requireStep(leadStates, lead.status, 'lead_request_activation', actor);
     const { shop_name, area, owner_name, phone, email, password, notes } = lead;
     await requireFreeNumber(tx, { id, phone, salespersonId: lead.salesperson_id });
+    const requestId = newId();
     await tx.insert(shopActivationRequests).values({
-      id: newId(),
+      id: requestId,
       lead_id: id,
       requested_by: actor.uid ?? '',
       shop_name,
@@ -26,6 +28,12 @@ export const requestActivation = implementCommand(contract, async (context, { id
       notes,
       created_at: new Date(nowMs),
     });
+    const payload = { request_id: requestId, shop_name, area };
+    const admins = await listAdmins(tx);
+    await notifyPeople(
+      context,
+      admins.map((profileId) => ({ profileId, type: 'activation_requested', payload })),
+    );
     return changeLead(context, id, { status });
   });
   record(id, { before: { status: 'phone_verified' }, after: { status: row.status } });

@@ -26,7 +26,7 @@ export const createBatch = implementCommand(createContract, async (context, { id
   const createdBy = actor.uid ?? '';
   const gathered = await asSystem(gatherPayouts, async () => {
     // Whoever gathers should not have to wait for the hourly job to notice the day.
-    while ((await matureDue(tx, nowMs)) === MATURED_AT_ONCE);
+    while ((await matureDue(tx, nowMs)).length === MATURED_AT_ONCE);
     const lines = await gatherLines(context, MAX_LINES);
     const withoutUpi = await countWithoutUpi(tx);
     if (lines.length === 0) return { lines, withoutUpi };

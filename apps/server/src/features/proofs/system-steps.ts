@@ -30,7 +30,13 @@ export const clearOrphans = defineSystemStep(
   'Photos no proof was made of are cleared by a job, whoever sent them.',
 );
 
+export const remindReview = defineSystemStep(
+  'proofs.remind-review',
+  'Admins are told of proofs whose time is running out by a job and by no person.',
+);
+
 export const PROOF_STEPS = [
+  remindReview,
   keepPhoto,
   describeProof,
   takeProof,
