@@ -1,0 +1,154 @@
+import { formatNumber } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { CircleCheck } from 'lucide-react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Money } from '@/ui/money';
+import { RelativeTime } from '@/ui/relative-time';
+import { SkeletonText } from '@/ui/skeleton';
+import { type Operations, operationsOptions } from './operations.queries';
+
+export type OperationsPlace = 'review' | 'activations' | 'topups' | 'payouts' | 'jobs';
+
+export type PlaceLink = ReactElement<{ className?: string; children?: ReactNode }>;
+
+interface OperationsBoardProps {
+  link: (place: OperationsPlace) => PlaceLink;
+}
+
+/** Live operations: what waits, how long, and what goes wrong out there. */
+export function OperationsBoard({ link }: OperationsBoardProps) {
+  const t = useMessages('office');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(operationsOptions());
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title={t('ops.title')} description={t('ops.text')}>
+        {data && <Waiting data={data} link={link} />}
+        {!data && error && (
+          <ErrorState
+            text={errorWords(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <SkeletonText lines={7} />}
+      </Card>
+      <Card title={t('ops.refused')} description={t('ops.refusedText')}>
+        <DataTable
+          label={t('ops.refused')}
+          rows={data?.refusals}
+          rowKey={({ command, code }) => `${command} ${code}`}
+          columns={[
+            {
+              id: 'command',
+              header: t('ops.command'),
+              isTitle: true,
+              cell: ({ command }) => command,
+            },
+            { id: 'code', header: t('ops.code'), cell: ({ code }) => code },
+            { id: 'n', header: t('ops.count'), align: 'end', cell: ({ n }) => formatNumber(n) },
+          ]}
+          error={
+            !data && error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+          }
+          empty={<EmptyState icon={<CircleCheck />} title={t('ops.noneRefused')} />}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function Waiting({ data, link }: { data: Operations } & OperationsBoardProps) {
+  const t = useMessages('office');
+  const { proofs, payouts } = data;
+  return (
+    <ul className="divide-y divide-line">
+      <Line
+        label={t('ops.proofs')}
+        n={proofs.n}
+        oldest={proofs.oldest_at}
+        note={proofs.late > 0 ? t('ops.late', { count: proofs.late }) : undefined}
+        link={link('review')}
+      />
+      <Line
+        label={t('ops.activations')}
+        n={data.activations.n}
+        oldest={data.activations.oldest_at}
+        link={link('activations')}
+      />
+      <Line label={t('ops.leads')} n={data.leads_stuck.n} oldest={data.leads_stuck.oldest_at} />
+      <Line
+        label={t('ops.topups')}
+        n={data.topups.n + data.refunds.n}
+        oldest={data.topups.oldest_at ?? data.refunds.oldest_at}
+        link={link('topups')}
+      />
+      <Line
+        label={t('ops.payouts')}
+        n={payouts.n}
+        note={payouts.paise > 0 ? <Money paise={payouts.paise} /> : undefined}
+        link={link('payouts')}
+      />
+      <Line
+        label={t('ops.orders')}
+        n={data.orders_unanswered.n}
+        oldest={data.orders_unanswered.oldest_at}
+      />
+      <Line
+        label={t('ops.jobs')}
+        n={data.jobs_given_up}
+        isBad={data.jobs_given_up > 0}
+        link={link('jobs')}
+      />
+    </ul>
+  );
+}
+
+interface LineProps {
+  label: string;
+  n: number;
+  oldest?: string | null;
+  note?: ReactNode;
+  isBad?: boolean;
+  link?: PlaceLink;
+}
+
+function Line({ label, n, oldest, note, isBad, link }: LineProps) {
+  const t = useMessages('office');
+  return (
+    <li className="flex min-h-touch items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        {link
+          ? cloneElement(link, {
+              className: 'inline-flex min-h-touch items-center font-medium underline',
+              children: label,
+            })
+          : label}
+        <span className="block text-muted text-sm empty:hidden">
+          {note}
+          {note && oldest && ' · '}
+          {oldest && (
+            <>
+              {t('ops.oldest')} <RelativeTime iso={oldest} />
+            </>
+          )}
+        </span>
+      </span>
+      <span
+        className={clsx(
+          'font-heading font-semibold text-xl tabular-nums',
+          isBad && 'text-danger-ink',
+        )}
+      >
+        {formatNumber(n)}
+      </span>
+    </li>
+  );
+}
