@@ -9,7 +9,7 @@ import { brands, shops } from '../../db/schema/businesses';
 
 export type BookingRow = typeof adSpaceBookings.$inferSelect;
 
-export const NO_BOOKING = 'Booking not found or you do not have access';
+export const NO_BOOKING = 'Ad space booking not found or you do not have access';
 
 /** As the person, whichever way they may see it. */
 export async function requireBooking(tx: Tx, actor: Actor, id: string): Promise<BookingRow> {

@@ -1,39 +1,57 @@
-import type { LinkType } from '@chowk/domain/deep-links';
-import type { Actor } from '@chowk/domain/kernel';
+import { LINK_TYPES, type LinkType } from '@chowk/domain/deep-links';
+import { type Actor, addDays, istDay } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrandSide, Store } from '../../../test/market';
 import { proofSteps } from '../../../test/proofs';
 import { startTrade, type Trade } from '../../../test/trade';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 
 /** What a link of each type reads when it is opened, and how it is called when it cannot be. */
-const READS: Readonly<Record<Exclude<LinkType, 'adspace'>, readonly [path: string, name: string]>> =
-  {
-    campaign: ['campaigns', 'Campaign'],
-    deal: ['deals', 'Deal'],
-    proof: ['proofs', 'Proof'],
-    order: ['orders', 'Order'],
-    notification: ['notifications', 'Notification'],
-    shop: ['shops', 'Shop'],
-  };
-type Type = keyof typeof READS;
-const TYPES = Object.keys(READS) as Type[];
+const READS: Readonly<Record<LinkType, readonly [path: string, name: string]>> = {
+  campaign: ['campaigns', 'Campaign'],
+  deal: ['deals', 'Deal'],
+  proof: ['proofs', 'Proof'],
+  order: ['orders', 'Order'],
+  notification: ['notifications', 'Notification'],
+  adspace: ['bookings', 'Ad space booking'],
+  shop: ['shops', 'Shop'],
+};
 
 const PEOPLE = ['brand', 'store', 'bizman', 'admin', 'acting'] as const;
 type Person = (typeof PEOPLE)[number];
 
 /** Who may open what of theirs; somebody else of the same role never may, except an admin. */
-const MAY: Readonly<Record<Type, readonly Person[]>> = {
+const MAY: Readonly<Record<LinkType, readonly Person[]>> = {
   campaign: ['brand', 'store', 'bizman', 'admin', 'acting'],
   deal: ['brand', 'store', 'bizman', 'admin', 'acting'],
   proof: ['brand', 'store', 'bizman', 'admin', 'acting'],
   order: ['brand', 'store', 'bizman', 'admin', 'acting'],
   notification: ['store'],
+  adspace: ['brand', 'store', 'bizman', 'admin', 'acting'],
   shop: ['store', 'bizman', 'admin', 'acting'],
 };
 
 let t: Trade;
-const ids = {} as Record<Type, string>;
+
+/** A brand's request for a wall of the shop. */
+async function book(brand: BrandSide, store: Store): Promise<string> {
+  const [space_id, id] = [newId(), newId()];
+  const rate = { price_per_day_paise: 10_000 };
+  const wall = { kind: 'wall', title: 'Side wall', width_cm: 300, height_cm: 200, ...rate };
+  const space = { id: space_id, shop_id: store.shopId, ...wall };
+  await t.command('ad_space_create', space, { actor: store.owner });
+  const days = [3, 5].map((later) => addDays(istDay(t.clock.ms), later));
+  const [starts_on, ends_on] = days;
+  const quote = `/rest/v1/ad_spaces/${space_id}/quote?starts_on=${starts_on}&ends_on=${ends_on}`;
+  const { total_paise } = (await t.get(quote, { actor: brand.owner })).body;
+  const input = { id, space_id, starts_on, ends_on, brief: 'Our poster', total_paise };
+  const booked = await t.command('booking_request', input, { actor: brand.owner });
+  expect(booked.status).toBe(200);
+  return id;
+}
+
+const ids = {} as Record<LinkType, string>;
 const own = {} as Record<Person, { actor: Actor; headers?: Record<string, string> }>;
 const others = {} as Record<Exclude<Person, 'admin' | 'acting'>, Actor>;
 
@@ -65,6 +83,7 @@ beforeAll(async () => {
     proof: proof.id,
     order: order?.id,
     notification,
+    adspace: await book(brand, store),
     shop,
   });
   Object.assign(own, {
@@ -82,17 +101,17 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const open = (type: Type, id: string, sent: object) =>
+const open = (type: LinkType, id: string, sent: object) =>
   t.get(`/rest/v1/${READS[type][0]}/${id}`, sent);
 
 /** What is told of it, without the number of the request. */
-async function refusal(type: Type, id: string, sent: object) {
+async function refusal(type: LinkType, id: string, sent: object) {
   const { status, body } = await open(type, id, sent);
   const { requestId: _, ...rest } = body;
   return { status, ...rest };
 }
 
-describe.each(TYPES)('a link to a %s', (type) => {
+describe.each(LINK_TYPES)('a link to a %s', (type) => {
   const missing = { status: 404, code: 'PGRST116' };
   const words = `${READS[type][1]} not found or you do not have access`;
 
@@ -120,4 +139,12 @@ describe.each(TYPES)('a link to a %s', (type) => {
       expect((await open(type, id, { actor })).body.code, id).toBe('VALIDATION_FAILED');
     }
   });
+});
+
+it('a brand’s link to a shop shows its profile, and to no shop the same nothing', async () => {
+  const read = (id: string, actor: Actor) => t.get(`/rest/v1/shop_profiles/${id}`, { actor });
+  expect((await read(ids.shop, others.brand)).status).toBe(200);
+  const words = 'Shop not found or you do not have access';
+  expect((await read(newId(), others.brand)).body).toMatchObject({ message: words });
+  expect((await read(ids.shop, others.store)).body).toMatchObject({ message: words });
 });
