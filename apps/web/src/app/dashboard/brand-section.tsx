@@ -28,6 +28,13 @@ export function BrandSection() {
             <ButtonLink variant="secondary" size="sm" render={<Link to="/wallet" />}>
               {wallet('open')}
             </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              render={<Link to="/brand-ad-spaces-marketplace" />}
+            >
+              {shell('nav.adSpaces')}
+            </ButtonLink>
             <ButtonLink variant="secondary" size="sm" render={<Link to="/brand-profile" />}>
               {shell('nav.brandProfile')}
             </ButtonLink>

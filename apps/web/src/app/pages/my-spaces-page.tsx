@@ -30,7 +30,13 @@ export function MySpacesPage({ tab }: { tab: MySpacesTab }) {
         label={t('tabs')}
         open={tab}
         tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        link={(value) => <Link to="/ad-spaces" search={value === 'spaces' ? {} : { tab: value }} />}
+        link={(value) => (
+          <Link
+            to="/ad-spaces"
+            search={value === 'spaces' ? {} : { tab: value }}
+            activeOptions={{ exact: true }}
+          />
+        )}
       />
       {tab === 'spaces' ? (
         <MySpaces

@@ -28,7 +28,13 @@ export function SpaceMarketPage({ address }: { address: object }) {
         label={t('tabs')}
         open={tab}
         tabs={MARKET_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        link={(value) => <Link to={PATH} search={value === 'find' ? {} : { tab: value }} />}
+        link={(value) => (
+          <Link
+            to={PATH}
+            search={value === 'find' ? {} : { tab: value }}
+            activeOptions={{ exact: true }}
+          />
+        )}
       />
       {tab === 'find' ? (
         <FindSpace search={search} />

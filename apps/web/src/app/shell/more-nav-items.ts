@@ -27,12 +27,17 @@ const ADMIN: readonly NavItem[] = [
 const MORE: Record<Role, readonly NavItem[]> = {
   retailer: [
     EARNINGS,
-    { label: 'nav.myAdSpaces', to: '/ad-spaces', icon: Frame },
+    { label: 'nav.myAdSpaces', to: '/ad-spaces', icon: Frame, parts: '/adspace/' },
     { label: 'nav.cart', to: '/retailer-cart', icon: ShoppingCart },
   ],
   brand: [
     { label: 'nav.wallet', to: '/wallet', icon: WalletCards },
-    { label: 'nav.adSpaces', to: '/brand-ad-spaces-marketplace', icon: Megaphone },
+    {
+      label: 'nav.adSpaces',
+      to: '/brand-ad-spaces-marketplace',
+      icon: Megaphone,
+      parts: '/adspace/',
+    },
     { label: 'nav.brandProfile', to: '/brand-profile', icon: Building2 },
   ],
   bizman: [

@@ -59,14 +59,17 @@ export function BlockedDays({ space, busy, onChange }: BlockedDaysProps) {
 
   const isFull = ahead.length >= MAX_BLOCKED_SPANS;
   return (
-    <section className={`${CARD_CLASS} flex flex-col gap-4 p-4 sm:p-5`}>
+    // Edge to edge on a phone: only so are its days wide enough for a thumb.
+    <section
+      className={`${CARD_CLASS} flex flex-col gap-4 p-4 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 sm:p-5`}
+    >
       <header>
         <h2 className="text-lg">{t('blocked')}</h2>
         <p className="text-muted text-sm">{t('blockedText')}</p>
       </header>
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
         <Calendar
-          className="-mx-4 sm:mx-0 sm:max-w-md"
+          className="-mx-3 sm:mx-0 sm:max-w-md"
           label={t('blockedPick')}
           value={picked}
           onChange={setPicked}

@@ -1,5 +1,5 @@
 import { type AdSpace, SPACE_PRICE_LIMITS, SPACE_SIZE_CM } from '@chowk/domain/ad-spaces';
-import { formatPaise } from '@chowk/domain/kernel';
+import { formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { AD_SPACE_KINDS } from '@chowk/domain/shops';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
@@ -19,6 +19,10 @@ const MAX_DESCRIPTION_LENGTH = 1_000;
 const PRICE_WORDS = {
   least: formatPaise(SPACE_PRICE_LIMITS.leastPaise),
   most: formatPaise(SPACE_PRICE_LIMITS.mostPaise),
+};
+const SIZE_WORDS = {
+  least: formatNumber(SPACE_SIZE_CM.least),
+  most: formatNumber(SPACE_SIZE_CM.most),
 };
 const RATES = [
   ['price_per_day_paise', 'day'],
@@ -49,11 +53,11 @@ export function SpaceForm(props: SpaceFormProps) {
 
   function errorOf(field: SpaceField) {
     const key = errors[field];
-    return key && t(key, key === 'wrong.size' ? SPACE_SIZE_CM : PRICE_WORDS);
+    return key && t(key, key === 'wrong.size' ? SIZE_WORDS : PRICE_WORDS);
   }
 
   return (
-    <Card title={t(space ? 'about' : 'newTitle')} description={t(space ? 'aboutText' : 'newText')}>
+    <Card title={t('about')} description={t(space ? 'aboutText' : 'newText')}>
       <form
         ref={box}
         noValidate
@@ -102,7 +106,6 @@ export function SpaceForm(props: SpaceFormProps) {
               <MoneyField
                 key={field}
                 label={t(label)}
-                {...(label === 'day' ? {} : { required: false })}
                 error={errorOf(field)}
                 value={values[field]}
                 onChange={(paise) => change({ [field]: paise })}

@@ -21,7 +21,6 @@ export const myspaces = {
   noBooking: 'No booking ahead',
   waiting_one: '{count} request waits for your answer',
   waiting_other: '{count} requests wait for your answer',
-  seeRequests: 'See the requests',
   shop: 'Shop',
   about: 'About the space',
   aboutText: 'What was booked already stays as it was agreed.',
@@ -36,9 +35,9 @@ export const myspaces = {
   prices: 'What it costs',
   pricesText:
     'Brands pay the cheapest way for their days. Leave week and month empty if you have no such price.',
-  day: 'Price a day',
-  week: 'Price a week',
-  month: 'Price for 30 days',
+  day: 'One day',
+  week: 'One week',
+  month: '30 days',
   create: 'Offer this space',
   created: 'Your space is offered. Add a photo: spaces with photos are booked more.',
   save: 'Save the space',
@@ -79,6 +78,5 @@ export const myspaces = {
   notFound: 'Space not found or you do not have access',
   notFoundText: 'It may be somebody else’s, or the link may be wrong.',
   bookingsOf: 'Bookings of this space',
-  toBookings: 'All bookings',
   backToList: 'My ad spaces',
 } as const;

@@ -28,7 +28,6 @@ export const spacemarket = {
   emptyText: 'Shops add theirs day by day; please look again soon.',
   noMatch: 'No space fits',
   noMatchText: 'Try fewer filters, another area or other days.',
-  open: 'See the days and the price',
   'space.title': 'Ad space',
   'space.gone': 'This space is not offered any more',
   'space.goneText': 'Please choose another one.',
