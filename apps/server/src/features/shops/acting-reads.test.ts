@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Market, type Store, startMarket } from '../../../test/market';
+import { type Letting, startLetting } from '../../../test/ad-spaces';
+import type { Store } from '../../../test/market';
 import { proofSteps } from '../../../test/proofs';
 import { shops } from '../../db/schema/businesses';
 import { newId } from '../../new-id';
@@ -11,9 +12,11 @@ interface Place {
   readonly campaignId: string;
   readonly dealId: string;
   readonly proofId: string;
+  readonly spaceId: string;
+  readonly bookingId: string;
 }
 
-let t: Market;
+let t: Letting;
 let ravi: Store['owner'];
 let meena: Store['owner'];
 /** Two shops of one owner, both looked after by Ravi, each with a campaign of its own. */
@@ -21,15 +24,18 @@ let first: Place;
 let second: Place;
 
 async function place(): Promise<Place> {
-  const { campaign, store, dealId, proofId } = await proofSteps(t).submitted(await t.brand());
-  return { store, campaignId: campaign.id, dealId, proofId };
+  const side = await t.brand();
+  const { campaign, store, dealId, proofId } = await proofSteps(t).submitted(side);
+  const spaceId = await t.space(store);
+  const { id: bookingId } = await t.asked(side, spaceId, [3, 9]);
+  return { store, campaignId: campaign.id, dealId, proofId, spaceId, bookingId };
 }
 
 const setShop = ({ store }: Place, values: Partial<typeof shops.$inferInsert>) =>
   t.asSystem((tx) => tx.update(shops).set(values).where(eq(shops.id, store.shopId)));
 
 beforeAll(async () => {
-  t = await startMarket();
+  t = await startLetting();
   ravi = await t.person('bizman');
   meena = await t.person('bizman');
   first = await place();
@@ -55,6 +61,11 @@ const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
   shop_read: ({ store }) => `/shops/${store.shopId}`,
   shop_photos_list: ({ store }) => `/shops/${store.shopId}/photos`,
   areas_list: () => '/areas',
+  shop_profile_read: ({ store }) => `/shop_profiles/${store.shopId}`,
+  ad_spaces_list: ({ store }) => `/ad_spaces?shop_id=${store.shopId}`,
+  ad_space_read: ({ spaceId }) => `/ad_spaces/${spaceId}`,
+  bookings_list: ({ store }) => `/bookings?shop_id=${store.shopId}`,
+  booking_read: ({ bookingId }) => `/bookings/${bookingId}`,
 };
 
 /** What a shop buys is tried out where it is sold. */
@@ -83,13 +94,12 @@ describe('what is read while acting', () => {
     expect(asOwner.status).toBe(200);
     const other = await look(address(second));
     const said = JSON.stringify(other.body);
-    for (const id of [second.dealId, second.proofId, second.campaignId, second.store.shopId]) {
-      expect(said).not.toContain(id);
-    }
+    const { store, ...ids } = second;
+    for (const id of [...Object.values(ids), store.shopId]) expect(said).not.toContain(id);
   });
 
   it('is nothing without a shop to name: the lists are the shop’s alone', async () => {
-    for (const path of ['/deals', '/proofs', '/shops']) {
+    for (const path of ['/deals', '/proofs', '/shops', '/ad_spaces', '/bookings']) {
       const { items } = (await look(path)).body as { items: unknown[] };
       expect(items, path).toHaveLength(1);
     }
