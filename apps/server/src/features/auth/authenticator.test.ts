@@ -1,8 +1,13 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@chowk/domain/kernel';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../../test/auth-server';
+import { silentLog } from '../../../test/ports';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
+import { newId } from '../../new-id';
+import { createRealtimeHub, mountRealtime } from '../../realtime';
 import { createAuthenticator } from './authenticator';
 import { createPerson } from './create-person';
 import { seedDemoPeople } from './seed-demo-people';
@@ -49,6 +54,24 @@ describe('who a request is from', () => {
     transaction.mockClear();
     await Promise.all(Array.from({ length: 50 }, () => fresh.actorFor(token)));
     expect(transaction.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('asks once for all who ask in the same turn, and takes nobody for another', async () => {
+    const people = [];
+    for (let i = 0; i < 3; i++) people.push(await signedIn(i % 2 === 0 ? 'brand' : 'retailer'));
+    const transaction = vi.fn(server.db.transaction);
+    const db = { ...server.db, transaction } as typeof server.db;
+    const fresh = createAuthenticator({ ...server.deps, ports: { ...server.ports, db } });
+    // The signatures are looked at before: what is counted are the questions for sessions.
+    await Promise.all(people.map(({ token }) => fresh.actorFor(token)));
+    await pause(SEEN_WITHIN_MS);
+    transaction.mockClear();
+    const actors = await Promise.all(people.map(({ token }) => fresh.actorFor(token)));
+    expect(transaction).toHaveBeenCalledOnce();
+    expect(actors.map((actor) => actor?.uid)).toEqual(people.map(({ id }) => id));
+    expect(actors.map((actor) => actor?.roles[0])).toEqual(
+      people.map((_, i) => (i % 2 === 0 ? 'brand' : 'retailer')),
+    );
   });
 
   it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('is nobody for %j', async (token) => {
@@ -112,6 +135,43 @@ describe('within a second', () => {
     ]);
     await pause(SEEN_WITHIN_MS);
     expect((await actorFor(token))?.roles).toEqual(['brand']);
+  });
+});
+
+describe('the streams of a session', () => {
+  it('end with it: suspended, or signed out everywhere; and its devices get no more pushes', async () => {
+    const hub = createRealtimeHub({ db: server.db, log: silentLog });
+    await hub.start();
+    const app = new Hono();
+    mountRealtime(app, { hub, authenticator: server.authenticator, checkEveryMs: 50 });
+    const [suspended, left, stays] = [await signedIn(), await signedIn(), await signedIn()];
+    const open = async ({ id, token }: { id: string; token: string }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const { body } = await app.request('/realtime/v1/stream', { headers });
+      const sessionId = (await actorFor(token))?.sessionId ?? null;
+      await server.db.execute(
+        `insert into device_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
+          values ($1, $2, $3, $4, '', '')`,
+        [newId(), id, sessionId, `https://push.example/${id}`],
+      );
+      return body ? text(body) : '';
+    };
+    const [first, second, third] = [open(suspended), open(left), open(stays)];
+    while (hub.streamCount() < 3) await pause(10);
+    await server.db.execute("update profiles set status = 'suspended' where id = $1", [
+      suspended.id,
+    ]);
+    await server.client().admin.signOut(left.token, 'global');
+    expect(await first).toContain('"reason":"session-ended"');
+    expect(await second).toContain('"reason":"session-ended"');
+    expect(hub.streamCount()).toBe(1);
+    const devices = await server.db.execute(
+      'select profile_id from device_subscriptions where profile_id = any($1::uuid[])',
+      [[left.id, stays.id]],
+    );
+    expect(devices).toEqual([{ profile_id: stays.id }]);
+    await hub.close();
+    expect(await third).toContain('"reason":"shutdown"');
   });
 });
 

@@ -5,6 +5,7 @@ import { profiles, userRoles } from '../../db/schema/accounts';
 import { sessions, users } from '../../db/schema/auth';
 import { factors } from '../../db/schema/auth-factors';
 import { type AccessClaims, createAccessTokens } from './access-token';
+import { askTogether } from './ask-together';
 import { findUserBy } from './auth.queries';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, keyStore } from './keyring';
@@ -26,19 +27,14 @@ const hasFactor = sql<boolean>`exists (
   select from ${factors}
   where ${factors.user_id} = ${sessions.user_id} and ${factors.status} = 'verified')`;
 
-interface Question {
-  readonly sessionId: string;
-  readonly aal: AccessClaims['aal'];
-  readonly nowMs: number;
-}
+type Found = Awaited<ReturnType<typeof listSessions>>[number];
 
-async function findActor(
-  { db, isDemo }: AuthDeps['ports'],
-  { sessionId, aal, nowMs }: Question,
-): Promise<Actor | undefined> {
-  const [found] = await withAuth(db, 'read', (tx) =>
+/** In one text, so that the statement is the same for one as for many. */
+function listSessions({ db }: Pick<AuthDeps['ports'], 'db'>, ids: readonly string[]) {
+  return withAuth(db, 'read', (tx) =>
     tx
       .select({
+        id: sessions.id,
         user: { id: users.id, email: users.email, banned_until: users.banned_until },
         status: profiles.status,
         notAfter: sessions.not_after,
@@ -49,8 +45,18 @@ async function findActor(
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .innerJoin(profiles, eq(profiles.id, sessions.user_id))
-      .where(eq(sessions.id, sessionId)),
+      .where(sql`${sessions.id} = any(${`{${ids.join(',')}}`}::uuid[])`),
   );
+}
+
+interface Question {
+  readonly aal: AccessClaims['aal'];
+  readonly nowMs: number;
+  readonly isDemo: boolean;
+}
+
+function actorOf(found: Found | undefined, question: Question): Actor | undefined {
+  const { aal, nowMs, isDemo } = question;
   if (!found || isBanned(found, nowMs)) return undefined;
   if (found.notAfter && found.notAfter.getTime() <= nowMs) return undefined;
   return {
@@ -63,7 +69,7 @@ async function findActor(
       isSecondLevel: aal === 'aal2' && found.aal === 'aal2',
       isDemo,
     }),
-    sessionId,
+    sessionId: found.id,
     actingForShopId: null,
   };
 }
@@ -78,7 +84,11 @@ export interface Authenticator {
  * session, the person's standing and their roles come from one query, remembered for a moment.
  */
 export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authenticator {
-  const { nowMs } = ports;
+  const { nowMs, isDemo } = ports;
+  const findSession = askTogether(async (ids) => {
+    const found = await listSessions(ports, ids);
+    return new Map(found.map((each) => [each.id, each]));
+  });
   const keyring = createKeyring(keyStore(ports, secret));
   const tokens = createAccessTokens({ keyring, siteUrl, nowMs });
   const actors = createRecent<Actor | undefined>(MAX_SESSIONS, SESSION_AGE_MS);
@@ -100,8 +110,8 @@ export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authe
       if (!(await keyring.publicKey(claimed.kid))) return undefined;
       const { sessionId, userId, aal } = claimed;
       // Each level has its answer: who has just shown a factor does not wait for the old one to go.
-      const actor = await actors.get(`${sessionId} ${aal}`, () =>
-        findActor(ports, { sessionId, aal, nowMs: nowMs() }),
+      const actor = await actors.get(`${sessionId} ${aal}`, async () =>
+        actorOf(await findSession(sessionId), { aal, nowMs: nowMs(), isDemo }),
       );
       return actor?.uid === userId ? actor : undefined;
     },
