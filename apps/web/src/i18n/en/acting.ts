@@ -21,9 +21,10 @@ export const acting = {
   'kind.orders': 'Orders',
   'kind.orders.text': 'Order goods for the shop',
   'kind.deals': 'Deals',
-  'kind.deals.text': 'Accept, decline or give back deals, and send proof photos',
+  'kind.deals.text':
+    'Accept, decline or give back deals and bookings of ad spaces, and send proof photos',
   'kind.profile': 'Shop details',
-  'kind.profile.text': 'Change name, address, hours and photos of the shop',
+  'kind.profile.text': 'Change name, address, hours, photos and ad spaces of the shop',
   'deals.upTo': 'Deals up to {amount}',
   'deals.limit': 'Highest payout of a deal they may accept',
   'deals.limitHint': 'Deals that pay more wait for you.',
