@@ -2,8 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LINK_TYPES } from '@chowk/domain/deep-links';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Market, startMarket } from '../../../test/market';
+import { campaigns } from '../../db/schema/campaigns';
 import { newId } from '../../new-id';
 
 const ROBOT = 'WhatsApp/2.23.20.0 A';
@@ -44,6 +46,10 @@ it('of whatever is private, hidden, missing or no link at all it learns the same
   const [deal = ''] = await t.offer(id, side, [store]);
   const draft = newId();
   await t.command('campaign_create', { id: draft, title: 'Not yet told' }, { actor: side.owner });
+  const booked = await t.launch(side, { title: 'Behind a booking' });
+  await t.asSystem((tx) =>
+    tx.update(campaigns).set({ kind: 'booking' }).where(eq(campaigns.id, booked.id)),
+  );
   const closed = await t.store({ status: 'closed', shop_name: 'Gone' });
   const nothing = await words(`/deal/${newId()}`);
   expect(nothing).toContain('og:title" content="Open in Chowk"');
@@ -51,6 +57,7 @@ it('of whatever is private, hidden, missing or no link at all it learns the same
     ...LINK_TYPES.map((type) => `/${type}/${newId()}`),
     `/deal/${deal}`,
     `/campaign/${draft}`,
+    `/campaign/${booked.id}`,
     `/shop/${closed.shopId}`,
     '/campaign/1/extra',
     '/campaign/1.5',

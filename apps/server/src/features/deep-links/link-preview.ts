@@ -18,13 +18,13 @@ const GENERAL: Preview = {
   description: 'Sign in to Chowk to see what was shared with you.',
 };
 
-/** A live campaign was put before shops by its brand; its name is public, its money is not. */
+/** A live campaign was put before shops by its brand: its name is public. A booking's is not. */
 async function findCampaign(tx: Tx, id: string): Promise<Preview | undefined> {
   const [found] = await tx
     .select({ title: campaigns.title, brand: brands.brand_name })
     .from(campaigns)
     .innerJoin(brands, eq(brands.id, campaigns.brand_id))
-    .where(and(eq(campaigns.id, id), eq(campaigns.status, 'live')));
+    .where(and(eq(campaigns.id, id), eq(campaigns.kind, 'campaign'), eq(campaigns.status, 'live')));
   return (
     found && {
       title: `${found.title} · ${found.brand}`,
