@@ -9,7 +9,8 @@ import { type ProofSteps, proofSteps } from '../../../test/proofs';
 import { deals } from '../../db/schema/deals';
 import { earnings } from '../../db/schema/earnings';
 import { notifications } from '../../db/schema/notifications';
-import { expireDeals } from '../deals/expire-deals';
+import { newId } from '../../new-id';
+import { dealJobs } from '../deals';
 
 const WALLET = 50_00_000;
 let t: Letting;
@@ -41,6 +42,14 @@ const weekOf = async (campaignId: string, period: number) => {
   const isIt = and(eq(deals.campaign_id, campaignId), eq(deals.period, period));
   const [row] = await t.asSystem((tx) => tx.select().from(deals).where(isIt));
   return row;
+};
+/** As its job does. */
+const expireDeals = async () => {
+  const handle = await dealJobs(t.ports)
+    .find(({ name }) => name === 'deal.expire')
+    ?.handler();
+  if (!handle) throw new Error('No such job');
+  await handle({ id: newId(), data: {}, attempt: 1, signal: new AbortController().signal });
 };
 /** What the shop has earned, before the tax withheld from it; the books owe it the rest. */
 const earnedBy = async ({ owner }: Store) => {
@@ -90,10 +99,10 @@ describe('a booking that runs', () => {
     t.clock.ms += 7 * DAY_MS;
     await t.run();
     await t.run();
-    await expireDeals(t.ports);
+    await expireDeals();
     expect((await weekOf(row.campaign_id, 2))?.status).toBe('accepted');
     t.clock.ms += DAY_MS;
-    await expireDeals(t.ports);
+    await expireDeals();
     expect((await weekOf(row.campaign_id, 2))?.status).toBe('expired');
     const third = await weekOf(row.campaign_id, 3);
     const blurred = await steps.submit(store, third?.id ?? '');
