@@ -40,8 +40,9 @@ async function reliabilityOf(tx: Tx, shopId: string): Promise<ShopProfile['relia
   };
 }
 
+/** Named in full: where one table is asked, its columns are written without it. */
 const firstPhoto = sql<string | null>`(
-  select path from ad_space_photos where space_id = ${adSpaces.id} order by id limit 1)`;
+  select path from ad_space_photos where space_id = ad_spaces.id order by id limit 1)`;
 
 function spacesOf(tx: Tx, shopId: string) {
   const { id, kind, title, width_cm, height_cm, price_per_day_paise } = adSpaces;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BrandSide, Store } from '../../../test/market';
 import { startTrade, type Trade } from '../../../test/trade';
+import { adSpacePhotos } from '../../db/schema/ad-spaces';
 import { deals } from '../../db/schema/deals';
 import { newId } from '../../new-id';
 
@@ -62,6 +63,9 @@ it('shows a shop to brands as they choose by it, and nothing private', async () 
       price_per_day_paise: 9_000,
     };
     await t.command('ad_space_create', input, { actor: shop.owner });
+    const path = `${shop.owner.uid}/space_1_${title === 'Side wall' ? 'a' : 'b'}.jpg`;
+    const photo = { id: newId(), space_id: input.id, path, uploaded_by: shop.owner.uid };
+    await t.asSystem((tx) => tx.insert(adSpacePhotos).values(photo));
     if (title === 'Old wall') {
       await t.command('ad_space_archive', { id: input.id }, { actor: shop.owner });
     }
@@ -77,10 +81,17 @@ it('shows a shop to brands as they choose by it, and nothing private', async () 
   const { body } = await profile(side.owner);
   expect(body).toMatchObject({
     reliability: { proofs_approved: 3, approved_percent: 60, on_time_percent: 80 },
-    ad_spaces: [{ title: 'Side wall', price_per_day_paise: 9_000, photo_path: null }],
+    ad_spaces: [
+      {
+        title: 'Side wall',
+        price_per_day_paise: 9_000,
+        photo_path: `${shop.owner.uid}/space_1_a.jpg`,
+      },
+    ],
     products: [{ id: kept.productId, name: 'Atta' }],
   });
-  const text = JSON.stringify(body);
+  // Only the name of a photo says who took it.
+  const text = JSON.stringify(body).replaceAll(`${shop.owner.uid}/space_`, '');
   for (const secret of [shop.owner.uid, bizman.uid, 'Hill Road', '19.05', 'phone', 'paid']) {
     expect(text).not.toContain(secret);
   }
