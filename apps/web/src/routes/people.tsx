@@ -1,21 +1,22 @@
-import { PROFILE_STATES, type ProfileState } from '@chowk/domain/accounts';
-import { ROLES, type Role } from '@chowk/domain/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import { PeoplePage } from '@/app/pages/people-page';
 import { preloadMessages } from '@/i18n';
 
+/** As the address has them; the page knows which roles and standings there are. */
 interface PeopleSearch {
   search?: string | undefined;
-  role?: Role | undefined;
-  status?: ProfileState | undefined;
+  role?: string | undefined;
+  status?: string | undefined;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export const Route = createFileRoute('/people')({
   staticData: { access: ['admin'], title: 'title.people', hasOwnHeading: true },
   validateSearch: ({ search, role, status }: Record<string, unknown>): PeopleSearch => ({
-    search: typeof search === 'string' ? search : undefined,
-    role: ROLES.find((each) => each === role),
-    status: PROFILE_STATES.find((each) => each === status),
+    search: textOf(search),
+    role: textOf(role),
+    status: textOf(status),
   }),
   loader: () => preloadMessages('office', 'errors'),
   component: Page,
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/people')({
 
 function Page() {
   const { search = '', role, status } = Route.useSearch();
-  return <PeoplePage filter={{ search, role, status }} />;
+  return <PeoplePage search={search} role={role} status={status} />;
 }

@@ -1,21 +1,33 @@
+import { PROFILE_STATES } from '@chowk/domain/accounts';
+import { ROLES } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { PeopleFilter } from '@/features/people/people.queries';
 import { PeopleList } from '@/features/people/people-list';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/page-header';
 
-export function PeoplePage({ filter }: { filter: PeopleFilter }) {
+interface PeoplePageProps {
+  search: string;
+  role: string | undefined;
+  status: string | undefined;
+}
+
+export function PeoplePage({ search, role, status }: PeoplePageProps) {
   const t = useMessages('office');
   const navigate = useNavigate();
+  const filter = {
+    search,
+    role: ROLES.find((each) => each === role),
+    status: PROFILE_STATES.find((each) => each === status),
+  };
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('people.title')} description={t('people.text')} />
       <PeopleList
         filter={filter}
-        onFilter={({ search, role, status }) =>
+        onFilter={(next) =>
           void navigate({
             to: '/people',
-            search: { search: search || undefined, role, status },
+            search: { ...next, search: next.search || undefined },
             replace: true,
           })
         }
