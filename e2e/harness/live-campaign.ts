@@ -19,7 +19,7 @@ export interface CampaignFacts {
 }
 
 /** A brand of its own with money in its wallet. */
-async function fundedBrand(origin: string, admin: Caller) {
+export async function fundedBrand(origin: string, admin: Caller) {
   const owner = await makePerson(origin, 'brand');
   const brand = await callerOf(origin, owner);
   const id = crypto.randomUUID();

@@ -20,11 +20,14 @@ export function BookingPage({ id, me }: { id: string; me: Me }) {
   }
   if (!booking) return <PageSkeleton />;
   const isStore = me.roles.includes('retailer');
+  const isBrand = me.roles.includes('brand');
+  // A bizman looks after the shop's side; what the brand pays us is the brand's and an admin's to see.
+  const isShopSide = isStore || (!isBrand && me.roles.includes('bizman'));
   return (
     <BookingView
       booking={booking}
-      side={isStore ? 'store' : 'brand'}
-      canAct={isStore || me.roles.includes('brand')}
+      side={isShopSide ? 'store' : 'brand'}
+      canAct={isStore || isBrand}
       back={
         <BackAndShare
           type="adspace"

@@ -34,6 +34,8 @@ export function BookingsList({ side, linkTo, spaceId }: BookingsListProps) {
   const search = useSettled(typed.trim());
   return (
     <section aria-label={t('bookings.title')} className="flex flex-col gap-4">
+      {/* A page about one space says so itself. */}
+      {!spaceId && <h2 className="sr-only">{t('bookings.title')}</h2>}
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
         <SegmentedControl
           label={t('bookings.tabs')}

@@ -113,6 +113,7 @@ function Found({ search, linkTo }: Pick<MarketProps, 'search' | 'linkTo'>) {
     <div className="relative" aria-busy={isPlaceholderData}>
       <BusyBar isBusy={isPlaceholderData} />
       <LazyUpdatedAgo savedAt={data.savedAt} />
+      <h2 className="sr-only">{t('list')}</h2>
       <ul aria-label={t('list')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {data.items.map((space) => (
           <li key={space.id} className="min-w-0">
