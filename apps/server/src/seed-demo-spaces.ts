@@ -1,6 +1,6 @@
 import type { DaySpan } from '@chowk/domain/ad-spaces';
 import { ANONYMOUS, addDays, DAY_MS, istDay, rupees } from '@chowk/domain/kernel';
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Ports } from './contract/context';
 import { defineSystemStep, type Tx, withSystem } from './db';
 import { adSpacePhotos, adSpaces } from './db/schema/ad-spaces';
@@ -25,20 +25,22 @@ export const fillDemoSpaces = defineSystemStep(
 type DemoPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
 type Keeper = { readonly shopId: string; readonly ownerId: string };
 
+/** The store's own shop, and some no bizman looks after: nothing is due at those on anybody's round. */
 async function findKeepers(tx: Tx, ownerId: string): Promise<readonly [Keeper[], Keeper[]]> {
-  const { id: shopId, owner_id } = shops;
-  const find = (which: ReturnType<typeof eq>) =>
-    tx
+  const { id: shopId, owner_id, salesperson_id } = shops;
+  const find = async (which: SQL | undefined): Promise<Keeper[]> => {
+    const rows = await tx
       .select({ shopId, ownerId: owner_id })
       .from(shops)
-      .where(and(isNotNull(owner_id), which))
+      .where(which)
       .orderBy(asc(shopId))
       .limit(OTHER_SPACES.length);
-  const known = (rows: { shopId: string; ownerId: string | null }[]) =>
-    rows.flatMap(({ shopId: id, ownerId: owner }) =>
-      owner === null ? [] : [{ shopId: id, ownerId: owner }],
-    );
-  return [known(await find(eq(owner_id, ownerId))), known(await find(ne(owner_id, ownerId)))];
+    return rows.flatMap((row) => (row.ownerId ? [{ ...row, ownerId: row.ownerId }] : []));
+  };
+  return [
+    await find(eq(owner_id, ownerId)),
+    await find(and(ne(owner_id, ownerId), isNull(salesperson_id))),
+  ];
 }
 
 async function addSpace({ tx, newId }: SystemWork, keeper: Keeper, demo: DemoSpace) {
