@@ -10,7 +10,7 @@ export interface Options {
   session: 'shared' | 'own';
   theme: 'light' | 'dark' | 'system';
   language: 'en' | 'hi';
-  /** Whether the install card may still come; it covers part of the screen after two seconds. */
+  /** Whether cards may still come into the corner; they cover part of the screen after a while. */
   installCard: 'due' | 'over';
 }
 
@@ -42,7 +42,10 @@ export const test = base.extend<Options & Fixtures>({
       { name: 'chowk.language', value: language },
     ];
     if (installCard === 'over') {
-      localStorage.push({ name: 'chowk.install', value: JSON.stringify({ dismissals: 3 }) });
+      const over = JSON.stringify({ dismissals: 3 });
+      for (const name of ['chowk.install', 'chowk.push-ask']) {
+        localStorage.push({ name, value: over });
+      }
     }
     if (role !== 'nobody') {
       const value = await (session === 'own' ? signInAs : sharedSessionOf)(origin, role);

@@ -95,7 +95,10 @@ function Checkout({ cart, link }: { cart: ShownCart; link: LinkElement }) {
   const total = ready.reduce((sum, brand) => sum + brand.total_paise, 0);
   const left = linesOf(cart).length - linesOf({ ...cart, brands: ready }).length;
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-20 flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-high lg:top-24 lg:bottom-auto lg:shadow-low">
+    <div
+      data-action-bar
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-20 flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-high lg:top-24 lg:bottom-auto lg:shadow-low"
+    >
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-muted text-sm">
           {ready.length > 0 ? t('orders', { count: ready.length }) : t('check.nothing')}

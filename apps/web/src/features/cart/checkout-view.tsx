@@ -113,6 +113,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
   return (
     <form
       noValidate
+      data-single-task
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
       onSubmit={(event) => void submit(event)}
     >

@@ -13,7 +13,7 @@ interface MarketFiltersProps {
 }
 
 const CHIP =
-  'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-full border border-line-strong/60 bg-surface px-4 font-semibold text-sm has-checked:border-role-ink has-checked:bg-role-soft has-checked:text-role-ink has-focus-visible:outline-3 has-focus-visible:outline-focus [&_svg]:size-4.5';
+  'relative inline-flex min-h-12 shrink-0 cursor-pointer items-center gap-2 whitespace-nowrap rounded-full border border-line-strong/60 bg-surface px-4 font-semibold text-sm has-checked:border-role-ink has-checked:bg-role-soft has-checked:text-role-ink has-focus-visible:outline-3 has-focus-visible:outline-focus [&_svg]:size-4.5';
 
 export function MarketFilters({ filter, onChange }: MarketFiltersProps) {
   const t = useMessages('market');
@@ -21,7 +21,7 @@ export function MarketFilters({ filter, onChange }: MarketFiltersProps) {
   const categories = [undefined, ...PRODUCT_CATEGORIES];
   return (
     <div className="flex flex-col gap-3">
-      <fieldset className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+      <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
         <legend className="sr-only">{t('categories')}</legend>
         <div className="flex gap-2 md:flex-wrap">
           {categories.map((category) => (
@@ -39,44 +39,46 @@ export function MarketFilters({ filter, onChange }: MarketFiltersProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-wrap gap-2">
-        <Toggle
-          icon={<Handshake aria-hidden />}
-          label={t('fromDeals')}
-          isOn={filter.isFromDeals}
-          onChange={(isFromDeals) => onChange({ isFromDeals })}
-        />
-        <Toggle
-          icon={<PackageCheck aria-hidden />}
-          label={t('inStock')}
-          isOn={filter.isInStock}
-          onChange={(isInStock) => onChange({ isInStock })}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-2 md:w-[28rem]">
-        <NativeSelect
-          label={t('brand')}
-          isLabelHidden
-          placeholder={t('brand.all')}
-          options={(brands?.items ?? []).map(({ id, brand_name }) => ({
-            value: id,
-            label: brand_name,
-          }))}
-          value={filter.brandId ?? ''}
-          onChange={(event) => onChange({ brandId: event.target.value || undefined })}
-        />
-        <NativeSelect
-          label={t('sort')}
-          isLabelHidden
-          options={(['newest', 'margin'] as const).map((value) => ({
-            value,
-            label: t(`sort.${value}`),
-          }))}
-          value={filter.sort}
-          onChange={(event) =>
-            onChange({ sort: event.target.value === 'margin' ? 'margin' : 'newest' })
-          }
-        />
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+        <div className="flex flex-wrap gap-2">
+          <Toggle
+            icon={<Handshake aria-hidden />}
+            label={t('fromDeals')}
+            isOn={filter.isFromDeals}
+            onChange={(isFromDeals) => onChange({ isFromDeals })}
+          />
+          <Toggle
+            icon={<PackageCheck aria-hidden />}
+            label={t('inStock')}
+            isOn={filter.isInStock}
+            onChange={(isInStock) => onChange({ isInStock })}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-2 lg:w-[28rem]">
+          <NativeSelect
+            label={t('brand')}
+            isLabelHidden
+            placeholder={t('brand.all')}
+            options={(brands?.items ?? []).map(({ id, brand_name }) => ({
+              value: id,
+              label: brand_name,
+            }))}
+            value={filter.brandId ?? ''}
+            onChange={(event) => onChange({ brandId: event.target.value || undefined })}
+          />
+          <NativeSelect
+            label={t('sort')}
+            isLabelHidden
+            options={(['newest', 'margin'] as const).map((value) => ({
+              value,
+              label: t(`sort.${value}`),
+            }))}
+            value={filter.sort}
+            onChange={(event) =>
+              onChange({ sort: event.target.value === 'margin' ? 'margin' : 'newest' })
+            }
+          />
+        </div>
       </div>
     </div>
   );
