@@ -3,7 +3,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { LazyDialog } from '@/ui/lazy-overlays';
 import { NumberField } from '@/ui/number-field';
 import { SegmentedControl } from '@/ui/segmented-control';
 import type { BulkChange, BulkProblem } from './use-bulk';
@@ -64,7 +64,7 @@ export function BulkDialog({ what, count, onClose, onChange }: BulkDialogProps) 
   }
 
   return (
-    <Dialog
+    <LazyDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`bulk.${what}Title`, { count })}
@@ -111,6 +111,6 @@ export function BulkDialog({ what, count, onClose, onChange }: BulkDialogProps) 
           />
         )}
       </div>
-    </Dialog>
+    </LazyDialog>
   );
 }

@@ -12,9 +12,13 @@ import { Photo } from '@/ui/photo';
 export const PRODUCT_BUCKET = 'product-images';
 
 function Thumb({ product: { image_paths, name } }: { product: Product }) {
+  const t = useMessages('products');
   const [path] = image_paths;
   const box = 'size-12 shrink-0';
-  if (path) return <Photo source={storedPhoto(PRODUCT_BUCKET, path)} alt={name} className={box} />;
+  if (path) {
+    const alt = t('list.photoOf', { name });
+    return <Photo source={storedPhoto(PRODUCT_BUCKET, path)} alt={alt} className={box} />;
+  }
   return (
     <span className={`${box} grid place-items-center rounded-md bg-sunken text-muted`}>
       <Package aria-hidden className="size-5" />

@@ -87,6 +87,7 @@ export const products = {
   'list.noMatch': 'No product like this',
   'list.noMatchText': 'Try another word or another filter.',
   'list.packs': 'Packs',
+  'list.photoOf': 'Photo of {name}',
   'list.price': 'Trade price',
   'list.product': 'Product',
   'list.search': 'Name or pack, in Hindi or English',

@@ -85,6 +85,7 @@ export const products = {
   'list.noMatch': 'ऐसा कोई सामान नहीं',
   'list.noMatchText': 'कोई दूसरा शब्द या दूसरी छँटाई आज़माएँ।',
   'list.packs': 'पैक',
+  'list.photoOf': '{name} की फ़ोटो',
   'list.price': 'थोक दाम',
   'list.product': 'सामान',
   'list.search': 'नाम या पैक, हिंदी या अंग्रेज़ी में',

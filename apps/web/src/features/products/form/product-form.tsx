@@ -1,15 +1,17 @@
 import type { Product } from '@chowk/domain/products';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ImagesField } from './images-field';
+import { Skeleton } from '@/ui/skeleton';
 import { PackList } from './pack-list';
 import { TaxFields } from './tax-fields';
 import { useProductForm } from './use-product-form';
 import { WhatFields } from './what-fields';
+
+const ImagesField = lazy(() => import('./images-field').then((m) => ({ default: m.ImagesField })));
 
 interface ProductFormProps {
   /** Absent for a new one. */
@@ -52,11 +54,13 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
       <Card title={t('what')}>
         <div className="flex flex-col gap-5">
           <WhatFields form={form} />
-          <ImagesField
-            name={form.values.name}
-            paths={form.values.image_paths}
-            onChange={(image_paths) => form.change({ image_paths })}
-          />
+          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+            <ImagesField
+              name={form.values.name}
+              paths={form.values.image_paths}
+              onChange={(image_paths) => form.change({ image_paths })}
+            />
+          </Suspense>
         </div>
       </Card>
       <Card title={t('packs')}>
