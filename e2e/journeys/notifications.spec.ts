@@ -4,6 +4,7 @@ import { callerOf } from '../harness/call';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson, type NewPerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
+import { deliverPush, pressOnDevice, shownOnDevice } from '../harness/push';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
@@ -22,11 +23,16 @@ const bell = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Notifications' });
 
 interface Told {
-  readonly items: readonly { readonly seen: boolean; readonly read_at: string | null }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly link: string;
+    readonly seen: boolean;
+    readonly read_at: string | null;
+  }[];
 }
 
 // The page is loaded anew without a network, which the worker makes possible.
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 test('an offer reaches the open phone, is read without a network, and the server learns of it @phone', async ({
   page,
@@ -74,9 +80,16 @@ test('an offer reaches the open phone, is read without a network, and the server
     await brandContext.close();
   });
 
+  await test.step('after something went well it asks about notifications, and takes a no', async () => {
+    await bell(page).click();
+    const ask = page.getByRole('region', { name: 'Hear of it at once?' });
+    await expect(ask).toBeVisible();
+    await ask.getByRole('button', { name: 'Not now' }).click();
+    await expect(ask).toBeHidden();
+  });
+
   await test.step('what is read without a network stays read', async () => {
     const second = `Holi shelf ${Date.now()}`;
-    await bell(page).click();
     await launchCampaign(origin, { title: second, ...PAYOUT }, campaign);
     const offer = page.getByRole('link', { name: `New offer: ${second}` });
     await expect(offer).toContainText('Unread:');
@@ -97,5 +110,17 @@ test('an offer reaches the open phone, is read without a network, and the server
     await expect
       .poll(async () => (await api.read<Told>('/notifications?state=unread')).items)
       .toEqual([]);
+  });
+
+  await test.step('a press on what the device shows opens it in the page that is there', async () => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const [, first] = (await api.read<Told>('/notifications')).items;
+    const body = `New offer: ${title}`;
+    await deliverPush(page, { ...first, tag: first?.id, title: 'Deals', body, lang: 'en' });
+    await expect.poll(() => shownOnDevice(page)).toEqual([`Deals: ${body}`]);
+    await pressOnDevice(page);
+    await expect(page).toHaveURL(String(first?.link));
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(await shownOnDevice(page)).toEqual([]);
   });
 });
