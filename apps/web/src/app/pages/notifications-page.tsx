@@ -32,9 +32,9 @@ export function NotificationsPage({ me, isUnreadOnly, kind, onFilter }: Notifica
   const linkTo = useCallback(({ link }: Notification) => <SubjectLink href={safeLink(link)} />, []);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
-      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+      <div className="flex flex-col gap-2">
         <NoticeFilters filter={filter} kinds={kindsFor(me.roles)} onFilter={onFilter} />
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="-mx-3 flex flex-wrap items-center justify-between gap-x-2">
           <ReadAll unread={me.unread_notifications} onMark={mark} />
           <ButtonLink
             variant="quiet"
