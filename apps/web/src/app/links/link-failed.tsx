@@ -1,12 +1,25 @@
 import { type LinkType, readLink } from '@chowk/domain/deep-links';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useMessages } from '@/i18n';
+import { preloadMessages, useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
 import { useStable } from '@/ui/use-stable';
 import { PageSkeleton } from '../page-skeleton';
-import { trackLink } from './track-link';
+
+/** On a slow line a message could be over before what shows messages is there. */
+async function whenMessagesShow(): Promise<void> {
+  await Promise.all([
+    import('../behaviours/all-behaviours'),
+    preloadMessages('behaviours', 'pwa', 'session', 'auth'),
+  ]);
+}
+
+async function countFailure(queryClient: QueryClient, path: string): Promise<void> {
+  const link = readLink(path);
+  const { trackLink } = await import('./track-link');
+  await trackLink(queryClient, 'failed', link.kind === 'link' ? link : undefined);
+}
 
 /** In the place of what a link should have shown: says so and goes home. Missing and forbidden are one. */
 export function LinkFailed({ type }: { type?: LinkType }) {
@@ -14,13 +27,14 @@ export function LinkFailed({ type }: { type?: LinkType }) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const leave = useStable(() => {
-    const link = readLink(window.location.pathname);
-    void trackLink(queryClient, 'failed', link.kind === 'link' ? link : undefined);
-    showToast({
-      title: t('failed.title'),
-      description: t(type ? `failed.${type}` : 'failed.text'),
-      tone: 'danger',
-    });
+    const say = () =>
+      showToast({
+        title: t('failed.title'),
+        description: t(type ? `failed.${type}` : 'failed.text'),
+        tone: 'danger',
+      });
+    whenMessagesShow().then(say, say);
+    void countFailure(queryClient, window.location.pathname);
     void router.navigate({ to: '/', replace: true });
   });
   useEffect(() => leave(), [leave]);

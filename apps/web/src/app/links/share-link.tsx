@@ -2,7 +2,6 @@ import type { Link } from '@chowk/domain/deep-links';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ShareButton } from '@/features/deep-links/share-button';
-import { trackLink } from './track-link';
 
 interface ShareLinkProps extends Link {
   name: string;
@@ -12,13 +11,12 @@ interface ShareLinkProps extends Link {
 /** On every page a link can open. */
 export function ShareLink({ name, isQuiet = false, ...link }: ShareLinkProps) {
   const queryClient = useQueryClient();
+  async function countShare() {
+    const { trackLink } = await import('./track-link');
+    await trackLink(queryClient, 'shared', link);
+  }
   return (
-    <ShareButton
-      link={link}
-      name={name}
-      isQuiet={isQuiet}
-      onShared={() => void trackLink(queryClient, 'shared', link)}
-    />
+    <ShareButton link={link} name={name} isQuiet={isQuiet} onShared={() => void countShare()} />
   );
 }
 

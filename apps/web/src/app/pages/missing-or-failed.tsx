@@ -2,13 +2,18 @@ import { readLink } from '@chowk/domain/deep-links';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { LinkFailed } from '../links/link-failed';
 import { usePageMeta } from '../page-meta';
+import { PageSkeleton } from '../page-skeleton';
+
+const LinkFailed = lazy(() =>
+  import('../links/link-failed').then((module) => ({ default: module.LinkFailed })),
+);
 
 interface MissingOrFailedProps {
   error: unknown;
@@ -28,7 +33,13 @@ export function MissingOrFailed({ error, missing, isRetrying, onRetry }: Missing
   const meta = usePageMeta();
   // A link that leads nowhere leads home, whoever sent it and however it was followed.
   const link = readLink(window.location.pathname);
-  if (isMissing && link.kind === 'link') return <LinkFailed type={link.type} />;
+  if (isMissing && link.kind === 'link') {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <LinkFailed type={link.type} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {meta && <h1 className="sr-only">{shell(meta.title)}</h1>}
