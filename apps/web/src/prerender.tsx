@@ -14,6 +14,8 @@ export interface RenderedPage {
   readonly body: string;
 }
 
+const AREAS = ['core', 'ui', 'front'] as const;
+
 const PAGES: Record<FrontPage, () => ReactNode> = {
   landing: () => <LandingPage />,
 };
@@ -24,7 +26,7 @@ export async function renderFrontPages(): Promise<RenderedPage[]> {
   for (const language of LANGUAGES) {
     await changeLanguage(language);
     const words = await messagesOf(language, 'landing');
-    await Promise.all([messagesOf(language, 'core'), messagesOf(language, 'ui')]);
+    await Promise.all(AREAS.map((area) => messagesOf(language, area)));
     for (const page of Object.keys(FRONT_PAGES) as FrontPage[]) {
       rendered.push({
         file: fileOf(page, language),

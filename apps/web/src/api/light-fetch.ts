@@ -24,3 +24,34 @@ export async function readPublicJson(path: string, signal?: AbortSignal): Promis
     clearTimeout(timer);
   }
 }
+
+/** A command that strangers may run, just as light. The code of the refusal, or nothing when done. */
+export async function sendPublicCommand(
+  name: string,
+  key: string,
+  body: string,
+): Promise<string | undefined> {
+  const limits = new AbortController();
+  const timer = setTimeout(() => limits.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(`/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-application-name': APPLICATION_NAME,
+      },
+      body,
+      signal: limits.signal,
+    });
+    if (response.ok) return undefined;
+    const refusal: unknown = await response.json();
+    const hasCode = typeof refusal === 'object' && refusal !== null && 'code' in refusal;
+    return hasCode && typeof refusal.code === 'string' ? refusal.code : 'UNAVAILABLE';
+  } catch {
+    return 'UNAVAILABLE';
+  } finally {
+    clearTimeout(timer);
+  }
+}

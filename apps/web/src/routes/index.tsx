@@ -5,7 +5,7 @@ import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/')({
   staticData: { access: 'guest', title: 'title.home', frame: 'bare' },
-  loader: () => preloadMessages('landing', 'pwa'),
+  loader: () => preloadMessages('landing', 'front', 'pwa'),
   component: HomePage,
 });
 

@@ -73,6 +73,15 @@ export const listCmsPages = defineQuery({
   access: cmsPolicy.edit,
 });
 
+export const readCmsDraft = defineQuery({
+  name: 'cms_draft_read',
+  path: '/cms_pages/{id}/draft',
+  summary: 'One page with its draft, for its editor',
+  params: z.object({ id: idField }),
+  output: cmsPageView,
+  access: cmsPolicy.edit,
+});
+
 export const saveCmsPage = defineCommand({
   name: 'cms_page_save',
   summary: 'Save the draft of a page; `version` is the one last seen, absent for a new page',

@@ -9,6 +9,7 @@ export {
   type PublicCmsPage,
   publicCmsPageView,
   publishCmsPage,
+  readCmsDraft,
   readCmsPage,
   restoreCmsVersion,
   saveCmsPage,

@@ -1,31 +1,26 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database';
-import { cmsPages } from '../schema/cms';
+import type { Database, Tx } from '../database';
+import { cmsPages, cmsVersions } from '../schema/cms';
 import { platformStats } from '../schema/platform';
 import { seeds } from '../schema/runner';
 import { defineSystemStep, withSystem } from '../with-actor';
-import { STARTER_PAGES, STARTER_STATS } from './starter-content';
+import { STARTER_PAGES } from './pages';
+import { STARTER_STATS } from './starter-content';
 
 export const writeStarterContent = defineSystemStep(
   'seed.starter-content',
   'A new installation needs its front page figures and legal pages before anyone has signed in.',
 );
 
-/** Once per database, whoever starts first; later edits by a super admin are never overwritten. */
-export async function seedStarterContent(db: Database, newId: () => string): Promise<boolean> {
-  return withSystem(db, ANONYMOUS, writeStarterContent, async (tx) => {
-    const claimed = await tx
-      .insert(seeds)
-      .values({ name: 'starter', version: 1 })
-      .onConflictDoNothing()
-      .returning({ name: seeds.name });
-    if (claimed.length === 0) return false;
-    await tx
-      .insert(platformStats)
-      .values(STARTER_STATS.map((stat, i) => ({ ...stat, id: newId(), display_order: i })));
-    await tx.insert(cmsPages).values(
-      STARTER_PAGES.map(({ slug, draft }) => ({
+type Pages = typeof STARTER_PAGES;
+
+/** As published by nobody; a page that is there already stays as it is. */
+async function writePages(tx: Tx, newId: () => string, pages: Pages): Promise<void> {
+  const rows = await tx
+    .insert(cmsPages)
+    .values(
+      pages.map(({ slug, draft }) => ({
         id: newId(),
         slug,
         status: 'published' as const,
@@ -33,7 +28,41 @@ export async function seedStarterContent(db: Database, newId: () => string): Pro
         published: draft,
         published_at: sql`now()`,
       })),
-    );
-    return true;
+    )
+    .onConflictDoNothing({ target: cmsPages.slug })
+    .returning();
+  if (rows.length === 0) return;
+  await tx.insert(cmsVersions).values(
+    rows.map(({ id, draft }) => ({
+      id: newId(),
+      page_id: id,
+      number: 1,
+      content: draft,
+      published_at: sql`now()`,
+    })),
+  );
+}
+
+async function claim(tx: Tx, name: string): Promise<boolean> {
+  const claimed = await tx
+    .insert(seeds)
+    .values({ name, version: 1 })
+    .onConflictDoNothing()
+    .returning({ name: seeds.name });
+  return claimed.length > 0;
+}
+
+/** Once per database, whoever starts first; later edits by a super admin are never overwritten. */
+export async function seedStarterContent(db: Database, newId: () => string): Promise<boolean> {
+  return withSystem(db, ANONYMOUS, writeStarterContent, async (tx) => {
+    const isNew = await claim(tx, 'starter');
+    if (isNew) {
+      await tx
+        .insert(platformStats)
+        .values(STARTER_STATS.map((stat, i) => ({ ...stat, id: newId(), display_order: i })));
+    }
+    // Installations from before there were so many get the missing ones, once.
+    if (await claim(tx, 'starter-pages')) await writePages(tx, newId, STARTER_PAGES);
+    return isNew;
   });
 }

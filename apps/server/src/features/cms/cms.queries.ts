@@ -1,4 +1,4 @@
-import { listCmsPages, readCmsPage } from '@chowk/domain/cms';
+import { listCmsPages, readCmsDraft, readCmsPage } from '@chowk/domain/cms';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
@@ -39,4 +39,9 @@ export const cmsPagesList = implementQuery(listCmsPages, async ({ tx }, params) 
     .orderBy(asc(cmsPages.slug))
     .limit(params.limit + 1);
   return pageFrom(rows, params.limit, (row) => [row.slug], presentPage);
+});
+
+export const cmsDraftRead = implementQuery(readCmsDraft, async ({ tx }, { id }) => {
+  const [row] = await tx.select().from(cmsPages).where(eq(cmsPages.id, id));
+  return presentPage(requireRow(row));
 });

@@ -102,6 +102,8 @@ describe('what was published', () => {
       has_changes: true,
       version: 2,
     });
+    const draft = await t.get(`/rest/v1/cms_pages/${input.id}/draft`, { actor: editor });
+    expect(draft.body.draft).toEqual(second.draft);
     const shown = await t.command('cms_page_publish', { id: input.id }, { actor: editor });
     expect(shown.body.has_changes).toBe(false);
     const versions = (await t.get(`/rest/v1/cms_pages/${input.id}/versions`, { actor: editor }))
@@ -136,6 +138,8 @@ describe('what was published', () => {
       const { input } = await save(`closed-${role}`);
       const versions = await t.get(`/rest/v1/cms_pages/${input.id}/versions`, { actor });
       expect(versions.body.code).toBe('FORBIDDEN');
+      const draft = await t.get(`/rest/v1/cms_pages/${input.id}/draft`, { actor });
+      expect(draft.body.code).toBe('FORBIDDEN');
       const restore = { id: input.id, version_id: newId(), version: 1 };
       const plan = { id: input.id, publish_at: null };
       expect((await t.command('cms_page_restore', restore, { actor })).body.code).toBe('FORBIDDEN');

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contract/implement';
-import { cmsPageRead, cmsPagesList } from './cms.queries';
+import { cmsDraftRead, cmsPageRead, cmsPagesList } from './cms.queries';
 import { deletePage } from './delete-page';
 import { publishPage } from './publish-page';
 import { restoreVersion } from './restore-version';
@@ -13,6 +13,6 @@ export { cmsJobs } from './cms.jobs';
 export const cmsFeature: Feature = {
   name: 'cms',
   commands: [savePage, publishPage, schedulePage, restoreVersion, deletePage],
-  queries: [cmsPagesList, cmsPageRead, cmsVersionsList],
+  queries: [cmsPagesList, cmsPageRead, cmsDraftRead, cmsVersionsList],
   systemSteps: CMS_STEPS,
 };

@@ -1,20 +1,10 @@
 import { createDemoRequest, MAX_REQUESTS_A_DAY } from '@chowk/domain/demo-requests';
 import { ChowkError, DAY_MS } from '@chowk/domain/kernel';
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
-import type { Tx } from '../../db';
-import { userRoles } from '../../db/schema/accounts';
 import { demoRequests } from '../../db/schema/demo-requests';
-import { notifyPeople } from '../notifications';
+import { listAdmins, notifyPeople } from '../notifications';
 import { takeRequest } from './system-steps';
-
-async function listAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: userRoles.user_id })
-    .from(userRoles)
-    .where(inArray(userRoles.role, ['admin', 'super_admin']));
-  return rows.map(({ id }) => id);
-}
 
 export const createRequest = implementCommand(createDemoRequest, async (context, input) => {
   const { tx, nowMs, asSystem, record, emit } = context;

@@ -58,6 +58,27 @@ async function loadInstall() {
   return () => <InstallButton look="icon" className="max-sm:w-10" />;
 }
 
+async function loadTestimonials() {
+  const [{ TestimonialRail }] = await Promise.all([
+    import('@/features/landing/testimonial-rail'),
+    preloadMessages('front'),
+  ]);
+  return TestimonialRail;
+}
+
+async function loadDemoForm() {
+  const [{ DemoForm }] = await Promise.all([
+    import('@/features/landing/demo-form'),
+    preloadMessages('front', 'ui'),
+  ]);
+  return DemoForm;
+}
+
+const NEAR: Partial<Record<IslandName, Load>> = {
+  testimonials: loadTestimonials,
+  demo: loadDemoForm,
+};
+
 /** Before the page is exchanged for the one in another language. */
 export function leaveIslands(): void {
   leave.abort();
@@ -75,6 +96,8 @@ export async function fillIslands(): Promise<void> {
     followLandingStats((found) => fill(stats, <StatFigures stats={found} />), leave.signal);
   const install = find('install');
   if (install) void fillWhenLoaded(install, loadInstall);
+  for (const [name, load] of Object.entries(NEAR)) {
+    const island = find(name as IslandName);
+    if (island) fillWhenNear(island, load);
+  }
 }
-
-export { fillWhenNear };

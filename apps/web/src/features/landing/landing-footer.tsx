@@ -6,6 +6,16 @@ const EXPLORE = [
   ['footer.brands', PLACES.brand],
   ['footer.stores', PLACES.retailer],
   ['footer.bizmen', PLACES.bizman],
+  ['footer.tour', PLACES.tour],
+] as const;
+
+const PAGES = [
+  ['footer.about', '/cms/about'],
+  ['footer.fees', '/cms/fees'],
+  ['footer.help', '/cms/help'],
+  ['footer.contact', PLACES.contact],
+  ['footer.privacy', '/cms/privacy'],
+  ['footer.terms', '/cms/terms'],
 ] as const;
 
 const STAFF = [
@@ -17,12 +27,13 @@ export function LandingFooter() {
   const t = useMessages('landing');
   return (
     <footer className="border-line border-t pb-safe">
-      <div className="gutter mx-auto grid max-w-7xl gap-8 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 lg:py-14">
+      <div className="gutter mx-auto grid max-w-7xl gap-8 py-10 sm:grid-cols-[1fr_auto_auto_auto] sm:gap-12 lg:gap-16 lg:py-14">
         <div className="flex items-start gap-3">
           <Mark className="size-9 shrink-0 text-primary-ink" />
           <p className="max-w-[28ch] pt-1 text-pretty text-muted">{t('footer.tagline')}</p>
         </div>
         <FooterLinks title={t('footer.explore')} links={EXPLORE} />
+        <FooterLinks title={t('footer.pages')} links={PAGES} />
         <FooterLinks title={t('footer.staff')} links={STAFF} />
       </div>
     </footer>
@@ -31,7 +42,7 @@ export function LandingFooter() {
 
 interface FooterLinksProps {
   title: string;
-  links: typeof EXPLORE | typeof STAFF;
+  links: typeof EXPLORE | typeof PAGES | typeof STAFF;
 }
 
 function FooterLinks({ title, links }: FooterLinksProps) {

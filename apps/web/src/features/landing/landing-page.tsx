@@ -7,8 +7,10 @@ import { Hero } from './hero';
 import { LandingFooter } from './landing-footer';
 import { LandingHeader } from './landing-header';
 import { RoleCards } from './role-cards';
+import { ScheduleDemo } from './schedule-demo';
 import { StatsStrip } from './stats-strip';
 import { Steps } from './steps';
+import { Testimonials } from './testimonials';
 
 interface LandingPageProps {
   /** Comes from outside: installing is the app's business, not this page's. */
@@ -34,6 +36,8 @@ export function LandingPage({ installButton }: LandingPageProps) {
         <Steps />
         <FeatureSection />
         <Comparison />
+        <Testimonials />
+        <ScheduleDemo />
         <Closing />
       </main>
       <LandingFooter />

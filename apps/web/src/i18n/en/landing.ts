@@ -106,6 +106,14 @@ export const landing = {
   'compare.fieldOld': 'Registers and visits',
   'compare.fieldNew': 'One app, also offline',
 
+  'ask.title': 'Schedule a demo',
+  'ask.text':
+    'Leave a number. Somebody from our team calls and shows you your side of the square, in English or Hindi, in fifteen minutes.',
+  'ask.tour': 'Or take the tour on your own',
+  'ask.waiting': 'The form is loading',
+  'ask.withoutScript': 'To send the form your browser needs JavaScript. Without it, write to us:',
+  'ask.contact': 'How to reach us',
+
   'close.title': 'Your next shelf is waiting at the chowk',
   'close.text': 'Try it with your own brand, or let us show you around.',
 
@@ -117,4 +125,12 @@ export const landing = {
   'footer.bizmen': 'For bizmen',
   'footer.admin': 'Admin Portal',
   'footer.superAdmin': 'Super Admin',
+  'footer.pages': 'Good to know',
+  'footer.about': 'About Chowk',
+  'footer.fees': 'Fees',
+  'footer.help': 'Help',
+  'footer.contact': 'Contact',
+  'footer.privacy': 'Privacy',
+  'footer.terms': 'Terms',
+  'footer.tour': 'Tour',
 } as const;

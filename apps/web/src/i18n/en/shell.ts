@@ -73,5 +73,8 @@ export const shell = {
   'title.people': 'People',
   'title.trail': 'Trail',
   'title.jobs': 'Background work',
+  'title.demoRequests': 'Demo requests',
+  'title.content': 'Pages',
+  'title.contentEdit': 'Edit page',
   'title.notFound': 'Page not found',
 } as const;

@@ -103,6 +103,14 @@ export const landing = {
   'compare.fieldOld': 'रजिस्टर और चक्कर',
   'compare.fieldNew': 'एक ऐप, ऑफ़लाइन भी',
 
+  'ask.title': 'डेमो तय करें',
+  'ask.text':
+    'अपना नंबर छोड़ें। हमारी टीम से कोई फ़ोन करके पंद्रह मिनट में आपके काम का हिस्सा दिखाएगा, हिन्दी या अंग्रेज़ी में।',
+  'ask.tour': 'या ख़ुद घूमकर देखें',
+  'ask.waiting': 'फ़ॉर्म आ रहा है',
+  'ask.withoutScript': 'फ़ॉर्म भेजने के लिए ब्राउज़र में JavaScript चाहिए। उसके बिना हमें लिखें:',
+  'ask.contact': 'हमसे कैसे मिलें',
+
   'close.title': 'आपकी अगली शेल्फ़ चौक पर इंतज़ार में है',
   'close.text': 'अपने ब्रांड के साथ आज़माएँ, या हम आपको दिखाएँ।',
 
@@ -114,4 +122,12 @@ export const landing = {
   'footer.bizmen': 'बिज़मैन के लिए',
   'footer.admin': 'एडमिन पोर्टल',
   'footer.superAdmin': 'सुपर एडमिन',
+  'footer.pages': 'जानने लायक',
+  'footer.about': 'चौक के बारे में',
+  'footer.fees': 'शुल्क',
+  'footer.help': 'मदद',
+  'footer.contact': 'संपर्क',
+  'footer.privacy': 'निजता',
+  'footer.terms': 'शर्तें',
+  'footer.tour': 'सैर',
 } as const;

@@ -73,5 +73,8 @@ export const shell = {
   'title.people': 'लोग',
   'title.trail': 'रिकॉर्ड',
   'title.jobs': 'पीछे का काम',
+  'title.demoRequests': 'डेमो के अनुरोध',
+  'title.content': 'पन्ने',
+  'title.contentEdit': 'पन्ना बदलें',
   'title.notFound': 'पेज नहीं मिला',
 } as const;

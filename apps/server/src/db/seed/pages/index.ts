@@ -1,0 +1,24 @@
+import type { CmsContent } from '@chowk/domain/cms';
+import { about } from './about';
+import { contact } from './contact';
+import { fees } from './fees';
+import { help } from './help';
+import { privacy } from './privacy';
+import { terms } from './terms';
+import { testimonials } from './testimonials';
+
+interface StarterPage {
+  readonly slug: string;
+  readonly draft: CmsContent;
+}
+
+/** What every new installation has to read; a super admin writes their own over it. */
+export const STARTER_PAGES: readonly StarterPage[] = [
+  { slug: 'about', draft: about },
+  { slug: 'privacy', draft: privacy },
+  { slug: 'terms', draft: terms },
+  { slug: 'help', draft: help },
+  { slug: 'fees', draft: fees },
+  { slug: 'contact', draft: contact },
+  { slug: 'testimonials', draft: testimonials },
+];
