@@ -116,8 +116,8 @@ test('somebody suspended is signed out and told why @phone', async ({ page, base
   const origin = originOf(baseURL);
   const person = await makePerson(origin);
   await signIn(page, person);
+  // The page that is open hears of it; nothing has to be loaded for that.
   await suspend(origin, person.id);
-  await page.goto('/settings');
   await expect(page).toHaveURL('/retailer/signin?reason=suspended');
   await expect(page.getByText('because your account is suspended')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
