@@ -40,9 +40,10 @@ function keyed(prefix: string, words: Readonly<Record<string, string>>): Record<
 }
 
 it.each([
-  ['English', messageWordsEn, enActing, enReasons],
-  ['Hindi', messageWordsHi, hiActing, hiReasons],
-])('%s messages say of actions and reasons what the screens say', (_, words, acting, reasons) => {
+  ['English', messageWordsEn, enNotices, enActing, enReasons],
+  ['Hindi', messageWordsHi, hiNotices, hiActing, hiReasons],
+])('%s messages say what the screens say', (_, words, notices, acting, reasons) => {
+  expect(notices).toEqual(words.notices);
   expect(acting).toMatchObject(keyed('action.', words.actions));
   expect(reasons).toMatchObject(keyed('reason.', words.reasons));
 });

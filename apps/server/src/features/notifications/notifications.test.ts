@@ -10,10 +10,10 @@ import { shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';
 import { realtimeEvents } from '../../db/schema/runner';
 import { newId } from '../../new-id';
-import { offerCampaign } from '../deals/make-offers';
-import { remindDeals } from '../deals/remind-deals';
+import { OFFER_JOB } from '../campaigns';
+import { dealJobs } from '../deals';
 import { matureEarnings } from '../earnings';
-import { remindReview } from '../proofs/remind-review';
+import { proofJobs } from '../proofs';
 
 type Person = Actor & { uid: string };
 
@@ -43,6 +43,13 @@ async function news(actor: Person): Promise<string[]> {
   return items.map(({ type }) => type);
 }
 
+/** As the queue runs it. */
+async function work(name: string, data: Record<string, unknown> = {}): Promise<void> {
+  const job = [...dealJobs(t.ports), ...proofJobs(t.ports)].find((each) => each.name === name);
+  const handle = await job?.handler();
+  await handle?.({ id: newId(), data, attempt: 1, signal: new AbortController().signal });
+}
+
 const countsOf = async (actor: Person) =>
   (await t.get('/rest/v1/notification_counts', { actor })).body;
 
@@ -57,7 +64,7 @@ describe('who is told what', () => {
     const side = await t.brand();
     const store = await t.store({ area: 'Powai' });
     const { id } = await t.launch(side, { areas: ['Powai'], slots: 2 });
-    await offerCampaign(t.ports, id);
+    await work(OFFER_JOB, { campaignId: id });
     const [offered] = await listOf(store.owner);
     const dealId = String(offered?.payload.deal_id);
     expect(offered).toMatchObject({
@@ -72,15 +79,14 @@ describe('who is told what', () => {
     await news(store.owner);
 
     t.clock.ms += 2 * DAY_MS + 13 * HOUR_MS;
-    expect(await remindDeals(t.ports)).toBe(1);
-    expect(await remindDeals(t.ports)).toBe(0);
+    for (let i = 0; i < 2; i++) await work('deal.remind');
     expect(await news(store.owner)).toEqual(['deal_expiring']);
 
     await run('deal_accept', { id: dealId }, store.owner);
     expect(await news(side.owner)).toEqual(['deal_accepted']);
     const due = (await t.dealRow(dealId)).due_at?.getTime() ?? 0;
     t.clock.ms = due - 20 * HOUR_MS;
-    await Promise.all([remindDeals(t.ports), remindDeals(t.ports)]);
+    await Promise.all([work('deal.remind'), work('deal.remind')]);
     expect(await news(store.owner)).toEqual(['deal_due_soon']);
 
     const first = await steps.submit(store, dealId);
@@ -93,7 +99,7 @@ describe('who is told what', () => {
     });
     const second = await steps.submit(store, dealId);
     t.clock.ms += 40 * HOUR_MS;
-    expect(await remindReview(t.ports)).toBe(1);
+    await work('proofs.remind-review');
     expect(await news(admin)).toEqual(['review_due']);
     await run('proof_approve', { id: second.id }, admin);
     expect(await news(store.owner)).toEqual(['proof_approved', 'proof_rejected']);
