@@ -1,4 +1,4 @@
-import { AD_SPACE_STATES } from '@chowk/domain/ad-spaces';
+import { AD_SPACE_STATES, type Booking } from '@chowk/domain/ad-spaces';
 import { istDay } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Frame } from 'lucide-react';
@@ -30,6 +30,11 @@ function useBookingsAhead() {
   const accepted = useQuery(bookingsAheadOptions('accepted')).data?.items ?? [];
   const active = useQuery(bookingsAheadOptions('active')).data?.items ?? [];
   return { requested, agreed: [...active, ...accepted] };
+}
+
+function waitingFor(spaceId: string, bookings: readonly Booking[]): number {
+  return bookings.filter(({ space_id: id, status }) => id === spaceId && status === 'requested')
+    .length;
 }
 
 /** What a shop lets, with what comes next for each. */
@@ -92,7 +97,7 @@ export function MySpaces({ linkTo, newSpace }: MySpacesProps) {
                 <OwnSpaceCard
                   space={space}
                   next={nextBookingOf(space.id, agreed, today)}
-                  waiting={requested.filter(({ space_id: id }) => id === space.id).length}
+                  waiting={waitingFor(space.id, requested)}
                   link={linkTo(space.id)}
                 />
               </li>

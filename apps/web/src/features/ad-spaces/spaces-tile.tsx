@@ -14,7 +14,7 @@ interface SpacesTileProps {
 export function SpacesTile({ link }: SpacesTileProps) {
   const t = useMessages('myspaces');
   const { data } = useQuery(bookingsAheadOptions('requested'));
-  const count = data?.items.length ?? 0;
+  const count = data?.items.filter(({ status }) => status === 'requested').length ?? 0;
   return (
     <CardLink render={link(count > 0)} className="flex items-center gap-3">
       <Frame aria-hidden className="size-6 shrink-0 text-role-ink" />

@@ -1,4 +1,5 @@
-import type { Booking } from '@chowk/domain/ad-spaces';
+import type { Booking, listBookings } from '@chowk/domain/ad-spaces';
+import type { OutputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
@@ -17,13 +18,7 @@ import {
 } from './ad-spaces.queries';
 
 /** Whose answers a step changes, besides the booking's own. */
-const MOVED = [
-  listBookingsRef.name,
-  readAdSpaceRef.name,
-  'wallet_read',
-  'wallet_statement_list',
-  'deals_list',
-];
+const MOVED = [readAdSpaceRef.name, 'wallet_read', 'wallet_statement_list', 'deals_list'];
 
 type Step = 'accept' | 'decline' | 'cancel';
 
@@ -48,13 +43,27 @@ export function useBookingSteps(booking: Booking) {
     return key;
   }
 
+  /**
+   * In a list it stays where it is, with what became of it: were it taken away at once, the next
+   * request would move under a finger that presses twice. Opened again, the list is asked anew.
+   */
+  function keep(after: Booking): void {
+    queryClient.setQueryData(queryKey, after);
+    queryClient.setQueriesData<OutputOf<typeof listBookings>>(
+      { queryKey: [listBookingsRef.name] },
+      (page) =>
+        page && { ...page, items: page.items.map((each) => (each.id === id ? after : each)) },
+    );
+    void queryClient.invalidateQueries({ queryKey: [listBookingsRef.name], refetchType: 'none' });
+  }
+
   async function take(step: Step, done: string, work: () => Promise<Booking>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(step);
     setProblem(undefined);
     try {
-      queryClient.setQueryData(queryKey, await work());
+      keep(await work());
       keys.current.clear();
       showToast({ title: done, tone: 'success' });
       for (const name of MOVED) void queryClient.invalidateQueries({ queryKey: [name] });
@@ -64,7 +73,7 @@ export function useBookingSteps(booking: Booking) {
         return;
       }
       keys.current.clear();
-      setProblem(errorWords(error));
+      showToast({ title: errorWords(error), tone: 'danger' });
       // Whatever the refusal was about, the server knows better now.
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: [listBookingsRef.name] });
