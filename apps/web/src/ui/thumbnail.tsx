@@ -19,7 +19,7 @@ export function Thumbnail({ source, className }: ThumbnailProps) {
         className,
       )}
     >
-      {url ? <img src={url} alt="" className="size-full object-cover" /> : <Package />}
+      {url ? <img src={url} alt="" className="size-full object-contain" /> : <Package />}
     </span>
   );
 }

@@ -71,9 +71,7 @@ function Market({ shop, choice, tab, product }: MarketProps) {
         label={t('tabs')}
         open={tab}
         tabs={MARKET_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        link={(value) => (
-          <Link to="/retailer-marketplace" search={value === 'browse' ? {} : { tab: value }} />
-        )}
+        link={(value) => <Link to="/retailer-marketplace" search={{ tab: value }} />}
       />
       {tab === 'browse' ? (
         <MarketBrowser

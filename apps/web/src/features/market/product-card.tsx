@@ -34,12 +34,12 @@ export function ProductCard({ product, link, control }: ProductCardProps) {
         />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <p className="truncate text-muted text-sm">{product.brand_name}</p>
-          <h3 className="line-clamp-2 font-semibold text-base">
+          <h2 className="line-clamp-2 font-semibold text-base">
             {cloneElement(link, {
               className: 'after:absolute after:inset-0 after:rounded-lg',
               children: product.name,
             })}
-          </h3>
+          </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-sm">
             <Money paise={first.trade_paise} className="font-semibold text-base" />
             <span className="text-muted">{t('mrp', { amount: formatPaise(first.mrp_paise) })}</span>

@@ -44,7 +44,9 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
       {data && pack ? (
         <div className="flex flex-col gap-4">
           <LazyUpdatedAgo savedAt={data.savedAt} />
-          <ProductPhoto path={data.image_paths[0]} className="aspect-4/3 w-full" />
+          {data.image_paths[0] && (
+            <ProductPhoto path={data.image_paths[0]} className="aspect-4/3 w-full" />
+          )}
           <Packs product={data} pack={pack} onChoose={setChosen} />
           <PackFacts product={data} pack={pack} area={area} />
           <MarginCard

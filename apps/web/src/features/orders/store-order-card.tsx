@@ -25,12 +25,12 @@ export function StoreOrderCard({ order, link, onAgain }: StoreOrderCardProps) {
     <article className={`${CARD_CLASS} relative flex h-full flex-col gap-3 p-4`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="truncate font-semibold text-base">
+          <h2 className="truncate font-semibold text-base">
             {cloneElement(link, {
               className: 'after:absolute after:inset-0 after:rounded-lg',
               children: brand_name,
             })}
-          </h3>
+          </h2>
           <p className="text-muted text-sm">{formatDate(created_at, language)}</p>
         </div>
         <OrderStatus status={status} />
