@@ -2,8 +2,8 @@ import type { Notification } from '@chowk/domain/notifications';
 import clsx from 'clsx';
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { RelativeTime } from '@/ui/relative-time';
 import { NoticeIcon } from './notice-icon';
+import { NoticeTime } from './notice-time';
 import { useNoticeText } from './use-notice-text';
 
 export type NoticeLink = ReactElement<{
@@ -45,7 +45,7 @@ export function NoticeRow({ row, link, onOpen }: NoticeRowProps) {
           <span className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-sm">
             <span>{kindName(row.kind)}</span>
             <span aria-hidden>·</span>
-            <RelativeTime iso={row.created_at} />
+            <NoticeTime iso={row.created_at} />
           </span>
         </span>,
         isUnread && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-danger" />,

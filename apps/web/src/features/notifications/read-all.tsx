@@ -28,28 +28,33 @@ function useNewestId(): () => string | undefined {
 export function ReadAll({ unread, onMark }: ReadAllProps) {
   const t = useMessages('notifications');
   const newestId = useNewestId();
-  const [upTo, setUpTo] = useState<string>();
-  if (unread === 0 && upTo === undefined) return null;
+  const [asked, setAsked] = useState<{ readonly upTo: string; readonly count: number }>();
+  if (unread === 0 && !asked) return null;
+
+  const ask = () => {
+    const upTo = newestId();
+    if (upTo !== undefined) setAsked({ upTo, count: unread });
+  };
   return (
     <>
       <Button
         variant="quiet"
         size="sm"
         icon={<CheckCheck aria-hidden className="size-4" />}
-        onClick={() => setUpTo(newestId())}
+        onClick={ask}
       >
         {t('readAll.button')}
       </Button>
       <LazyConfirmDialog
-        open={upTo !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setUpTo(undefined)}
-        title={t('readAll.ask', { count: unread })}
+        open={asked !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title={t('readAll.ask', { count: asked?.count ?? unread })}
         description={t('readAll.text')}
         tone="primary"
         confirmLabel={t('readAll.button')}
         onConfirm={() => {
-          if (upTo !== undefined) void onMark({ kind: 'all-read', upTo });
-          setUpTo(undefined);
+          if (asked) void onMark({ kind: 'all-read', upTo: asked.upTo });
+          setAsked(undefined);
           showToast({ title: t('readAll.done'), tone: 'success' });
         }}
       />
