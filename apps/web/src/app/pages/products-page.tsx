@@ -1,15 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, FileUp, Plus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Catalogue } from '@/features/products/catalogue';
-import { TermsCard } from '@/features/products/terms-card';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { LinkTabs } from '@/ui/link-tabs';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
-import { PRODUCT_TABS, type ProductTab } from '../product-tabs';
+import { PRODUCT_TABS, type ProductTab } from '../products/product-tabs';
 
+const CataloguePart = lazy(() =>
+  import('../products/catalogue-part').then((m) => ({ default: m.CataloguePart })),
+);
 const OrdersQueue = lazy(() =>
   import('@/features/brand-orders/orders-queue').then((m) => ({ default: m.OrdersQueue })),
 );
@@ -21,45 +22,6 @@ const ProductEditor = lazy(() =>
 );
 
 const ICON = 'size-5';
-
-function CataloguePart() {
-  const t = useMessages('products');
-  const newProduct = (
-    <ButtonLink
-      icon={<Plus aria-hidden className={ICON} />}
-      render={<Link to="/products" search={{ edit: 'new' }} />}
-    >
-      {t('new')}
-    </ButtonLink>
-  );
-  const importLink = (
-    <ButtonLink
-      variant="secondary"
-      icon={<FileUp aria-hidden className={ICON} />}
-      render={<Link to="/products" search={{ tab: 'import' }} />}
-    >
-      {t('import.link')}
-    </ButtonLink>
-  );
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-3">
-        {newProduct}
-        {importLink}
-      </div>
-      <Catalogue
-        newProduct={newProduct}
-        importLink={importLink}
-        linkTo={({ id }, content) => (
-          <Link to="/products" search={{ edit: id }}>
-            {content}
-          </Link>
-        )}
-      />
-      <TermsCard />
-    </div>
-  );
-}
 
 /** One product in its form; any other address is the new one's. */
 export function ProductEditPage({ id }: { id: string }) {

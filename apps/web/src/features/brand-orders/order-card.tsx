@@ -26,9 +26,9 @@ export function OrderCard({ order, linkTo }: OrderCardProps) {
     <article className={`${CARD_CLASS} flex flex-col gap-3 p-4 sm:p-5`}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h3 className="text-lg [&_a]:underline-offset-4 [&_a:hover]:underline">
+          <h2 className="text-lg [&_a]:underline-offset-4 [&_a:hover]:underline">
             {linkTo(order, order.shop_name)}
-          </h3>
+          </h2>
           <p className="text-muted text-sm">
             {t('card.by', {
               number: orderNumber(order.id),

@@ -7,9 +7,7 @@ import { Checkbox } from '@/ui/checkbox';
 import type { Column } from '@/ui/data-table';
 import { Money } from '@/ui/money';
 import { Photo } from '@/ui/photo';
-
-/** As the server names it. */
-export const PRODUCT_BUCKET = 'product-images';
+import { PRODUCT_BUCKET } from './products.queries';
 
 function Thumb({ product: { image_paths, name } }: { product: Product }) {
   const t = useMessages('products');

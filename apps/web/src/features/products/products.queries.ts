@@ -40,6 +40,9 @@ export const importProductsRef = commandRef<typeof importProducts>('product_impo
 export const undoImportRef = commandRef<typeof undoImport>('product_import_undo');
 export const saveTradeTermsRef = commandRef<typeof saveTradeTerms>('trade_terms_save');
 
+/** Where its photos lie, as the server names it. */
+export const PRODUCT_BUCKET = 'product-images';
+
 /** Shops buy while the page is open. */
 const FRESH = { staleTime: 0 } as const;
 

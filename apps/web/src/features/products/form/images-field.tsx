@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Photo } from '@/ui/photo';
 import { PhotoPicker } from '@/ui/photo-picker';
 import { useUpload } from '@/ui/use-upload';
-import { PRODUCT_BUCKET } from '../catalogue-columns';
+import { PRODUCT_BUCKET } from '../products.queries';
 
 interface ImagesFieldProps {
   name: string;
