@@ -100,7 +100,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
     if (placed?.kind === 'done') onPlaced(placed.orders);
   }
 
-  if (brands.length === 0 && !isBusy && !cartChanges(refusal)) {
+  if (brands.length === 0 && !isBusy && refusal === undefined) {
     return (
       <EmptyState
         icon={<ShoppingCart />}

@@ -27,15 +27,21 @@ const PAGE_SIZE = 20;
 /** The other side moves an order too, so it is asked anew whenever it is opened. */
 const FRESH_MS = 5 * SECOND_MS;
 
+interface OrderFilter {
+  readonly status: OrderState | undefined;
+  readonly search: string;
+}
+
 /** Orders of a shop; each page once seen is there without a network too. */
-export function shopOrdersOptions(shopId: string, status: OrderState | undefined) {
+export function shopOrdersOptions(shopId: string, { status, search }: OrderFilter) {
   return infiniteQueryOptions({
-    queryKey: [listOrdersRef.name, shopId, status],
+    queryKey: [listOrdersRef.name, shopId, status, search],
     queryFn: ({ pageParam, signal }) => {
       const params = {
         shop_id: shopId,
         limit: PAGE_SIZE,
         ...(status === undefined ? {} : { status }),
+        ...(search === '' ? {} : { search }),
         ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
       };
       return readRemembered<OutputOf<typeof listOrders>>(answerName(listOrdersRef, params), () =>

@@ -9,7 +9,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { NativeSelect } from '@/ui/native-select';
+import { SearchField } from '@/ui/search-field';
 import { Skeleton } from '@/ui/skeleton';
+import { useSettled } from '@/ui/use-settled';
 import { shopOrdersOptions } from './orders.queries';
 import { StoreOrderCard } from './store-order-card';
 import { WaitingOrders } from './waiting-orders';
@@ -27,32 +29,39 @@ interface StoreOrdersProps {
 export function StoreOrders(props: StoreOrdersProps) {
   const t = useMessages('orders');
   const [status, setStatus] = useState<OrderState>();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4">
-      <NativeSelect
-        className="md:w-72"
-        label={t('filter')}
-        isLabelHidden
-        placeholder={t('filter.all')}
-        options={ORDER_STATES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={status ?? ''}
-        onChange={(event) => setStatus(ORDER_STATES.find((value) => value === event.target.value))}
-      />
+      <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
+        <NativeSelect
+          label={t('filter')}
+          isLabelHidden
+          placeholder={t('filter.all')}
+          options={ORDER_STATES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          value={status ?? ''}
+          onChange={(event) =>
+            setStatus(ORDER_STATES.find((value) => value === event.target.value))
+          }
+        />
+      </div>
       <WaitingOrders shopId={props.shopId} />
-      <OrderList key={status ?? ''} status={status} {...props} />
+      <OrderList key={`${status} ${search}`} {...{ status, search }} {...props} />
     </section>
   );
 }
 
 interface OrderListProps extends StoreOrdersProps {
   status: OrderState | undefined;
+  search: string;
 }
 
-function OrderList({ shopId, status, linkTo, browseLink, onAgain }: OrderListProps) {
+function OrderList({ shopId, status, search, linkTo, browseLink, onAgain }: OrderListProps) {
   const t = useMessages('orders');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(shopOrdersOptions(shopId, status));
+    useInfiniteQuery(shopOrdersOptions(shopId, { status, search }));
   if (!data && error) {
     return (
       <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -61,7 +70,7 @@ function OrderList({ shopId, status, linkTo, browseLink, onAgain }: OrderListPro
   if (!data) return <OrderSkeletons />;
   const orders = data.pages.flatMap(({ items }) => items);
   if (orders.length === 0) {
-    return status ? (
+    return status || search ? (
       <EmptyState icon={<PackageOpen />} title={t('empty.filter')} />
     ) : (
       <EmptyState

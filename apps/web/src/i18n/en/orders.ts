@@ -1,5 +1,6 @@
 export const orders = {
   title: 'My orders',
+  search: 'Search products or order number',
   filter: 'Status',
   'filter.all': 'All orders',
   'status.placed': 'Placed',
@@ -25,7 +26,7 @@ export const orders = {
   'empty.title': 'No orders yet',
   'empty.text': 'What you order appears here, from the first word to the delivery.',
   'empty.action': 'Browse products',
-  'empty.filter': 'No order with this status',
+  'empty.filter': 'No order fits this',
   'waits.title': 'Waiting to send',
   'waits.text': 'Goes out by itself with the network',
   'waits.refused': 'Could not be placed. Open your cart to look at it again.',

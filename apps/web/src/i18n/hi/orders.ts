@@ -1,5 +1,6 @@
 export const orders = {
   title: 'मेरे ऑर्डर',
+  search: 'सामान या ऑर्डर नंबर खोजें',
   filter: 'स्थिति',
   'filter.all': 'सभी ऑर्डर',
   'status.placed': 'दिया गया',
@@ -25,7 +26,7 @@ export const orders = {
   'empty.title': 'अभी कोई ऑर्डर नहीं',
   'empty.text': 'आप जो ऑर्डर करेंगे वह यहाँ दिखेगा, शुरू से डिलीवरी तक।',
   'empty.action': 'सामान देखें',
-  'empty.filter': 'इस स्थिति का कोई ऑर्डर नहीं',
+  'empty.filter': 'ऐसा कोई ऑर्डर नहीं मिला',
   'waits.title': 'भेजना बाकी है',
   'waits.text': 'नेटवर्क आते ही अपने आप जाएगा',
   'waits.refused': 'ऑर्डर नहीं हो सका। फिर देखने के लिए कार्ट खोलें।',
