@@ -21,8 +21,10 @@ import { Route as BizmanMarketplaceRouteImport } from './routes/bizman-marketpla
 import { Route as BrandAdSpacesMarketplaceRouteImport } from './routes/brand-ad-spaces-marketplace';
 import { Route as BrandProfileRouteImport } from './routes/brand-profile';
 import { Route as ClearCacheRouteImport } from './routes/clear-cache';
+import { Route as ContentRouteImport } from './routes/content';
 import { Route as ContinueRouteImport } from './routes/continue';
 import { Route as DashboardRouteImport } from './routes/dashboard';
+import { Route as DemoRequestsRouteImport } from './routes/demo-requests';
 import { Route as EarningsRouteImport } from './routes/earnings';
 import { Route as JobsRouteImport } from './routes/jobs';
 import { Route as ManageShopsRouteImport } from './routes/manage-shops';
@@ -51,6 +53,7 @@ import { Route as BrandSignupRouteImport } from './routes/brand/signup';
 import { Route as CampaignIdRouteImport } from './routes/campaign.$id';
 import { Route as CampaignsNewRouteImport } from './routes/campaigns.new';
 import { Route as CmsSlugRouteImport } from './routes/cms.$slug';
+import { Route as ContentIdRouteImport } from './routes/content_.$id';
 import { Route as DealIdRouteImport } from './routes/deal.$id';
 import { Route as DemoIndexRouteImport } from './routes/demo/index';
 import { Route as DemoMobileERouteImport } from './routes/demo/mobile-e';
@@ -130,6 +133,11 @@ const ClearCacheRoute = ClearCacheRouteImport.update({
   path: '/clear-cache',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentRoute = ContentRouteImport.update({
+  id: '/content',
+  path: '/content',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContinueRoute = ContinueRouteImport.update({
   id: '/continue',
   path: '/continue',
@@ -138,6 +146,11 @@ const ContinueRoute = ContinueRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoRequestsRoute = DemoRequestsRouteImport.update({
+  id: '/demo-requests',
+  path: '/demo-requests',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EarningsRoute = EarningsRouteImport.update({
@@ -280,6 +293,11 @@ const CmsSlugRoute = CmsSlugRouteImport.update({
   path: '/cms/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentIdRoute = ContentIdRouteImport.update({
+  id: '/content_/$id',
+  path: '/content/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DealIdRoute = DealIdRouteImport.update({
   id: '/deal/$id',
   path: '/deal/$id',
@@ -379,8 +397,10 @@ export interface FileRoutesByFullPath {
   '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
   '/brand-profile': typeof BrandProfileRoute;
   '/clear-cache': typeof ClearCacheRoute;
+  '/content': typeof ContentRoute;
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
+  '/demo-requests': typeof DemoRequestsRoute;
   '/earnings': typeof EarningsRoute;
   '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
@@ -407,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/campaign/$id': typeof CampaignIdRoute;
   '/campaigns/new': typeof CampaignsNewRoute;
   '/cms/$slug': typeof CmsSlugRoute;
+  '/content/$id': typeof ContentIdRoute;
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
   '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
@@ -440,8 +461,10 @@ export interface FileRoutesByTo {
   '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
   '/brand-profile': typeof BrandProfileRoute;
   '/clear-cache': typeof ClearCacheRoute;
+  '/content': typeof ContentRoute;
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
+  '/demo-requests': typeof DemoRequestsRoute;
   '/earnings': typeof EarningsRoute;
   '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
@@ -468,6 +491,7 @@ export interface FileRoutesByTo {
   '/campaign/$id': typeof CampaignIdRoute;
   '/campaigns/new': typeof CampaignsNewRoute;
   '/cms/$slug': typeof CmsSlugRoute;
+  '/content/$id': typeof ContentIdRoute;
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
   '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
@@ -502,8 +526,10 @@ export interface FileRoutesById {
   '/brand-ad-spaces-marketplace': typeof BrandAdSpacesMarketplaceRoute;
   '/brand-profile': typeof BrandProfileRoute;
   '/clear-cache': typeof ClearCacheRoute;
+  '/content': typeof ContentRoute;
   '/continue': typeof ContinueRoute;
   '/dashboard': typeof DashboardRoute;
+  '/demo-requests': typeof DemoRequestsRoute;
   '/earnings': typeof EarningsRoute;
   '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
@@ -530,6 +556,7 @@ export interface FileRoutesById {
   '/campaign/$id': typeof CampaignIdRoute;
   '/campaigns/new': typeof CampaignsNewRoute;
   '/cms/$slug': typeof CmsSlugRoute;
+  '/content_/$id': typeof ContentIdRoute;
   '/deal/$id': typeof DealIdRoute;
   '/demo/mobile-e': typeof DemoMobileERoute;
   '/demo/mobile-optimized': typeof DemoMobileOptimizedRoute;
@@ -565,8 +592,10 @@ export interface FileRouteTypes {
     | '/brand-ad-spaces-marketplace'
     | '/brand-profile'
     | '/clear-cache'
+    | '/content'
     | '/continue'
     | '/dashboard'
+    | '/demo-requests'
     | '/earnings'
     | '/jobs'
     | '/manage-shops'
@@ -593,6 +622,7 @@ export interface FileRouteTypes {
     | '/campaign/$id'
     | '/campaigns/new'
     | '/cms/$slug'
+    | '/content/$id'
     | '/deal/$id'
     | '/demo/mobile-e'
     | '/demo/mobile-optimized'
@@ -626,8 +656,10 @@ export interface FileRouteTypes {
     | '/brand-ad-spaces-marketplace'
     | '/brand-profile'
     | '/clear-cache'
+    | '/content'
     | '/continue'
     | '/dashboard'
+    | '/demo-requests'
     | '/earnings'
     | '/jobs'
     | '/manage-shops'
@@ -654,6 +686,7 @@ export interface FileRouteTypes {
     | '/campaign/$id'
     | '/campaigns/new'
     | '/cms/$slug'
+    | '/content/$id'
     | '/deal/$id'
     | '/demo/mobile-e'
     | '/demo/mobile-optimized'
@@ -687,8 +720,10 @@ export interface FileRouteTypes {
     | '/brand-ad-spaces-marketplace'
     | '/brand-profile'
     | '/clear-cache'
+    | '/content'
     | '/continue'
     | '/dashboard'
+    | '/demo-requests'
     | '/earnings'
     | '/jobs'
     | '/manage-shops'
@@ -715,6 +750,7 @@ export interface FileRouteTypes {
     | '/campaign/$id'
     | '/campaigns/new'
     | '/cms/$slug'
+    | '/content_/$id'
     | '/deal/$id'
     | '/demo/mobile-e'
     | '/demo/mobile-optimized'
@@ -749,8 +785,10 @@ export interface RootRouteChildren {
   BrandAdSpacesMarketplaceRoute: typeof BrandAdSpacesMarketplaceRoute;
   BrandProfileRoute: typeof BrandProfileRoute;
   ClearCacheRoute: typeof ClearCacheRoute;
+  ContentRoute: typeof ContentRoute;
   ContinueRoute: typeof ContinueRoute;
   DashboardRoute: typeof DashboardRoute;
+  DemoRequestsRoute: typeof DemoRequestsRoute;
   EarningsRoute: typeof EarningsRoute;
   JobsRoute: typeof JobsRoute;
   ManageShopsRoute: typeof ManageShopsRoute;
@@ -777,6 +815,7 @@ export interface RootRouteChildren {
   CampaignIdRoute: typeof CampaignIdRoute;
   CampaignsNewRoute: typeof CampaignsNewRoute;
   CmsSlugRoute: typeof CmsSlugRoute;
+  ContentIdRoute: typeof ContentIdRoute;
   DealIdRoute: typeof DealIdRoute;
   DemoMobileERoute: typeof DemoMobileERoute;
   DemoMobileOptimizedRoute: typeof DemoMobileOptimizedRoute;
@@ -884,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClearCacheRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content': {
+      id: '/content';
+      path: '/content';
+      fullPath: '/content';
+      preLoaderRoute: typeof ContentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/continue': {
       id: '/continue';
       path: '/continue';
@@ -896,6 +942,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/demo-requests': {
+      id: '/demo-requests';
+      path: '/demo-requests';
+      fullPath: '/demo-requests';
+      preLoaderRoute: typeof DemoRequestsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/earnings': {
@@ -1094,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CmsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content_/$id': {
+      id: '/content_/$id';
+      path: '/content/$id';
+      fullPath: '/content/$id';
+      preLoaderRoute: typeof ContentIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/deal/$id': {
       id: '/deal/$id';
       path: '/deal/$id';
@@ -1229,8 +1289,10 @@ const rootRouteChildren: RootRouteChildren = {
   BrandAdSpacesMarketplaceRoute: BrandAdSpacesMarketplaceRoute,
   BrandProfileRoute: BrandProfileRoute,
   ClearCacheRoute: ClearCacheRoute,
+  ContentRoute: ContentRoute,
   ContinueRoute: ContinueRoute,
   DashboardRoute: DashboardRoute,
+  DemoRequestsRoute: DemoRequestsRoute,
   EarningsRoute: EarningsRoute,
   JobsRoute: JobsRoute,
   ManageShopsRoute: ManageShopsRoute,
@@ -1257,6 +1319,7 @@ const rootRouteChildren: RootRouteChildren = {
   CampaignIdRoute: CampaignIdRoute,
   CampaignsNewRoute: CampaignsNewRoute,
   CmsSlugRoute: CmsSlugRoute,
+  ContentIdRoute: ContentIdRoute,
   DealIdRoute: DealIdRoute,
   DemoMobileERoute: DemoMobileERoute,
   DemoMobileOptimizedRoute: DemoMobileOptimizedRoute,

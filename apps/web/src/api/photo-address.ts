@@ -1,5 +1,10 @@
 /** The buckets of the storage, as the server names them. */
-export type PhotoBucket = 'proof-photos' | 'shop_photos' | 'product-images' | 'brand-logos';
+export type PhotoBucket =
+  | 'proof-photos'
+  | 'shop_photos'
+  | 'product-images'
+  | 'brand-logos'
+  | 'cms-images';
 
 export function photoAddress(bucket: PhotoBucket, path: string): string {
   return `/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;

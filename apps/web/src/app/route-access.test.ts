@@ -58,7 +58,17 @@ const BY_ROLE: Readonly<Record<string, readonly string[]>> = {
     '/leads/new',
     '/manage-shops',
   ],
-  admin: ['/activations', '/jobs', '/money', '/people', '/people_/$id', '/review', '/trail'],
+  admin: [
+    '/activations',
+    '/demo-requests',
+    '/jobs',
+    '/money',
+    '/people',
+    '/people_/$id',
+    '/review',
+    '/trail',
+  ],
+  super_admin: ['/content', '/content_/$id'],
 };
 
 /** Every path of the specification that a signed-in person of any role may open. */

@@ -1,10 +1,13 @@
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bold'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | { readonly kind: 'picture'; readonly text: string; readonly href: string };
 
-const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g;
+const INLINE = /\*\*([^*\n]+)\*\*|(!?)\[([^\]\n]+)\]\(([^()\s]+)\)/g;
 const SAFE_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+/** Our own pictures only: those of others would tell others who reads. */
+const OWN_PICTURE = /^\/storage\/v1\/object\/cms-images\/[\w%./-]+$/;
 const ANYWHERE = 'https://chowk.invalid';
 
 /**
@@ -25,8 +28,12 @@ export function safeHref(href: string): string | undefined {
 }
 
 function readMatch(match: RegExpExecArray): Inline {
-  const [whole, bold, label, target] = match;
+  const [whole, bold, mark, label, target] = match;
   if (bold !== undefined) return { kind: 'bold', text: bold };
+  if (mark === '!' && label !== undefined && target !== undefined) {
+    const isOwn = OWN_PICTURE.test(target) && !target.includes('..');
+    return isOwn ? { kind: 'picture', text: label, href: target } : { kind: 'text', text: label };
+  }
   const href = target === undefined ? undefined : safeHref(target);
   if (label === undefined || href === undefined) return { kind: 'text', text: label ?? whole };
   return { kind: 'link', text: label, href };

@@ -36,6 +36,21 @@ describe('a page written in markdown', () => {
     expect(render('[tap](javascript:alert)')).toBe('<div><p>tap</p></div>');
   });
 
+  it('has pictures of its own and of nobody else', () => {
+    const own = '/storage/v1/object/cms-images/0190/page_1_photo.jpg';
+    expect(render(`![A shelf](${own})`)).toBe(
+      `<div><p><img src="${own}" alt="A shelf" loading="lazy"/></p></div>`,
+    );
+    for (const other of [
+      'https://evil.example/x.png',
+      '/storage/v1/object/cms-images/../proof-photos/a.jpg',
+      '/rest/v1/me',
+      'data:image/png;base64,x',
+    ]) {
+      expect(render(`![A shelf](${other})`)).toBe('<div><p>A shelf</p></div>');
+    }
+  });
+
   it('is nothing for nothing', () => {
     expect(render('\n \n')).toBe('<div></div>');
   });

@@ -61,6 +61,9 @@ function Words({ text }: { text: string }) {
 function Word({ part }: { part: Inline }) {
   if (part.kind === 'bold') return <strong>{part.text}</strong>;
   if (part.kind === 'text') return part.text;
+  if (part.kind === 'picture') {
+    return <img src={part.href} alt={part.text} loading="lazy" className="rounded-lg" />;
+  }
   return (
     <a
       href={part.href}

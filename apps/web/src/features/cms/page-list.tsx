@@ -1,0 +1,86 @@
+import type { CmsPage } from '@chowk/domain/cms';
+import { formatDate } from '@chowk/domain/kernel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { RelativeTime } from '@/ui/relative-time';
+import { SearchField } from '@/ui/search-field';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useSettled } from '@/ui/use-settled';
+import { pagesOptions } from './content.queries';
+
+interface PageListProps {
+  link: (id: string, content: ReactNode) => ReactNode;
+}
+
+export function PageList({ link }: PageListProps) {
+  const t = useMessages('content');
+  const errorWords = useErrorWords();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { cursor, pagingFor } = useCursorPaging(search);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...pagesOptions(search, cursor),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataTable
+      label={t('pages.title')}
+      columns={useColumns()}
+      rows={data?.items}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, content) => link(id, content)}
+      search={<SearchField label={t('pages.search')} value={typed} onChange={setTyped} />}
+      paging={pagingFor(data?.nextCursor)}
+      isRefreshing={isFetching && isPlaceholderData}
+      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+      empty={
+        <EmptyState
+          icon={<FileText />}
+          title={t('pages.none')}
+          text={t(search === '' ? 'pages.noneText' : 'pages.noneFit')}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(): Column<CmsPage>[] {
+  const t = useMessages('content');
+  return [
+    {
+      id: 'name',
+      header: t('pages.name'),
+      isTitle: true,
+      cell: ({ draft }) => draft.en.title,
+    },
+    { id: 'address', header: t('pages.address'), cell: ({ slug }) => `/cms/${slug}` },
+    { id: 'state', header: t('pages.state'), cell: (page) => <PageState page={page} /> },
+    {
+      id: 'changed',
+      header: t('pages.changed'),
+      cell: ({ updated_at }) => <RelativeTime iso={updated_at} />,
+    },
+  ];
+}
+
+export function PageState({ page }: { page: CmsPage }) {
+  const t = useMessages('content');
+  const language = useLanguage();
+  const { status, has_changes, publish_at } = page;
+  if (publish_at) {
+    const date = formatDate(publish_at, language, { withTime: true });
+    return <Badge tone="accent">{t('pages.planned', { date })}</Badge>;
+  }
+  if (status === 'draft') return <Badge tone="neutral">{t('pages.draft')}</Badge>;
+  return has_changes ? (
+    <Badge tone="warning">{t('pages.liveChanged')}</Badge>
+  ) : (
+    <Badge tone="success">{t('pages.live')}</Badge>
+  );
+}

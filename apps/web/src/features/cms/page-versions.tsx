@@ -1,0 +1,66 @@
+import type { CmsPage } from '@chowk/domain/cms';
+import { formatDate } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { restoreVersionRef, versionsOptions } from './content.queries';
+import type { usePageSteps } from './use-page-editor';
+
+interface PageVersionsProps {
+  page: CmsPage;
+  steps: ReturnType<typeof usePageSteps>;
+  onRestored: (page: CmsPage) => void;
+}
+
+export function PageVersions({ page, steps, onRestored }: PageVersionsProps) {
+  const t = useMessages('content');
+  const language = useLanguage();
+  const errorWords = useErrorWords();
+  const { data, error, refetch } = useQuery(versionsOptions(page.id));
+  const { isBusy, run, client } = steps;
+
+  async function restore(versionId: string): Promise<void> {
+    const input = { id: page.id, version_id: versionId, version: page.version };
+    await run(t('versions.restored'), async () => {
+      const restored = await client.runCommand(restoreVersionRef, input);
+      onRestored(restored);
+      return restored;
+    });
+  }
+
+  return (
+    <Card title={t('versions.title')} description={t('versions.text')}>
+      {error && <ErrorState text={errorWords(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-12" />}
+      {data?.items.length === 0 && <p className="text-muted">{t('versions.none')}</p>}
+      <ul className="divide-y divide-line">
+        {data?.items.map(({ id, number, published_at, published_by_name }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span>
+              <span className="block font-semibold">{t('versions.number', { number })}</span>
+              <span className="text-muted text-sm">
+                {t('versions.by', {
+                  date: formatDate(published_at, language, { withTime: true }),
+                  name: published_by_name ?? t('versions.itself'),
+                })}
+              </span>
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              isLoading={isBusy}
+              aria-label={t('versions.restoreOf', { number })}
+              onClick={() => void restore(id)}
+            >
+              {t('versions.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

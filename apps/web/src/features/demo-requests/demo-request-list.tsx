@@ -1,0 +1,139 @@
+import {
+  DEMO_REQUEST_STATES,
+  type DemoRequest,
+  type DemoRequestState,
+} from '@chowk/domain/demo-requests';
+import { formatMobile } from '@chowk/domain/kernel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { NativeSelect } from '@/ui/native-select';
+import { RelativeTime } from '@/ui/relative-time';
+import { SearchField } from '@/ui/search-field';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useSettled } from '@/ui/use-settled';
+import { demoRequestsOptions } from './demo-requests.queries';
+import { useHandleRequest } from './use-handle-request';
+
+/** Whoever waits for a call first; the others can be looked up. */
+export function DemoRequestList() {
+  const t = useMessages('content');
+  const errorWords = useErrorWords();
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<DemoRequestState | undefined>('new');
+  const search = useSettled(typed.trim());
+  const { cursor, pagingFor } = useCursorPaging(`${search}/${status}`);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...demoRequestsOptions(search, status, cursor),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataTable
+      label={t('calls.title')}
+      columns={useColumns()}
+      rows={data?.items}
+      rowKey={({ id }) => id}
+      rowActions={(request) => <HandleButton request={request} />}
+      search={<SearchField label={t('calls.search')} value={typed} onChange={setTyped} />}
+      filters={
+        <NativeSelect
+          isLabelHidden
+          label={t('calls.status')}
+          placeholder={t('calls.any')}
+          value={status ?? ''}
+          options={DEMO_REQUEST_STATES.map((value) => ({
+            value,
+            label: t(`calls.status.${value}`),
+          }))}
+          onChange={({ target }) =>
+            setStatus(DEMO_REQUEST_STATES.find((state) => state === target.value))
+          }
+        />
+      }
+      paging={pagingFor(data?.nextCursor)}
+      isRefreshing={isFetching && isPlaceholderData}
+      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+      empty={
+        <EmptyState
+          icon={<PhoneCall />}
+          title={t('calls.none')}
+          text={t(search === '' ? 'calls.noneText' : 'calls.noneFit')}
+        />
+      }
+    />
+  );
+}
+
+function HandleButton({ request }: { request: DemoRequest }) {
+  const t = useMessages('content');
+  const { busyId, handle } = useHandleRequest();
+  const { id, name, status, handled_by_name } = request;
+  if (status === 'handled') {
+    return (
+      <span className="text-muted text-sm">{t('calls.by', { name: handled_by_name ?? '' })}</span>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isLoading={busyId === id}
+      aria-label={t('calls.handleOf', { name })}
+      onClick={() => void handle(id)}
+    >
+      {t('calls.handle')}
+    </Button>
+  );
+}
+
+function useColumns(): Column<DemoRequest>[] {
+  const t = useMessages('content');
+  const front = useMessages('front');
+  return [
+    {
+      id: 'name',
+      header: t('calls.name'),
+      isTitle: true,
+      cell: ({ name, city }) => (city ? `${name}, ${city}` : name),
+    },
+    {
+      id: 'phone',
+      header: t('calls.phone'),
+      cell: ({ phone, language }) => (
+        <>
+          <a href={`tel:${phone}`} className="font-semibold text-primary-ink underline">
+            {formatMobile(phone)}
+          </a>
+          {language === 'hi' && (
+            <span className="block text-muted text-sm">{t('calls.inHindi')}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'who',
+      header: t('calls.who'),
+      cell: ({ audience }) => front(`ask.audience.${audience}`),
+    },
+    {
+      id: 'when',
+      header: t('calls.when'),
+      cell: ({ preferred_time }) => front(`ask.time.${preferred_time}`),
+    },
+    {
+      id: 'wish',
+      header: t('calls.wish'),
+      cell: ({ note }) => <span className="wrap-anywhere">{note || t('calls.nothing')}</span>,
+    },
+    {
+      id: 'came',
+      header: t('calls.came'),
+      cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+    },
+  ];
+}

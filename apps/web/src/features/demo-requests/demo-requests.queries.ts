@@ -1,0 +1,25 @@
+import type {
+  DemoRequestState,
+  handleDemoRequest,
+  listDemoRequests,
+} from '@chowk/domain/demo-requests';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { queryOptionsFor } from '@/api/queries';
+
+export const listDemoRequestsRef = queryRef<typeof listDemoRequests>(
+  'demo_requests_list',
+  '/demo_requests',
+);
+export const handleDemoRequestRef = commandRef<typeof handleDemoRequest>('demo_request_handle');
+
+export function demoRequestsOptions(
+  search: string,
+  status: DemoRequestState | undefined,
+  cursor: string | undefined,
+) {
+  return queryOptionsFor(listDemoRequestsRef, {
+    ...(search === '' ? {} : { search }),
+    ...(status ? { status } : {}),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+}

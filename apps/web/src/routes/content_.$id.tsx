@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContentEditPage } from '@/app/pages/content-edit-page';
+import { preloadMessages } from '@/i18n';
+
+export const Route = createFileRoute('/content_/$id')({
+  staticData: { access: ['super_admin'], title: 'title.contentEdit', hasOwnHeading: true },
+  loader: () => preloadMessages('content', 'errors', 'coming'),
+  component: Page,
+});
+
+function Page() {
+  return <ContentEditPage id={Route.useParams().id} />;
+}
