@@ -215,8 +215,9 @@ test('a brand sees what its money bought: the proof, the deal and every rupee; a
     stored,
   ] as const);
   quiet.allow(/404 \(Not Found\).*rest\/v1\/campaigns/);
-  await open(page, `/campaign/${id}`);
-  await expect(page.getByText('Not found or you do not have access')).toBeVisible();
+  await page.goto(`/campaign/${id}`, { waitUntil: 'commit' });
+  await page.getByText('Campaign not found or you do not have access').waitFor();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(title)).toHaveCount(0);
 });
 

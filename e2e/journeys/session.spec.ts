@@ -2,8 +2,6 @@ import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
 
-const LINK = '/deal/0190a000-0000-7000-8000-000000000001';
-
 test('a store signs in by typing, and out again', async ({ page }) => {
   await open(page, '/retailer/signin');
   await page.getByLabel('Email').fill(DEMO_EMAILS.retailer);
@@ -38,13 +36,6 @@ test('empty fields are named before anything is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Enter your email')).toBeVisible();
   await expect(page.getByText('Enter your password')).toBeVisible();
-});
-
-test('a deep link is kept while the person signs in', async ({ page }) => {
-  await open(page, LINK);
-  await expect(page).toHaveURL('/retailer/signin');
-  await page.getByRole('button', { name: new RegExp(DEMO_EMAILS.retailer) }).click();
-  await expect(page).toHaveURL(LINK);
 });
 
 test('a staff door turns away who is not staff', async ({ page }) => {
