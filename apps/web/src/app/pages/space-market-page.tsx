@@ -1,6 +1,7 @@
 import { formatPaise, istDay } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { BookingsList } from '@/features/ad-spaces/bookings-list';
+import { lazy, Suspense } from 'react';
+import { CardSkeletons } from '@/features/ad-spaces/card-skeletons';
 import { Market } from '@/features/ad-spaces/market';
 import {
   MARKET_TABS,
@@ -13,6 +14,11 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { LinkTabs } from '@/ui/link-tabs';
 import { showToast } from '@/ui/toast-store';
+
+/** The other tab. */
+const BookingsList = lazy(() =>
+  import('@/features/ad-spaces/bookings-list').then((m) => ({ default: m.BookingsList })),
+);
 
 const PATH = '/brand-ad-spaces-marketplace';
 
@@ -39,7 +45,9 @@ export function SpaceMarketPage({ address }: { address: object }) {
       {tab === 'find' ? (
         <FindSpace search={search} />
       ) : (
-        <BookingsList side="brand" linkTo={(id) => <Link to="/adspace/$id" params={{ id }} />} />
+        <Suspense fallback={<CardSkeletons />}>
+          <BookingsList side="brand" linkTo={(id) => <Link to="/adspace/$id" params={{ id }} />} />
+        </Suspense>
       )}
     </div>
   );

@@ -4,17 +4,31 @@ import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import type { useDecisionPause } from '@/ui/use-decision-pause';
 import { useSpanWords } from './day-words';
 import { ReasonDialog } from './reason-dialog';
 import { useBookingSteps } from './use-booking-steps';
 
+interface BookingAnswerProps {
+  booking: Booking;
+  /** Of the list it stands in: an answered request goes, and the next one comes under the finger. */
+  pause?: ReturnType<typeof useDecisionPause>;
+}
+
 /** Yes or no to a brand, wherever the request is shown. */
-export function BookingAnswer({ booking }: { booking: Booking }) {
+export function BookingAnswer({ booking, pause }: BookingAnswerProps) {
   const t = useMessages('adspaces');
   const spanWords = useSpanWords();
   const { busy, problem, accept, decline } = useBookingSteps(booking);
   const [isDeclining, setIsDeclining] = useState(false);
   const { brand_name: brand } = booking;
+
+  function acceptIfMeant() {
+    if (pause && !pause.isMeant()) return;
+    pause?.begin();
+    void accept();
+  }
+
   const words = { brand, days: spanWords(booking) };
   return (
     <div className="flex flex-col gap-3">
@@ -25,7 +39,7 @@ export function BookingAnswer({ booking }: { booking: Booking }) {
           aria-label={t('acceptFor', words)}
           isLoading={busy === 'accept'}
           icon={<Check aria-hidden className="size-5" />}
-          onClick={() => void accept()}
+          onClick={acceptIfMeant}
         >
           {t('accept')}
         </Button>

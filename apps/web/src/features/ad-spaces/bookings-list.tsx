@@ -12,6 +12,7 @@ import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { SearchField } from '@/ui/search-field';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useDecisionPause } from '@/ui/use-decision-pause';
 import { useSettled } from '@/ui/use-settled';
 import { bookingsOptions } from './ad-spaces.queries';
 import { BookingAnswer } from './booking-answer';
@@ -64,6 +65,7 @@ interface BookingsProps extends Omit<BookingsListProps, 'spaceId'> {
 function Bookings({ side, linkTo, spaceId, tab, search }: BookingsProps) {
   const t = useMessages('adspaces');
   const errorWords = useErrorWords();
+  const pause = useDecisionPause();
   const { cursor, pagingFor } = useCursorPaging(`${tab} ${search}`);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...bookingsOptions({ tab, search, spaceId, cursor }),
@@ -96,7 +98,7 @@ function Bookings({ side, linkTo, spaceId, tab, search }: BookingsProps) {
           <li key={booking.id} className="min-w-0">
             <BookingCard booking={booking} side={side} link={linkTo(booking.id)}>
               {side === 'store' && booking.status === 'requested' && (
-                <BookingAnswer booking={booking} />
+                <BookingAnswer booking={booking} pause={pause} />
               )}
             </BookingCard>
           </li>

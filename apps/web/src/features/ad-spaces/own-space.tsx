@@ -1,17 +1,23 @@
 import type { AdSpace } from '@chowk/domain/ad-spaces';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
+import { Skeleton } from '@/ui/skeleton';
 import { ArchiveSpace } from './archive-space';
-import { BlockedDays } from './blocked-days';
-import { BookingsList } from './bookings-list';
+import { CardSkeletons } from './card-skeletons';
 import { keepSpace } from './keep-space';
 import type { LinkElement } from './link-element';
 import { SpaceForm } from './space-form';
 import { SpacePhotos } from './space-photos';
 import type { useSpace } from './use-space';
+
+/** Below the form, and needed by those who scroll that far. */
+const BlockedDays = lazy(() => import('./blocked-days').then((m) => ({ default: m.BlockedDays })));
+const BookingsList = lazy(() =>
+  import('./bookings-list').then((m) => ({ default: m.BookingsList })),
+);
 
 interface OwnSpaceProps {
   known: NonNullable<ReturnType<typeof useSpace>['known']>;
@@ -43,10 +49,14 @@ export function OwnSpace({ known, back, bookingLink }: OwnSpaceProps) {
           <SpacePhotos space={space} onChange={keep} />
           <SpaceForm space={space} shopId={space.shop_id} />
         </div>
-        <BlockedDays space={space} busy={busy} onChange={keep} />
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+          <BlockedDays space={space} busy={busy} onChange={keep} />
+        </Suspense>
       </div>
       <h2 className="text-xl">{t('bookingsOf')}</h2>
-      <BookingsList side="store" spaceId={space.id} linkTo={bookingLink} />
+      <Suspense fallback={<CardSkeletons />}>
+        <BookingsList side="store" spaceId={space.id} linkTo={bookingLink} />
+      </Suspense>
     </div>
   );
 }

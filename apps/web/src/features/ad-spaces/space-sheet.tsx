@@ -1,19 +1,11 @@
-import type { AdSpace, Booking, DaySpan } from '@chowk/domain/ad-spaces';
-import { ChowkError } from '@chowk/domain/kernel';
-import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
-import type { ReactNode } from 'react';
-import { storedPhoto } from '@/api/stored-photo';
-import { useErrorWords } from '@/api/use-error-words';
+import type { Booking, DaySpan } from '@chowk/domain/ad-spaces';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { LazySheet } from '@/ui/lazy-overlays';
-import { PhotoWall } from '@/ui/photo-wall';
 import { Skeleton } from '@/ui/skeleton';
-import { BookingForm } from './booking-form';
-import { ShopReliability } from './shop-reliability';
-import { SpaceRates, SpaceSize } from './space-facts';
-import { useSpace } from './use-space';
+
+/** Whoever only looks through the list need not fetch what books. */
+const SpaceOffer = lazy(() => import('./space-offer').then((m) => ({ default: m.SpaceOffer })));
 
 interface SpaceSheetProps {
   /** Absent while none is open. */
@@ -33,52 +25,11 @@ export function SpaceSheet({ id, onClose, ...rest }: SpaceSheetProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('space.title')}
     >
-      {id !== undefined && <Content key={id} id={id} {...rest} />}
-    </LazySheet>
-  );
-}
-
-function Content({ id, ...rest }: Omit<SpaceSheetProps, 'onClose' | 'id'> & { id: string }) {
-  const t = useMessages('spacemarket');
-  const errorWords = useErrorWords();
-  const { known, error, isRetrying, retry } = useSpace(id);
-  const isGone = error instanceof ChowkError && error.code === 'PGRST116';
-  if (isGone || known?.space.status === 'archived') {
-    return <EmptyState title={t('space.gone')} text={t('space.goneText')} />;
-  }
-  if (!known && error) {
-    return <ErrorState text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />;
-  }
-  if (!known) return <Skeleton className="h-96 w-full rounded-md" />;
-  const { space, busy } = known;
-  return (
-    <div className="flex flex-col gap-4">
-      <About space={space} shopLink={rest.shopLink} />
-      <BookingForm spaceId={space.id} busy={busy} {...rest} />
-    </div>
-  );
-}
-
-function About({ space, shopLink }: { space: AdSpace } & Pick<SpaceSheetProps, 'shopLink'>) {
-  const words = useMessages('adspaces');
-  const photos = space.photos.map(({ path }) => ({
-    source: storedPhoto(SHOP_PHOTO_BUCKET, path),
-    alt: words('photoOf', { what: space.title }),
-  }));
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="text-lg">{space.title}</h3>
-      <p className="text-sm">
-        {space.area ? `${space.shop_name}, ${space.area}` : space.shop_name}
-      </p>
-      <SpaceSize space={space} />
-      <SpaceRates rates={space} />
-      <ShopReliability shopId={space.shop_id} />
-      {photos.length > 0 && (
-        <PhotoWall label={words('photoOf', { what: space.title })} photos={photos} />
+      {id !== undefined && (
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
+          <SpaceOffer key={id} id={id} {...rest} />
+        </Suspense>
       )}
-      {space.description && <p className="whitespace-pre-line">{space.description}</p>}
-      <div className="empty:hidden">{shopLink(space.shop_id)}</div>
-    </div>
+    </LazySheet>
   );
 }

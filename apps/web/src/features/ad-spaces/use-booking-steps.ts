@@ -43,10 +43,7 @@ export function useBookingSteps(booking: Booking) {
     return key;
   }
 
-  /**
-   * In a list it stays where it is, with what became of it: were it taken away at once, the next
-   * request would move under a finger that presses twice. Opened again, the list is asked anew.
-   */
+  /** Lists show at once what became of it; then they are asked anew. */
   function keep(after: Booking): void {
     queryClient.setQueryData(queryKey, after);
     queryClient.setQueriesData<OutputOf<typeof listBookings>>(
@@ -54,7 +51,6 @@ export function useBookingSteps(booking: Booking) {
       (page) =>
         page && { ...page, items: page.items.map((each) => (each.id === id ? after : each)) },
     );
-    void queryClient.invalidateQueries({ queryKey: [listBookingsRef.name], refetchType: 'none' });
   }
 
   async function take(step: Step, done: string, work: () => Promise<Booking>): Promise<void> {
