@@ -50,3 +50,25 @@ export const readPlatformConfig = defineQuery({
   }),
   access: platformPolicy.readConfig,
 });
+
+/** What anybody may work out before signing up. */
+export const publicFiguresView = z.object({
+  fee_tiers: CONFIG.fee_tiers.schema,
+  gst_bps: CONFIG.gst_bps.schema,
+  payable_days: CONFIG.payable_days.schema,
+  bizman_activation_paise: CONFIG.bizman_activation_paise.schema,
+  bizman_first_proof_paise: CONFIG.bizman_first_proof_paise.schema,
+  bizman_day_60_paise: CONFIG.bizman_day_60_paise.schema,
+  bizman_bonus_tiers: CONFIG.bizman_bonus_tiers.schema,
+});
+export type PublicFigures = z.output<typeof publicFiguresView>;
+
+export const readPublicFigures = defineQuery({
+  name: 'platform_figures_read',
+  path: '/platform_figures',
+  summary: 'The fees and earnings that the front pages reckon with',
+  params: z.object({}),
+  output: publicFiguresView,
+  access: platformPolicy.readFigures,
+  publicMaxAgeS: 300,
+});

@@ -100,7 +100,7 @@ export type PlatformConfig = { readonly [Key in ConfigKey]: ConfigValue<Key> };
 
 export const CONFIG_KEYS = Object.keys(CONFIG) as [ConfigKey, ...ConfigKey[]];
 
-/** Figures that brands and shops meet on their own pages; every other one is the platform's. */
+/** Figures that people meet on their own pages or on the front ones; every other is the platform's. */
 export const OPEN_CONFIG_KEYS = [
   'fee_tiers',
   'gst_bps',
@@ -108,6 +108,10 @@ export const OPEN_CONFIG_KEYS = [
   'payable_days',
   'offer_hours',
   'expected_acceptance_bps',
+  'bizman_activation_paise',
+  'bizman_first_proof_paise',
+  'bizman_day_60_paise',
+  'bizman_bonus_tiers',
   'upi_id',
   'upi_name',
   'supplier',

@@ -9,7 +9,14 @@ export {
   type PlatformConfig,
   readConfig,
 } from './config';
-export { platformConfigView, readPlatformConfig, setPlatformConfig } from './config-contract';
+export {
+  type PublicFigures,
+  platformConfigView,
+  publicFiguresView,
+  readPlatformConfig,
+  readPublicFigures,
+  setPlatformConfig,
+} from './config-contract';
 export {
   deletePlatformStat,
   listPlatformStats,

@@ -1,4 +1,10 @@
-import { CONFIG_KEYS, readConfig, readPlatformConfig } from '@chowk/domain/platform';
+import {
+  CONFIG_KEYS,
+  publicFiguresView,
+  readConfig,
+  readPlatformConfig,
+  readPublicFigures,
+} from '@chowk/domain/platform';
 import { implementQuery } from '../../contract/implement';
 import { platformConfig } from '../../db/schema/platform';
 
@@ -12,3 +18,7 @@ export const platformConfigRead = implementQuery(readPlatformConfig, async ({ tx
     }),
   };
 });
+
+export const platformFiguresRead = implementQuery(readPublicFigures, async ({ tx }) =>
+  publicFiguresView.parse(readConfig(await tx.select().from(platformConfig))),
+);

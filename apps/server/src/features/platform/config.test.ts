@@ -50,6 +50,19 @@ describe('the figures of the business', () => {
     expect([seen.gst_bps, seen.wave_multiple]).toEqual([1200, 3]);
   });
 
+  it('a stranger reckons with the figures of today, and sees no others', async () => {
+    const actor = await t.person('super_admin');
+    await t.command(
+      'platform_config_set',
+      { key: 'bizman_activation_paise', value: 60_000 },
+      { actor },
+    );
+    const { body, headers } = await t.get('/rest/v1/platform_figures');
+    expect(body).toMatchObject({ bizman_activation_paise: 60_000, bizman_day_60_paise: 100_000 });
+    expect(body).not.toHaveProperty('upi_id');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
   it.each([
     ['an unknown figure', { key: 'luck', value: 7 }],
     ['a value of another kind', { key: 'gst_bps', value: 'much' }],

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contract/implement';
-import { platformConfigRead } from './config.queries';
+import { platformConfigRead, platformFiguresRead } from './config.queries';
 import { deleteStat } from './delete-stat';
 import { platformStatsList } from './platform.queries';
 import { saveStat } from './save-stat';
@@ -10,5 +10,5 @@ export { readPlatformConfig } from './read-platform-config';
 export const platformFeature: Feature = {
   name: 'platform',
   commands: [saveStat, deleteStat, setConfig],
-  queries: [platformStatsList, platformConfigRead],
+  queries: [platformStatsList, platformConfigRead, platformFiguresRead],
 };
