@@ -71,8 +71,8 @@ test('a brand fills its catalogue, changes many prices at once and sends what a 
   await expect(page.getByRole('row', { name: /Haldi/ })).toContainText('₹40');
 
   // A table with a bad line: named before anything is saved, left out on saying so, undone at will.
-  await page.getByRole('link', { name: 'Tables' }).click();
-  await chooseTable(page, 'Choose a table', [...GOOD_LINES, '=cmd(),stones,07,5,1 kg,90,70,x']);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await chooseTable(page, 'Choose a CSV file', [...GOOD_LINES, '=cmd(),stones,07,5,1 kg,90,70,x']);
   const problems = page.getByRole('table', { name: 'What is wrong' });
   await expect(
     problems.getByRole('row', { name: /Line 4 name Begin with a letter/ }),
@@ -82,10 +82,10 @@ test('a brand fills its catalogue, changes many prices at once and sends what a 
   await page.getByRole('button', { name: 'Put 2 products into the catalogue' }).click();
   const batch = page.getByRole('row', { name: /dals\.csv/ });
   await expect(batch).toContainText('2 products');
-  await batch.getByRole('button', { name: 'Take out again' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out again' }).click();
-  await expect(batch).toContainText('Taken out');
-  await chooseTable(page, 'Choose a table', GOOD_LINES);
+  await batch.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(batch).toContainText('Undone');
+  await chooseTable(page, 'Choose a CSV file', GOOD_LINES);
   await expect(page.getByText('Every line can be read')).toBeVisible();
   await page.getByRole('button', { name: 'Put 2 products into the catalogue' }).click();
   await expect(batch).toHaveCount(2);

@@ -30,6 +30,9 @@ type DemoPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
 type DemoContext = { readonly tx: Tx; readonly newId: () => string; readonly nowMs: number };
 type Seller = { readonly id: string; readonly ownerId: string };
 
+/** Stands on invoices. */
+const SELLER_ADDRESS = 'Demo Industrial Estate, Unit 4, Andheri East, Mumbai 400069';
+
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
 const tiersOf = ({ tiers = [] }: DemoPack) =>
@@ -44,6 +47,10 @@ async function findOwnSeller(tx: Tx, gstin: string): Promise<Seller | undefined>
     .update(brands)
     .set({ gstin })
     .where(and(isIt, isNull(brands.gstin)));
+  await tx
+    .update(profiles)
+    .set({ address: SELLER_ADDRESS })
+    .where(and(eq(profiles.id, ownerId), isNull(profiles.address)));
   const [row] = await tx.select({ id: brands.id }).from(brands).where(isIt);
   return row && { id: row.id, ownerId };
 }
@@ -51,7 +58,9 @@ async function findOwnSeller(tx: Tx, gstin: string): Promise<Seller | undefined>
 /** A brand nobody can sign in as. */
 async function addSeller({ tx, newId }: DemoContext, name: string, gstin: string): Promise<Seller> {
   const [id, ownerId] = [newId(), newId()];
-  await tx.insert(profiles).values({ id: ownerId, full_name: `${name} Owner` });
+  await tx
+    .insert(profiles)
+    .values({ id: ownerId, full_name: `${name} Owner`, address: SELLER_ADDRESS });
   await tx.insert(userRoles).values({ id: newId(), user_id: ownerId, role: 'brand' });
   await tx
     .insert(brands)
