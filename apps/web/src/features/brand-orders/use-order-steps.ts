@@ -73,5 +73,3 @@ export function useOrderSteps({ id, status, payment, payment_state }: Order) {
       take(() => contractClient.runCommand(cancelOrderRef, { id, reason })),
   };
 }
-
-export type OrderStepsTaken = ReturnType<typeof useOrderSteps>;
