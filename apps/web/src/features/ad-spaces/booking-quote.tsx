@@ -1,5 +1,5 @@
-import type { DaySpan, quoteBooking } from '@chowk/domain/ad-spaces';
-import { formatPaise, type OutputOf } from '@chowk/domain/kernel';
+import type { DaySpan } from '@chowk/domain/ad-spaces';
+import { formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
@@ -9,8 +9,6 @@ import { Button } from '@/ui/button';
 import { SkeletonText } from '@/ui/skeleton';
 import { quoteOptions } from './ad-spaces.queries';
 import { MoneyLine, PriceSum } from './booking-money';
-
-export type Quote = OutputOf<typeof quoteBooking>;
 
 export function useQuote(spaceId: string, span: DaySpan | undefined) {
   return useQuery({

@@ -102,5 +102,3 @@ export function useBookingSteps(booking: Booking) {
       ),
   };
 }
-
-export type BookingSteps = ReturnType<typeof useBookingSteps>;

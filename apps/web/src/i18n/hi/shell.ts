@@ -42,7 +42,7 @@ export const shell = {
   'title.products': 'सामान',
   'title.brandProfile': 'ब्रांड प्रोफ़ाइल',
   'title.adSpaces': 'विज्ञापन की जगहें',
-  'title.myAdSpaces': 'मेरी विज्ञापन की जगहें',
+  'title.myAdSpaces': 'मेरी जगहें',
   'title.marketplace': 'बाज़ार',
   'title.cart': 'कार्ट',
   'title.checkout': 'चेकआउट',
