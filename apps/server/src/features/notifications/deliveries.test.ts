@@ -1,12 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@chowk/domain/kernel';
+import { HOUR_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Deliveries, NOON, OFFER, SITE, startDeliveries } from '../../../test/deliveries';
 import { profiles } from '../../db/schema/accounts';
-import { notifications } from '../../db/schema/notifications';
 import type { Mail } from '../../mail';
 import { newId } from '../../new-id';
-import { clearNotifications } from './clear-notifications';
 import { planDeliveries } from './plan-deliveries';
 import { sendDeliveries } from './send-deliveries';
 
@@ -236,20 +234,4 @@ describe('jobs that are killed and run again', () => {
     await t.at(t.clock.ms + HOUR_MS);
     expect(t.mails).toHaveLength(1);
   });
-});
-
-it('keeps nothing longer than anybody is shown it', async () => {
-  const old = await t.person({ email: 'old@chowk.example' });
-  const id = await t.tell(old, 'topup_confirmed', { topup_id: newId(), amount_paise: 100 });
-  const young = await t.offer(old);
-  await t.asSystem((tx) =>
-    tx
-      .update(notifications)
-      .set({ created_at: new Date(NOON - 91 * DAY_MS) })
-      .where(eq(notifications.id, id)),
-  );
-  expect(await clearNotifications(t.ports)).toBe(1);
-  const left = await t.get('/rest/v1/notifications', { actor: old });
-  expect(left.body.items).toMatchObject([{ id: young }]);
-  expect(await t.states(old)).toEqual([]);
 });
