@@ -74,10 +74,18 @@ export interface UpiRequest {
   readonly name: string;
   readonly amountPaise: number;
   readonly reference: string;
+  /** What it is for, as both banks show it. */
+  readonly purpose?: string;
 }
 
 /** What a payment app reads from the QR code. */
-export function upiLink({ upiId, name, amountPaise, reference }: UpiRequest): string {
+export function upiLink({
+  upiId,
+  name,
+  amountPaise,
+  reference,
+  purpose = 'Chowk wallet',
+}: UpiRequest): string {
   const rupeesText = `${Math.trunc(amountPaise / 100)}.${String(amountPaise % 100).padStart(2, '0')}`;
   const fields = {
     pa: upiId,
@@ -85,7 +93,7 @@ export function upiLink({ upiId, name, amountPaise, reference }: UpiRequest): st
     am: rupeesText,
     cu: 'INR',
     tr: reference,
-    tn: `Chowk wallet ${reference}`,
+    tn: `${purpose} ${reference}`,
   };
   const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `upi://pay?${query.join('&')}`;

@@ -15,6 +15,12 @@ export const orderPaymentRead = implementQuery(readOrderPayment, async ({ tx, ac
   }
   const { upi_id, upi_name } = await readPlatformConfig(tx);
   const reference = topupReference(id);
-  const request = { upiId: upi_id, name: upi_name, amountPaise: total_paise, reference };
-  return { amount_paise: total_paise, reference, upi_id, upi_link: upiLink(request) };
+  const upi_link = upiLink({
+    upiId: upi_id,
+    name: upi_name,
+    amountPaise: total_paise,
+    reference,
+    purpose: 'Chowk order',
+  });
+  return { amount_paise: total_paise, reference, upi_id, upi_link };
 });

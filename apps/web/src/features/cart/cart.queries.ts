@@ -25,24 +25,21 @@ export interface LoadedCart extends CartState {
   readonly was: OldPrices;
 }
 
-/** Fetched with the cart: all of the local store it needs. */
-async function localStore() {
-  const [answers, waiting, seen] = await Promise.all([
-    import('@/offline/remembered-answers'),
-    import('@/offline/waiting-answers'),
-    import('@/offline/seen-products'),
-  ]);
-  return { ...answers, ...waiting, ...seen };
-}
+/** Fetched with the cart, never with the first screen. */
+const answersOf = () => import('@/offline/remembered-answers');
+const waitingOf = () => import('@/offline/waiting-answers');
 
 async function recall(shopId: string): Promise<Kept<StoredCart> | undefined> {
-  const { rememberedAnswer } = await localStore();
+  const { rememberedAnswer } = await answersOf();
   return rememberedAnswer<StoredCart>(cartAnswer(shopId)).catch(() => undefined);
 }
 
 /** With what waits to be sent, and the packs of it all, so that they can be reckoned with. */
 async function withPacks(shopId: string, kept: StoredCart): Promise<LoadedCart> {
-  const { withWaitingOn, seenPacks } = await localStore();
+  const [{ withWaitingOn }, { seenPacks }] = await Promise.all([
+    waitingOf(),
+    import('@/offline/seen-products'),
+  ]);
   const state = await withWaitingOn(cartAnswer(shopId), kept);
   const ids = linesOf(state.cart ?? undefined).map((line) => line.variant_id);
   const packs = await seenPacks([...Object.keys(state.wanted), ...ids]).catch(() => ({}));
@@ -60,12 +57,12 @@ async function askServer(shopId: string, signal: AbortSignal): Promise<LoadedCar
 }
 
 async function keepCart(shopId: string, kept: StoredCart): Promise<void> {
-  const { rememberAnswer } = await localStore();
+  const { rememberAnswer } = await answersOf();
   await rememberAnswer(cartAnswer(shopId), kept).catch(() => undefined);
 }
 
 async function fromDevice(shopId: string): Promise<Kept<LoadedCart> | undefined> {
-  const { listWaitingOn } = await localStore();
+  const { listWaitingOn } = await waitingOf();
   const kept = await recall(shopId);
   const waits = kept ? true : (await listWaitingOn(cartAnswer(shopId))).length > 0;
   if (!waits) return undefined;
@@ -90,7 +87,7 @@ export function cartOptions(shopId: string) {
 
 /** The person has seen what costs something else now. */
 export async function forgetOldPrices(shopId: string): Promise<void> {
-  const { rememberAnswer } = await localStore();
+  const { rememberAnswer } = await answersOf();
   const kept = await recall(shopId);
   if (kept) await rememberAnswer(cartAnswer(shopId), { ...kept.content, was: {} }, kept.savedAt);
 }
