@@ -57,6 +57,8 @@ const others = {} as Record<Exclude<Person, 'admin' | 'acting'>, Actor>;
 
 beforeAll(async () => {
   t = await startTrade();
+});
+beforeAll(async () => {
   const bizman = await t.person('bizman');
   const brand = await t.brand();
   const campaign = await t.launch(brand);
