@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FRONT_PAGES, type FrontPage, fileOf } from './app/front-door/front-pages';
 import { headTags, titleOf } from './app/front-door/head-tags';
 import { LandingPage } from './features/landing/landing-page';
+import { RolePage } from './features/landing/role-page';
 import { changeLanguage, LANGUAGES, type Language, messagesOf } from './i18n';
 
 export interface RenderedPage {
@@ -14,10 +15,13 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-const AREAS = ['core', 'ui', 'front'] as const;
+const AREAS = ['core', 'ui', 'front', 'roles'] as const;
 
 const PAGES: Record<FrontPage, () => ReactNode> = {
   landing: () => <LandingPage />,
+  brand: () => <RolePage story="brand" />,
+  retailer: () => <RolePage story="retailer" />,
+  bizman: () => <RolePage story="bizman" />,
 };
 
 /** Every front page in every language, as the build writes it to files. */

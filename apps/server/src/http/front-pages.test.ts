@@ -20,6 +20,8 @@ describe('the language of a front page', () => {
   it('is a file of its own, for front pages alone', () => {
     expect(frontPageFor('/', 'en')).toBe('/landing.html');
     expect(frontPageFor('/', 'hi')).toBe('/landing.hi.html');
+    expect(frontPageFor('/bizman', 'hi')).toBe('/bizman.hi.html');
+    expect(frontPageFor('/bizman/signin', 'en')).toBeUndefined();
     expect(frontPageFor('/dashboard', 'hi')).toBeUndefined();
   });
 });

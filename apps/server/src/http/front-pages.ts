@@ -1,5 +1,10 @@
 /** Pages written out at build time, a file a language. */
-const FRONT_PAGES: ReadonlyMap<string, string> = new Map([['/', 'landing']]);
+const FRONT_PAGES: ReadonlyMap<string, string> = new Map([
+  ['/', 'landing'],
+  ['/brand', 'brand'],
+  ['/retailer', 'retailer'],
+  ['/bizman', 'bizman'],
+]);
 
 export type PageLanguage = 'en' | 'hi';
 

@@ -46,6 +46,7 @@ import type { pwa } from './en/pwa';
 import type { reasons } from './en/reasons';
 import type { refunds } from './en/refunds';
 import type { review } from './en/review';
+import type { roles } from './en/roles';
 import type { security } from './en/security';
 import type { session } from './en/session';
 import type { settings } from './en/settings';
@@ -110,6 +111,7 @@ export interface Catalogues {
   reasons: typeof reasons;
   refunds: typeof refunds;
   review: typeof review;
+  roles: typeof roles;
   security: typeof security;
   session: typeof session;
   settings: typeof settings;

@@ -5,6 +5,7 @@ import type { IslandName } from '@/features/landing/island';
 import { LandingControls } from '@/features/landing/landing-controls';
 import { followLandingStats } from '@/features/landing/live-stats';
 import { StatFigures } from '@/features/landing/stat-figures';
+import { STORY_ROLES } from '@/features/landing/story-role';
 import { preloadMessages } from '@/i18n';
 
 /** Far enough ahead that a part is there when it is scrolled to. */
@@ -74,9 +75,19 @@ async function loadDemoForm() {
   return DemoForm;
 }
 
+async function loadCalculator() {
+  const [{ Calculator }] = await Promise.all([
+    import('@/features/landing/calculator'),
+    preloadMessages('front'),
+  ]);
+  const story = STORY_ROLES.find((each) => each === document.getElementById('root')?.dataset.page);
+  return () => story && <Calculator story={story} />;
+}
+
 const NEAR: Partial<Record<IslandName, Load>> = {
   testimonials: loadTestimonials,
   demo: loadDemoForm,
+  calculator: loadCalculator,
 };
 
 /** Before the page is exchanged for the one in another language. */

@@ -1,7 +1,12 @@
 import type { Language } from '@/i18n';
 
 /** The pages written to files when the app is built, by the address they answer. */
-export const FRONT_PAGES = { landing: '/' } as const;
+export const FRONT_PAGES = {
+  landing: '/',
+  brand: '/brand',
+  retailer: '/retailer',
+  bizman: '/bizman',
+} as const;
 export type FrontPage = keyof typeof FRONT_PAGES;
 
 /** `/landing.html`, and in another language than English `/landing.hi.html`. */

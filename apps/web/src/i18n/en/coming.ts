@@ -4,12 +4,6 @@ export const coming = {
   backToDashboard: 'Back to Dashboard',
   backHome: 'Back to the home page',
   signIn: 'Sign In',
-  brandLanding:
-    'What Chowk does for brands will be told here in full with a later release; sign-in already works.',
-  retailerLanding:
-    'What Chowk does for stores will be told here in full with a later release; sign-in already works.',
-  bizmanLanding:
-    'What Chowk does for bizmen will be told here in full with a later release; sign-in already works.',
   deal: 'Links to a deal will open it here, with a later release.',
   proof: 'Links to a proof will open it here, with a later release.',
   demo: 'A tour of the app on a phone will be shown here, with a later release.',

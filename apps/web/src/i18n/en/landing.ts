@@ -2,6 +2,15 @@ export const landing = {
   'meta.landingTitle': 'Chowk: where brands meet the shop next door',
   'meta.landingText':
     'Brands pay for placements that really happened, stores earn from the shelf they already have, bizmen get paid for every shop they bring.',
+  'meta.brandTitle': 'Chowk for brands: pay for proven placements',
+  'meta.brandText':
+    'Launch in 48 hours, pay only for placements proven by photo and place, at a fee of 8-12%.',
+  'meta.retailerTitle': 'Chowk for stores: your shelf earns',
+  'meta.retailerText':
+    'Accept deals from brands, prove them with a photo and get paid within 7 days. Free for shops.',
+  'meta.bizmanTitle': 'Chowk for bizmen: earn with every shop',
+  'meta.bizmanText':
+    'Bring shops on board at their own counter and earn per shop, with monthly bonuses on top.',
   'meta.imageAlt': 'Four roads meeting in a square: Chowk',
 
   'nav.label': 'Main',

@@ -1,6 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { InstallButton } from '@/app/pwa/install-button';
+import { RolePage } from '@/features/landing/role-page';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/bizman/')(
-  coming({ access: 'public', title: 'title.forBizmen', coming: 'bizmanLanding', accent: 'bizman' }),
-);
+export const Route = createFileRoute('/bizman/')({
+  staticData: { access: 'public', title: 'title.forBizmen', frame: 'bare', accent: 'bizman' },
+  loader: () => preloadMessages('landing', 'front', 'roles', 'pwa'),
+  component: Page,
+});
+
+function Page() {
+  return (
+    <RolePage
+      story="bizman"
+      installButton={<InstallButton look="icon" className="max-sm:w-10" />}
+    />
+  );
+}

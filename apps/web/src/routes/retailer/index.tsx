@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { InstallButton } from '@/app/pwa/install-button';
+import { RolePage } from '@/features/landing/role-page';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/retailer/')(
-  coming({
-    access: 'public',
-    title: 'title.forStores',
-    coming: 'retailerLanding',
-    accent: 'retailer',
-  }),
-);
+export const Route = createFileRoute('/retailer/')({
+  staticData: { access: 'public', title: 'title.forStores', frame: 'bare', accent: 'retailer' },
+  loader: () => preloadMessages('landing', 'front', 'roles', 'pwa'),
+  component: Page,
+});
+
+function Page() {
+  return (
+    <RolePage
+      story="retailer"
+      installButton={<InstallButton look="icon" className="max-sm:w-10" />}
+    />
+  );
+}

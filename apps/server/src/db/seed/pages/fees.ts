@@ -8,11 +8,11 @@ export const fees: CmsContent = {
 
 ## Brands
 
-Our fee is a share of what is paid to shops, on top of it, by the size of the campaign:
+Our fee is a share of what is paid to shops, on top of it, by what you spend in a month:
 
-- **12%** of payouts up to ₹1,00,000
-- **10%** of payouts from ₹1,00,000
-- **8%** of payouts from ₹10,00,000
+- **12%** below ₹1,00,000
+- **10%** from ₹1,00,000
+- **8%** from ₹10,00,000
 
 GST of 18% is added to the fee. It is held with the money of each place when a campaign starts and taken only when the proof of that place is approved. What is not used comes back to the wallet.
 
@@ -35,9 +35,9 @@ At the latest 7 days after approval, to the UPI ID in Settings.
 
 ## ब्रांड
 
-हमारा शुल्क दुकानों को दिए पैसे का हिस्सा है, उसके ऊपर, अभियान के आकार के हिसाब से:
+हमारा शुल्क दुकानों को दिए पैसे का हिस्सा है, उसके ऊपर, महीने के ख़र्च के हिसाब से:
 
-- **12%** ₹1,00,000 तक के भुगतान पर
+- **12%** ₹1,00,000 से कम पर
 - **10%** ₹1,00,000 से
 - **8%** ₹10,00,000 से
 
