@@ -26,8 +26,8 @@ const figureView = z.object({
 export type Figure = z.output<typeof figureView>;
 
 export const readPlatformFigures = defineQuery({
-  name: 'platform_figures_read',
-  path: '/platform_figures',
+  name: 'daily_figures_read',
+  path: '/daily_figures',
   summary: 'What happened on the whole platform, by the day, beside as many days before',
   params: range,
   output: z.object({ figures: z.array(figureView) }),

@@ -192,14 +192,14 @@ describe('reading them', () => {
     expect(named(body, 'offered')?.n).toBe(1);
     expect(body).toMatchObject({ campaigns: [{ id: ids.foreign }], proof_hours: null });
     for (const actor of [brand, store]) {
-      expect((await t.get(`/rest/v1/platform_figures?${lately}`, { actor })).status).toBe(403);
+      expect((await t.get(`/rest/v1/daily_figures?${lately}`, { actor })).status).toBe(403);
     }
     expect((await t.get(`/rest/v1/brand_figures?${lately}`, { actor: store })).status).toBe(403);
   });
 
   it('tells an admin of all, before and after they are added up', async () => {
     const read = async () =>
-      (await t.get(`/rest/v1/platform_figures?${lately}`, { actor: admin })).body;
+      (await t.get(`/rest/v1/daily_figures?${lately}`, { actor: admin })).body;
     const fresh = await read();
     expect(named(fresh, 'offered')?.n).toBe(2);
     expect(named(fresh, 'joined_brand')?.n).toBe(2);
@@ -207,7 +207,7 @@ describe('reading them', () => {
     expect(await read()).toEqual(fresh);
     const [before] = [`from=${today}&to=${today}`];
     const turned = `from=${today}&to=${addDays(today, -1)}`;
-    expect((await t.get(`/rest/v1/platform_figures?${before}`, { actor: admin })).status).toBe(200);
-    expect((await t.get(`/rest/v1/platform_figures?${turned}`, { actor: admin })).status).toBe(400);
+    expect((await t.get(`/rest/v1/daily_figures?${before}`, { actor: admin })).status).toBe(200);
+    expect((await t.get(`/rest/v1/daily_figures?${turned}`, { actor: admin })).status).toBe(400);
   });
 });

@@ -5,8 +5,8 @@ import { queryOptionsFor } from '@/api/queries';
 import type { DateRangeValue } from '@/ui/date-range';
 
 const readPlatformFiguresRef = queryRef<typeof readPlatformFigures>(
-  'platform_figures_read',
-  '/platform_figures',
+  'daily_figures_read',
+  '/daily_figures',
 );
 const readBrandFiguresRef = queryRef<typeof readBrandFigures>(
   'brand_figures_read',
