@@ -2,6 +2,7 @@ import type { AdSpaceCard } from '@chowk/domain/ad-spaces';
 import { cloneElement } from 'react';
 import { CARD_CLASS } from '@/ui/card';
 import type { LinkElement } from './link-element';
+import { ShopReliability } from './shop-reliability';
 import { SpaceRates, SpaceSize } from './space-facts';
 import { SpacePhoto } from './space-photo';
 
@@ -33,6 +34,7 @@ export function SpaceCard({ space, link }: SpaceCardProps) {
           {space.area ? `${space.shop_name}, ${space.area}` : space.shop_name}
         </p>
         <SpaceSize space={space} />
+        <ShopReliability shopId={space.shop_id} />
         <div className="mt-auto pt-1">
           <SpaceRates rates={space} />
         </div>
