@@ -57,6 +57,7 @@ import type { spacemarket } from './en/spacemarket';
 import type { states } from './en/states';
 import type { storeprofile } from './en/storeprofile';
 import type { sync } from './en/sync';
+import type { tour } from './en/tour';
 import type { ui } from './en/ui';
 import type { wallets } from './en/wallets';
 import type { wizard } from './en/wizard';
@@ -122,6 +123,7 @@ export interface Catalogues {
   states: typeof states;
   storeprofile: typeof storeprofile;
   sync: typeof sync;
+  tour: typeof tour;
   ui: typeof ui;
   wallets: typeof wallets;
   wizard: typeof wizard;

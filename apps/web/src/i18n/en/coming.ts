@@ -6,5 +6,4 @@ export const coming = {
   signIn: 'Sign In',
   deal: 'Links to a deal will open it here, with a later release.',
   proof: 'Links to a proof will open it here, with a later release.',
-  demo: 'A tour of the app on a phone will be shown here, with a later release.',
 } as const;

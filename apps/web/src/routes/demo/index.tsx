@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { TourChoice } from '@/features/tour/tour-choice';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/demo/')(
-  coming({ access: 'public', title: 'title.demo', coming: 'demo' }),
-);
+export const Route = createFileRoute('/demo/')({
+  staticData: { access: 'public', title: 'title.demo', hasOwnHeading: true },
+  loader: () => preloadMessages('tour'),
+  component: TourChoice,
+});

@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { coming } from '@/app/coming';
+import { TourPage } from '@/features/tour/tour-page';
+import { preloadMessages } from '@/i18n';
 
-export const Route = createFileRoute('/demo/mobile-e')(
-  coming({ access: 'public', title: 'title.demo', coming: 'demo' }),
-);
+export const Route = createFileRoute('/demo/mobile-e')({
+  staticData: { access: 'public', title: 'title.demo', hasOwnHeading: true },
+  loader: () => preloadMessages('tour'),
+  component: Page,
+});
+
+function Page() {
+  return <TourPage day="store" />;
+}

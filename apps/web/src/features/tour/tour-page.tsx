@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { PageHeader } from '@/ui/page-header';
+import { PhoneFrame } from './phone-frame';
+import { TOUR_STEPS, TOURS, type TourDay } from './tour-days';
+
+/** A day step by step. It is drawn here and nowhere else: nothing is read or written. */
+export function TourPage({ day }: { day: TourDay }) {
+  const t = useMessages('tour');
+  const [place, setPlace] = useState(0);
+  const step = TOUR_STEPS[place];
+  return (
+    <div data-role={day === 'store' ? 'retailer' : 'bizman'} className="flex flex-col gap-6">
+      <PageHeader title={t(day)} description={t('text')} />
+      <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr] md:gap-12">
+        {step && <PhoneFrame day={day} step={step} onNext={() => setPlace(place + 1)} />}
+        <div aria-live="polite" className="grid justify-items-start gap-4">
+          {step ? (
+            <>
+              <p className="font-semibold text-role-ink">
+                {t('step', { step, count: TOUR_STEPS.length })}
+              </p>
+              <p className="max-w-prose text-pretty text-xl">{t(`${day}${step}.say`)}</p>
+            </>
+          ) : (
+            <Ended day={day} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            {place > 0 && step && (
+              <Button variant="secondary" onClick={() => setPlace(place - 1)}>
+                {t('back')}
+              </Button>
+            )}
+            {!step && (
+              <Button variant="secondary" onClick={() => setPlace(0)}>
+                {t('again')}
+              </Button>
+            )}
+            <a href={TOURS[day].other} className={buttonClass({ variant: 'quiet' })}>
+              {t('other')}
+            </a>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Ended({ day }: { day: TourDay }) {
+  const t = useMessages('tour');
+  return (
+    <>
+      <h2 className="text-3xl">{t('ended')}</h2>
+      <p className="text-lg text-muted">{t('endedText')}</p>
+      <a href={TOURS[day].join} className={buttonClass({ size: 'lg' })}>
+        {t(`join.${day}`)}
+      </a>
+    </>
+  );
+}
