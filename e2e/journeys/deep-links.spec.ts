@@ -138,6 +138,7 @@ test('a link opens for those it concerns, leads others home, and can be shared a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expectAccessibleInBothThemes(page);
 
+  await page.waitForFunction(() => localStorage.getItem('chowk.link-events')?.includes('"shared"'));
   const sent = page.waitForRequest(/deep_link_track/);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropActing } from '@/api/acting';
+import { clearIntent } from '@/features/auth/intent';
 import { hasSession, onSessionChange } from '@/features/auth/session';
 import { wipeWorker } from './pwa/register-worker';
 import type { createAppRouter } from './router';
@@ -14,6 +15,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): void 
       return;
     }
     dropActing();
+    clearIntent();
     // Straight home, past the guard: the next person must not be led to this one's page.
     await router.navigate({ to: '/', replace: true });
     queryClient.clear();

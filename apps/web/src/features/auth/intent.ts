@@ -59,6 +59,7 @@ export function findIntent(): string | undefined {
 export function clearIntent(): void {
   sessionStorage.removeItem(STORAGE_KEY);
   localStorage.removeItem(STORAGE_KEY);
+  sessionStorage.removeItem(RESUMED_KEY);
 }
 
 export function takeIntent(): string | undefined {
