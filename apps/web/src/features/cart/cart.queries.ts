@@ -5,7 +5,7 @@ import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
 import type { Kept } from '@/offline/device-rows';
-import { cartAnswer, type KeptCart } from '@/offline/kinds/order-kinds';
+import { cartAnswer, type KeptCart } from '@/offline/kept-cart';
 import { type Aged, readEither } from '@/offline/synced-read';
 import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
-import { cartAnswer } from '@/offline/kinds/order-kinds';
+import { cartAnswer } from '@/offline/kept-cart';
 import { submitCommand } from '@/offline/submit-command';
 import { listWaitingOn } from '@/offline/waiting-answers';
 import { placeOrderRef } from './cart.queries';

@@ -1,4 +1,4 @@
-import { cartAnswer } from '@/offline/kinds/order-kinds';
+import { cartAnswer } from '@/offline/kept-cart';
 import type { SeenPack } from '@/offline/seen-products';
 import { submitCommand } from '@/offline/submit-command';
 import { listWaitingOn } from '@/offline/waiting-answers';

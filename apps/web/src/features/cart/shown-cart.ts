@@ -8,7 +8,7 @@ import {
   taxedLine,
 } from '@chowk/domain/orders';
 import { areaKey, isServed, unitPricePaise } from '@chowk/domain/products';
-import type { KeptCart } from '@/offline/kinds/order-kinds';
+import type { KeptCart } from '@/offline/kept-cart';
 import type { SeenPack } from '@/offline/seen-products';
 
 export type CartBrand = Cart['brands'][number];

@@ -1,7 +1,7 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
-import { wanting } from '@/offline/kinds/order-kinds';
+import { wanting } from '@/offline/kept-cart';
 import type { SeenPack } from '@/offline/seen-products';
 import { showToast } from '@/ui/toast-store';
 import { cartOptions, forgetOldPrices, type LoadedCart } from './cart.queries';

@@ -3,7 +3,7 @@ import type { placeOrder } from '@chowk/domain/orders';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
-import { cartAnswer } from '@/offline/kinds/order-kinds';
+import { cartAnswer } from '@/offline/kept-cart';
 import type { PendingUpload } from '@/offline/queue-row';
 import { listWaitingOn } from '@/offline/waiting-answers';
 import { Badge } from '@/ui/badge';

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { readDraft } from '../drafts';
+import { cartAnswer, checkoutDraft, EMPTY_CART, type KeptCart } from '../kept-cart';
 import { enqueue, listPending, takeBack } from '../outbox';
 import { pickReady } from '../pick-ready';
 import { rememberAnswer, rememberedAnswer } from '../remembered-answers';
 import { settle } from '../settle';
 import { newPerson } from '../test/new-person';
 import { withWaitingOn } from '../waiting-answers';
-import { cartAnswer, checkoutDraft, EMPTY_CART, type KeptCart } from './order-kinds';
 
 const SHOP = 's-1';
 const CHANCE = { nowMs: () => 1, random: () => 0 };

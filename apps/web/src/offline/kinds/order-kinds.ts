@@ -1,25 +1,9 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { Cart, placeOrder, setCart } from '@chowk/domain/orders';
+import type { placeOrder, setCart } from '@chowk/domain/orders';
+import { cartAnswer, checkoutDraft, type KeptCart, wanting } from '../kept-cart';
 import { defineKind } from './command-kind';
 
 type NewOrder = InputOf<typeof placeOrder>;
-
-/** A shop's cart as the server last told it, and how many of each pack were asked for since. */
-export interface KeptCart {
-  readonly cart: Cart | null;
-  readonly wanted: Readonly<Record<string, number>>;
-}
-
-export const EMPTY_CART: KeptCart = { cart: null, wanted: {} };
-
-export const cartAnswer = (shopId: string) => `cart ${shopId}`;
-export const checkoutDraft = (shopId: string) => `checkout:${shopId}`;
-
-/** The number is said, not added: the last word on a pack counts. */
-export function wanting(kept: KeptCart | undefined, wanted: KeptCart['wanted']): KeptCart {
-  const before = kept ?? EMPTY_CART;
-  return { ...before, wanted: { ...before.wanted, ...wanted } };
-}
 
 export const ORDER_KINDS = [
   // Each line for itself: one that is refused holds up no other.
