@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { useSeen } from '@/ui/use-seen';
@@ -22,7 +23,13 @@ export function ShopReliability({ shopId }: { shopId: string }) {
     <p ref={line} className="flex min-h-5 items-start gap-1.5 text-sm">
       {data && (
         <>
-          <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success-ink" />
+          <ShieldCheck
+            aria-hidden
+            className={clsx(
+              'mt-0.5 size-4 shrink-0',
+              approved === null ? 'text-muted' : 'text-success-ink',
+            )}
+          />
           {said.filter(Boolean).join(' · ')}
         </>
       )}
