@@ -40,8 +40,13 @@ const authRoutes = AUTH_ROUTES.map((route) => ({ ...route, path: `${AUTH_PATH}${
 const declared = [...HTTP_ROUTES, ...authRoutes, ...REALTIME_ROUTES];
 
 /** Written out by hand: whoever opens a door to strangers must add it here too. */
-const PUBLIC_COMMANDS: string[] = [];
-const PUBLIC_QUERIES = ['cms_page_read', 'demo_people_list', 'platform_stats_list'];
+const PUBLIC_COMMANDS = ['demo_request_create'];
+const PUBLIC_QUERIES = [
+  'cms_page_read',
+  'demo_people_list',
+  'platform_figures_read',
+  'platform_stats_list',
+];
 
 let db: Awaited<ReturnType<typeof openTestDatabase>>;
 let tables: TableFacts[];
@@ -155,6 +160,13 @@ describe('the walk itself', () => {
       'command platform_stat_save speaks of no table: nowhere',
       'command platform_stat_save is declared twice',
     ]);
+  });
+
+  it('fails for two queries of one name or one address', () => {
+    const [one] = queries;
+    if (!one) throw new Error('there are no queries');
+    const other = { ...one, name: 'another_read' };
+    expect(queryGaps([one, other])).toEqual(['query another_read is declared twice']);
   });
 
   it('fails for a route nobody declared', () => {

@@ -28,10 +28,14 @@ export function commandGaps(commands: readonly Command[], tables: readonly strin
   ]);
 }
 
+/** Of two with one address only the first would ever be asked. */
 export function queryGaps(queries: readonly Query[]): string[] {
-  return queries
-    .filter((query) => !hasAccess(query.access))
-    .map((query) => `query ${query.name} declares no access`);
+  const isDoubled = (query: Query, i: number) =>
+    queries.findIndex(({ name, path }) => name === query.name || path === query.path) !== i;
+  return queries.flatMap((query, i) => [
+    ...(hasAccess(query.access) ? [] : [`query ${query.name} declares no access`]),
+    ...(isDoubled(query, i) ? [`query ${query.name} is declared twice`] : []),
+  ]);
 }
 
 /** Middleware is mounted for every path; everything else must be declared or be a query. */

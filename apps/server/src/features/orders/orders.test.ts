@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandSide, Store } from '../../../test/market';
 import { DELIVERY, GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../test/trade';
 import { forgetPersonRows } from '../../db/forget-person-rows';
+import { shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 import { isMoneyOwed } from '../wallets';
@@ -246,6 +247,9 @@ describe('an order', () => {
   it('is placed by a bizman for a shop that allows it, never from its owner’s earnings', async () => {
     const bizman = await t.person('bizman');
     const looked = await t.store({ salesperson_id: bizman.uid });
+    // Another shop of the same owner is none of the bizman's business.
+    const second = await t.store({ salesperson_id: bizman.uid });
+    const other = await ordered(second, here);
     const sold = await t.sell(here);
     const acting = { actor: bizman, headers: { 'x-acting-shop': looked.shopId } };
     const input = (values: object = {}) => ({
@@ -274,6 +278,15 @@ describe('an order', () => {
     const [order] = ordersIn(placed.body);
     const cancelled = await t.command('order_cancel', { id: order?.id }, acting);
     expect(cancelled.body.status).toBe('cancelled');
+    await t.asSystem((tx) =>
+      tx.update(shops).set({ owner_id: looked.owner.uid }).where(eq(shops.id, second.shopId)),
+    );
+    for (const path of ['', '/invoice', '/payment']) {
+      const read = await t.get(`/rest/v1/orders/${other.order.id}${path}`, acting);
+      expect(read.body.code, path).toBe('PGRST116');
+    }
+    const listed = await t.get(`/rest/v1/orders?shop_id=${second.shopId}`, acting);
+    expect(listed.body.code).toBe('PGRST116');
     const trail = await t.get('/rest/v1/bizman_actions', { actor: looked.owner });
     expect((trail.body.items as { action_type: string }[]).map((each) => each.action_type)).toEqual(
       ['order_cancel', 'order_place', 'cart_set'],

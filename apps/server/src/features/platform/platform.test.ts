@@ -15,6 +15,7 @@ const stat = (overrides = {}) => ({
   display_order: 1,
   stat_value: '5000+',
   stat_label: 'Stores',
+  stat_label_hi: null,
   ...overrides,
 });
 

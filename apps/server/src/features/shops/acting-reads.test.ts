@@ -71,7 +71,10 @@ const ADDRESSES: Readonly<Record<string, (of: Place) => string>> = {
 /** What a shop buys is tried out where it is sold. */
 const ELSEWHERE = new Set([
   'cart_read',
+  'market_brands_list',
   'market_list',
+  'order_invoice_read',
+  'order_payment_read',
   'order_read',
   'orders_list',
   'product_read',
