@@ -83,7 +83,7 @@ function Done() {
   return (
     <div
       role="status"
-      className="grid place-items-center gap-3 rounded-xl border border-line bg-surface p-8 text-center"
+      className="grid min-h-120 place-content-center justify-items-center gap-3 rounded-xl border border-line bg-surface p-8 text-center"
     >
       <CircleCheck aria-hidden className="size-12 text-success" />
       <p className="font-heading font-semibold text-2xl">{t('ask.done')}</p>

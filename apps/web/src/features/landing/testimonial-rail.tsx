@@ -45,7 +45,7 @@ export function TestimonialRail() {
           {t(isStill ? 'voices.play' : 'voices.pause')}
         </button>
       </div>
-      <div className="group mt-6 flex min-h-48 overflow-hidden motion-reduce:overflow-visible">
+      <div className="group mt-6 flex min-h-64 overflow-hidden motion-reduce:overflow-visible">
         {found ? (
           <>
             <Voices voices={found.voices} isStill={isStill} />
@@ -95,7 +95,7 @@ function Waiting({ words }: { words: string }) {
     <div aria-busy className="flex gap-4 px-2">
       <span className="sr-only">{words}</span>
       {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-48 w-72 shrink-0 rounded-xl sm:w-88" />
+        <Skeleton key={key} className="h-64 w-72 shrink-0 rounded-xl sm:w-88" />
       ))}
     </div>
   );
