@@ -2,7 +2,12 @@ import { contractClient } from '@/api/browser-client';
 import { storedSession } from '@/api/stored-session';
 import { isInstalled } from '@/ui/is-installed';
 import { platformOf } from '@/ui/platform';
-import { pushKeyRef, subscribePushRef, unsubscribePushRef } from './push.queries';
+import {
+  listPushDevicesRef,
+  pushKeyRef,
+  subscribePushRef,
+  unsubscribePushRef,
+} from './push.queries';
 import { type PushState, pushStateOf } from './push-state';
 import { findPushWish, forgetPushWish, rememberPushWish } from './push-wish';
 
@@ -82,6 +87,11 @@ export async function turnOffPush(): Promise<PushState> {
   return readPushState();
 }
 
+async function isKnownInThisSession(): Promise<boolean> {
+  const { items } = await contractClient.runQuery(listPushDevicesRef, {}, { asSelf: true });
+  return items.some((device) => device.is_this);
+}
+
 /** For whoever wants them here: after a sign-in, and when the browser changed its address. */
 export async function keepPush(personId: string): Promise<void> {
   const wish = findPushWish();
@@ -90,5 +100,7 @@ export async function keepPush(personId: string): Promise<void> {
   const worker = await registration();
   if (!worker) return;
   const subscription = (await findSubscription()) ?? (await subscribe(worker));
-  if (subscription.endpoint !== wish.endpoint) await tellServer(subscription);
+  const isSame = subscription.endpoint === wish.endpoint;
+  // A device ends with the session it was told in, and this may be another one.
+  if (!isSame || !(await isKnownInThisSession())) await tellServer(subscription);
 }
