@@ -15,7 +15,6 @@ const APP_SOURCES = [
   'index.html',
   'src/app/behaviours/all-behaviours.tsx',
   'src/app/behaviours/not-found-page.tsx',
-  'src/app/coming-page.tsx',
   'src/app/route-error.tsx',
   'src/app/shell/public-shell.tsx',
   'src/app/shell/sidebar.tsx',

@@ -25,6 +25,13 @@ export async function readPublicJson(path: string, signal?: AbortSignal): Promis
   }
 }
 
+/** A page of ours as it was written to a file. */
+export async function readPage(path: string): Promise<Document> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`The page answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
 /** A command that strangers may run, just as light. The code of the refusal, or nothing when done. */
 export async function sendPublicCommand(
   name: string,

@@ -17,8 +17,6 @@ declare module '@tanstack/react-router' {
     accent?: Accent;
     /** `bare` pages bring their own header and footer. */
     frame?: 'bare';
-    /** Which sentence says what the screen will be for; absent once it is built. */
-    coming?: MessageKey<'coming'>;
     /** About the person and not the shop, so closed while a bizman acts for somebody. */
     isPersonal?: boolean;
     /** The page shows a heading of its own, so the bar's title is not one. */

@@ -1,3 +1,4 @@
+import { readPage } from '@/api/light-fetch';
 import { currentLanguage, type Language } from '@/i18n';
 import { onLanguageChange } from '@/i18n/store';
 import { fillIslands, leaveIslands } from './fill-islands';
@@ -9,16 +10,10 @@ function rootOf(page: Document): HTMLElement {
   return root;
 }
 
-/** The same page as it was written in the other language; our own file, so it is taken as it is. */
-async function fetchPage(name: string, language: Language): Promise<Document> {
-  const response = await fetch(fileOf(name, language));
-  if (!response.ok) throw new Error(`The page answered ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
-}
-
+/** For the same page as it was written in the other language; our own file, taken as it is. */
 async function exchange(language: Language): Promise<void> {
   const root = rootOf(document);
-  const other = await fetchPage(root.dataset.page ?? 'landing', language);
+  const other = await readPage(fileOf(root.dataset.page ?? 'landing', language));
   const fresh = rootOf(other);
   leaveIslands();
   document.title = other.title;
