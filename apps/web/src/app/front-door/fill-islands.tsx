@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { QuietBoundary } from '@/app/behaviours/quiet-boundary';
 import type { IslandName } from '@/features/landing/island';
@@ -22,10 +23,13 @@ function find(name: IslandName): HTMLElement | null {
 function fill(element: Element, part: ReactNode): void {
   const root = islands.get(element) ?? createRoot(element);
   islands.set(element, root);
-  root.render(
-    <StrictMode>
-      <QuietBoundary>{part}</QuietBoundary>
-    </StrictMode>,
+  // At once: whoever looks for the part afterwards finds it and not what it replaces.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <QuietBoundary>{part}</QuietBoundary>
+      </StrictMode>,
+    ),
   );
 }
 
