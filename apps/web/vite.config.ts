@@ -43,7 +43,7 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'node_modules/(react|react-dom|scheduler|clsx)/',
       'vite/(preload-helper|modulepreload)',
-      'src/i18n/([a-z-]+|en/core|en/ui)\\.ts$',
+      'src/i18n/((?!more-words)[a-z-]+|en/core|en/ui)\\.ts$',
       'src/ui/(create-icon|theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton)\\.tsx?$',
       'src/api/(stored-session|application)\\.ts$',
       'src/app/behaviours/(error-[a-z]+|quiet-boundary|later)\\.tsx?$',
@@ -63,7 +63,7 @@ const SHARED_CHUNKS = [
       'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal))',
       'src/ui/page-header\\.tsx$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
-      'src/app/(pages/sign-in-search|settings/sections|leave-reason)\\.ts$',
+      'src/app/(pages/sign-in-search|leave-reason)\\.ts$',
     ),
   },
   {
@@ -128,13 +128,16 @@ const SHARED_CHUNKS = [
 
 /** Every page of the app has these already when it asks for more. */
 const LOADED_WITH_THE_APP = /\/(base|app|rolldown-runtime|index)-[\w-]+\.js$/;
+const ENTRY = /\/index-[\w-]+\.js$/;
+/** Of all that the first file may lead to, the ways in and the home are worth naming whole. */
+const AHEAD_OF_ENTRY = /\/(dashboard|sign-in)/;
 /**
  * Opened at a desk or once in a while, shown after the screen, or kept by the worker before they are
  * asked for: naming all their files in advance would cost every phone some bytes, and save these a
  * round trip.
  */
 const NOT_AHEAD =
-  /\/(people|trail|jobs|order\.|products|(bizman|retailer)-(cart|checkout|marketplace)|demo-requests|content|manage-shops|ad-spaces|adspace|notification|push-|brand-ad-spaces|retailer-profile|spaces-tile|money|review|campaign[._]|cms\.|super-admin|bizman-pay|manager-section|acting-bar|not-while|deal\.|proof\.|shop\.|settings|routes-|sign-up|earnings|leave-|begin-draft|profile-problem|all-behaviours|back-press|sidebar|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago)/;
+  /\/((brand|bizman)-section|no-role|people|trail|jobs|order\.|products|(bizman|retailer)-(cart|checkout|marketplace)|demo-requests|content|manage-shops|ad-spaces|adspace|notification|push-|brand-ad-spaces|retailer-profile|spaces-tile|money|review|campaign[._]|cms\.|super-admin|bizman-pay|manager-section|acting-bar|not-while|deal\.|proof\.|shop\.|settings|routes-|sign-up|earnings|leave-|begin-draft|profile-problem|all-behaviours|back-press|sidebar|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -175,9 +178,10 @@ export default defineConfig({
     // Every browser we build for knows modulepreload.
     modulePreload: {
       polyfill: false,
-      resolveDependencies(file, files, { hostType }) {
+      resolveDependencies(file, files, { hostId, hostType }) {
         if (hostType === 'html') return files;
-        return NOT_AHEAD.test(`/${file}`)
+        const isAhead = ENTRY.test(`/${hostId}`) ? AHEAD_OF_ENTRY.test(`/${file}`) : true;
+        return NOT_AHEAD.test(`/${file}`) || !isAhead
           ? files.filter((name) => name.endsWith('.css'))
           : files.filter((name) => !LOADED_WITH_THE_APP.test(name));
       },

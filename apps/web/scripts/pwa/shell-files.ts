@@ -8,6 +8,7 @@ const SHELL_SOURCES = [
   'src/i18n/en/behaviours.ts',
   'src/i18n/en/pwa.ts',
   'src/i18n/hi/core.ts',
+  'src/i18n/more-words.ts',
 ];
 
 /** Fetched with the app itself: what any of its screens needs to open, in both languages. */

@@ -8,12 +8,18 @@ type Loaded = Messages | Promise<Messages>;
 
 const RETRY_AFTER_MS = 5_000;
 
-const loaders = import.meta.glob<Record<string, Messages>>([
-  './en/*.ts',
-  './hi/*.ts',
-  '!./en/core.ts',
-  '!./en/ui.ts',
+/** What homes and ways in speak; the others are named in a file of their own. */
+const first = import.meta.glob<Record<string, Messages>>([
+  './{en,hi}/{shell,dashboard,deals,earnings,errors,auth}.ts',
+  './hi/{core,ui}.ts',
 ]);
+
+async function loadMore(path: string): Promise<Record<string, Messages>> {
+  const { more } = await import('./more-words');
+  const load = more[path];
+  if (!load) throw new Error(`No catalogue ${path}`);
+  return load();
+}
 
 /** English core and ui words ride with the app: they are what every first screen needs. */
 const loaded = new Map<string, Loaded>([
@@ -28,9 +34,8 @@ export function messagesOf(language: Language, area: Area): Loaded {
   const id = `${language}/${area}`;
   const known = loaded.get(id);
   if (known) return known;
-  const load = loaders[`./${id}.ts`];
-  if (!load) throw new Error(`No catalogue ${id}`);
-  const promise = load().then((module) => {
+  const path = `./${id}.ts`;
+  const promise = (first[path] ?? (() => loadMore(path)))().then((module) => {
     const messages = module[area] ?? {};
     loaded.set(id, messages);
     return messages;

@@ -1,15 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { goAsShop } from '@/app/market/as-shop';
-import { ChooseShop } from '@/app/market/choose-shop';
-import { preloadMessages } from '@/i18n';
+import { chooseShopRoute } from '@/app/market/choose-shop-route';
 
-export const Route = createFileRoute('/bizman-cart')({
-  staticData: { access: ['bizman'], title: 'title.cart', hasOwnHeading: true },
-  beforeLoad: () => goAsShop('/retailer-cart'),
-  loader: () => preloadMessages('market', 'acting', 'errors'),
-  component: Page,
-});
-
-function Page() {
-  return <ChooseShop to="/retailer-cart" />;
-}
+export const Route = createFileRoute('/bizman-cart')(
+  chooseShopRoute('/retailer-cart', 'title.cart'),
+);

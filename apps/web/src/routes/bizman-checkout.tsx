@@ -1,15 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { goAsShop } from '@/app/market/as-shop';
-import { ChooseShop } from '@/app/market/choose-shop';
-import { preloadMessages } from '@/i18n';
+import { chooseShopRoute } from '@/app/market/choose-shop-route';
 
-export const Route = createFileRoute('/bizman-checkout')({
-  staticData: { access: ['bizman'], title: 'title.checkout', hasOwnHeading: true },
-  beforeLoad: () => goAsShop('/retailer-checkout'),
-  loader: () => preloadMessages('market', 'acting', 'errors'),
-  component: Page,
-});
-
-function Page() {
-  return <ChooseShop to="/retailer-checkout" />;
-}
+export const Route = createFileRoute('/bizman-checkout')(
+  chooseShopRoute('/retailer-checkout', 'title.checkout'),
+);

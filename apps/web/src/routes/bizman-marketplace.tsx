@@ -1,15 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { goAsShop } from '@/app/market/as-shop';
-import { ChooseShop } from '@/app/market/choose-shop';
-import { preloadMessages } from '@/i18n';
+import { chooseShopRoute } from '@/app/market/choose-shop-route';
 
-export const Route = createFileRoute('/bizman-marketplace')({
-  staticData: { access: ['bizman'], title: 'title.marketplace', hasOwnHeading: true },
-  beforeLoad: () => goAsShop('/retailer-marketplace'),
-  loader: () => preloadMessages('market', 'acting', 'errors'),
-  component: Page,
-});
-
-function Page() {
-  return <ChooseShop to="/retailer-marketplace" />;
-}
+export const Route = createFileRoute('/bizman-marketplace')(
+  chooseShopRoute('/retailer-marketplace', 'title.marketplace'),
+);

@@ -3,7 +3,7 @@ import { ContentEditPage } from '@/app/pages/content-edit-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/content_/$id')({
-  staticData: { access: ['super_admin'], title: 'title.contentEdit', hasOwnHeading: true },
+  staticData: { access: ['super_admin'], title: 'title.content', hasOwnHeading: true },
   loader: () => preloadMessages('content', 'errors', 'coming'),
   component: Page,
 });

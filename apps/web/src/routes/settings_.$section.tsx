@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SettingsPage } from '@/app/pages/settings-page';
-import { findSection } from '@/app/settings/sections';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/settings_/$section')({
   staticData: { access: 'signed-in', title: 'title.settings' },
   loader: async ({ params }) => {
+    const { findSection } = await import('@/app/settings/sections');
     const section = findSection(params.section);
     if (!section) throw notFound();
     const own = section === 'notifications' ? (['push'] as const) : [];

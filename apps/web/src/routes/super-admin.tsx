@@ -1,16 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInPage } from '@/app/pages/sign-in-page';
-import { readSignInSearch } from '@/app/pages/sign-in-search';
-import { preloadMessages } from '@/i18n';
+import { signInRoute } from '@/app/sign-in-route';
 
-export const Route = createFileRoute('/super-admin')({
-  staticData: { access: 'guest', title: 'title.superAdmin', accent: 'admin', hasOwnHeading: true },
-  validateSearch: readSignInSearch,
-  loader: () => preloadMessages('auth'),
-  component: Page,
-});
-
-function Page() {
-  const { reason } = Route.useSearch();
-  return <SignInPage door="super_admin" reason={reason} />;
-}
+export const Route = createFileRoute('/super-admin')(
+  signInRoute({ title: 'title.superAdmin', accent: 'admin' }),
+);

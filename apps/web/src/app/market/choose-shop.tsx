@@ -14,10 +14,13 @@ import { PageHeader } from '@/ui/page-header';
 import { SearchField } from '@/ui/search-field';
 import { Skeleton } from '@/ui/skeleton';
 import { useSettled } from '@/ui/use-settled';
+import { usePageMeta } from '../page-meta';
 
 /** A bizman buys in the name of a shop: first which one, then the shop's own pages. */
-export function ChooseShop({ to }: { to: string }) {
+export function ChooseShop() {
   const t = useMessages('market');
+  // Each of these pages is the shop's own page of the same name.
+  const to = usePageMeta()?.path.replace('bizman', 'retailer') ?? '/retailer-marketplace';
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   return (

@@ -5,19 +5,19 @@ import { PeopleList } from '@/features/people/people-list';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/page-header';
 
-interface PeoplePageProps {
-  search: string;
-  role: string | undefined;
-  status: string | undefined;
+export interface PeopleSearch {
+  readonly search?: unknown;
+  readonly role?: unknown;
+  readonly status?: unknown;
 }
 
-export function PeoplePage({ search, role, status }: PeoplePageProps) {
+export function PeoplePage({ asked }: { asked: PeopleSearch }) {
   const t = useMessages('office');
   const navigate = useNavigate();
   const filter = {
-    search,
-    role: ROLES.find((each) => each === role),
-    status: PROFILE_STATES.find((each) => each === status),
+    search: typeof asked.search === 'string' ? asked.search : '',
+    role: ROLES.find((each) => each === asked.role),
+    status: PROFILE_STATES.find((each) => each === asked.status),
   };
   return (
     <div className="flex flex-col gap-5">

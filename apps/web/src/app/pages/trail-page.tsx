@@ -1,5 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { TrailFilter } from '@/features/trail/trail.queries';
+import {
+  readTrailSearch,
+  type TrailFilter,
+  type TrailSearch,
+} from '@/features/trail/trail.queries';
 import { TrailFilters } from '@/features/trail/trail-filters';
 import { TrailList } from '@/features/trail/trail-list';
 import { useMessages } from '@/i18n';
@@ -8,7 +12,8 @@ import { PageHeader } from '@/ui/page-header';
 import { useSettled } from '@/ui/use-settled';
 import { personLink } from './person-link';
 
-export function TrailPage({ filter }: { filter: TrailFilter }) {
+export function TrailPage({ asked }: { asked: TrailSearch }) {
+  const filter = readTrailSearch(asked);
   const t = useMessages('office');
   const navigate = useNavigate();
   const settled = useSettled(JSON.stringify(filter));

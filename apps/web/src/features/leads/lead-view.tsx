@@ -1,15 +1,19 @@
 import { type Lead, type LeadState, leadStates } from '@chowk/domain/leads';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
+import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { isUnsent } from './is-unsent';
 import type { LinkElement } from './lead-card';
 import { LeadFacts } from './lead-facts';
-import { LeadGallery } from './lead-gallery';
 import { NextStep } from './next-step';
 import { Unsent } from './unsent';
 import { useQueuedLead } from './use-queued-lead';
+
+/** Pictures come after the words, and with what shows them. */
+const LeadGallery = lazy(() => import('./lead-gallery').then((m) => ({ default: m.LeadGallery })));
 
 interface LeadViewProps {
   lead: Lead & { readonly savedAt?: number };
@@ -56,7 +60,9 @@ export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadVi
           <NextStep lead={lead} shopsLink={shopsLink} {...on} />
         </>
       )}
-      <LeadGallery lead={lead} queued={queued} />
+      <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+        <LeadGallery lead={lead} queued={queued} />
+      </Suspense>
       <LeadFacts lead={lead} onEdit={mayChange && !isHere ? onEdit : undefined} />
     </>
   );

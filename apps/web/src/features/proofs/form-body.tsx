@@ -1,5 +1,5 @@
 import { Camera, Images, Send } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
@@ -11,9 +11,13 @@ import { BadFiles } from './bad-files';
 import { CheckedList } from './checked-list';
 import { DraftPhotos } from './draft-photos';
 import { type ExpectedPlace, PlaceCard } from './place-card';
-import { PlaceConsent } from './place-consent';
 import type { FlowState, ProofFlow } from './proof-flow';
 import type { Place } from './watch-place';
+
+/** Asked once in a shop's life. */
+const PlaceConsent = lazy(() =>
+  import('./place-consent').then((m) => ({ default: m.PlaceConsent })),
+);
 
 /** As many as the contract takes. */
 export const MOST_PHOTOS = 5;
@@ -78,7 +82,9 @@ function Body(props: FormBodyProps) {
       {consent.isGiven ? (
         <PlaceCard place={place} draft={state.draft} expected={expected} onLook={onLook} />
       ) : (
-        <PlaceConsent onGive={consent.give} onGiven={props.onConsentGiven} />
+        <Suspense>
+          <PlaceConsent onGive={consent.give} onGiven={props.onConsentGiven} />
+        </Suspense>
       )}
       <CheckedList hasChosen={photos.some(({ source }) => source === 'file')} />
       <TextArea

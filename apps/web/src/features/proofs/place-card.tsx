@@ -1,12 +1,17 @@
 import { judgePlace } from '@chowk/domain/proofs';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { PermissionHelp } from '@/ui/permission-help';
 import { PlaceCircle } from './place-circle';
 import { capturedMs, type DraftFix, type ProofDraft } from './proof-draft';
 import { usePlaceWords } from './use-place-words';
 import type { Place } from './watch-place';
+
+/** Only for whoever said no. */
+const PermissionHelp = lazy(() =>
+  import('@/ui/permission-help').then((m) => ({ default: m.PermissionHelp })),
+);
 
 /** Where the photos are expected to be taken. */
 export interface ExpectedPlace {
@@ -49,7 +54,11 @@ export function PlaceCard({ place, draft, expected, onLook }: PlaceCardProps) {
         </p>
         {shown.state !== 'looking' && shown.state !== 'idle' && again}
       </div>
-      {shown.state === 'denied' && <PermissionHelp of="place" />}
+      {shown.state === 'denied' && (
+        <Suspense>
+          <PermissionHelp of="place" />
+        </Suspense>
+      )}
       {expected?.shop === null && <p className="text-muted text-sm">{t('place.noShop')}</p>}
       {draft?.fix && expected && isFar(draft.fix, expected, draft) && (
         <Banner tone="warning" title={t('far.title')} text={t('far.text')} />

@@ -1,31 +1,18 @@
 import { isErrorCode } from '@chowk/domain/kernel';
 import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { useOnline } from '@/ui/use-online';
 import { sendAgain } from './send-proof';
 import { takeBackProof } from './take-back';
-
-function useIsOnline(): boolean {
-  const [isOnline, setIsOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const look = () => setIsOnline(navigator.onLine);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
-    };
-  }, []);
-  return isOnline;
-}
 
 /** Where the photos are just now: on this phone, on their way, or refused; never more than is true. */
 export function QueuedProofCard({ item }: { item: PendingUpload }) {
   const t = useMessages('proofs');
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const card = useRef<HTMLElement>(null);
   // It stands where the long form was; whoever pressed Send at its end would look past it.
   useEffect(() => {

@@ -14,6 +14,20 @@ export interface TrailFilter {
   readonly to?: string | undefined;
 }
 
+/** What an address may say of it, believed only as far as it is text. */
+export type TrailSearch = Readonly<Partial<Record<keyof TrailFilter, unknown>>>;
+
+const FIELDS = ['personId', 'entity', 'entityId', 'action', 'from', 'to'] as const;
+
+export function readTrailSearch(asked: TrailSearch): TrailFilter {
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const value = asked[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
 /** An empty box asks for nothing. */
 export function trailOptions(filter: TrailFilter, cursor: string | undefined) {
   const asked = {

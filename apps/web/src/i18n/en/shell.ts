@@ -75,6 +75,5 @@ export const shell = {
   'title.jobs': 'Background work',
   'title.demoRequests': 'Demo requests',
   'title.content': 'Pages',
-  'title.contentEdit': 'Edit page',
   'title.notFound': 'Page not found',
 } as const;

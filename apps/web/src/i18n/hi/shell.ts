@@ -75,6 +75,5 @@ export const shell = {
   'title.jobs': 'पीछे का काम',
   'title.demoRequests': 'डेमो के अनुरोध',
   'title.content': 'पन्ने',
-  'title.contentEdit': 'पन्ना बदलें',
   'title.notFound': 'पेज नहीं मिला',
 } as const;

@@ -1,19 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallButton } from '@/app/pwa/install-button';
-import { RolePage } from '@/features/landing/role-page';
-import { preloadMessages } from '@/i18n';
+import { rolePageRoute } from '@/app/role-page-route';
 
-export const Route = createFileRoute('/bizman/')({
-  staticData: { access: 'public', title: 'title.forBizmen', frame: 'bare', accent: 'bizman' },
-  loader: () => preloadMessages('landing', 'front', 'roles', 'pwa'),
-  component: Page,
-});
-
-function Page() {
-  return (
-    <RolePage
-      story="bizman"
-      installButton={<InstallButton look="icon" className="max-sm:w-10" />}
-    />
-  );
-}
+export const Route = createFileRoute('/bizman/')(rolePageRoute('bizman', 'title.forBizmen'));

@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TourChoice } from '@/features/tour/tour-choice';
-import { preloadMessages } from '@/i18n';
+import { tourRoute } from '@/app/tour-route';
 
-export const Route = createFileRoute('/demo/')({
-  staticData: { access: 'public', title: 'title.demo', hasOwnHeading: true },
-  loader: () => preloadMessages('tour'),
-  component: TourChoice,
-});
+export const Route = createFileRoute('/demo/')(tourRoute());

@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TourPage } from '@/features/tour/tour-page';
-import { preloadMessages } from '@/i18n';
+import { tourRoute } from '@/app/tour-route';
 
-export const Route = createFileRoute('/demo/mobile-optimized')({
-  staticData: { access: 'public', title: 'title.demo', hasOwnHeading: true },
-  loader: () => preloadMessages('tour'),
-  component: Page,
-});
-
-function Page() {
-  return <TourPage day="bizman" />;
-}
+export const Route = createFileRoute('/demo/mobile-optimized')(tourRoute());

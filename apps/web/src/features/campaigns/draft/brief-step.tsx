@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import { Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
-import { SamplePhoto } from './sample-photo';
 import type { StepProps } from './step-props';
+
+/** Brings all that sends a photo along, which the other steps do without. */
+const SamplePhoto = lazy(() => import('./sample-photo').then((m) => ({ default: m.SamplePhoto })));
 
 const MAX_BRIEF_LENGTH = 2_000;
 
@@ -18,10 +22,12 @@ export function BriefStep({ values, change, errorOf }: StepProps) {
         value={values.brief}
         onChange={(event) => change({ brief: event.target.value })}
       />
-      <SamplePhoto
-        path={values.sample_photo_path}
-        onChange={(sample_photo_path) => change({ sample_photo_path })}
-      />
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <SamplePhoto
+          path={values.sample_photo_path}
+          onChange={(sample_photo_path) => change({ sample_photo_path })}
+        />
+      </Suspense>
     </>
   );
 }

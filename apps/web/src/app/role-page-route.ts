@@ -1,0 +1,16 @@
+import { lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
+import { preloadMessages } from '@/i18n';
+
+/** The three role pages share one chunk; whose story it is, the page reads from its accent. */
+const component = lazyRouteComponent(() => import('./pages/role-door'), 'RoleDoor');
+
+export function rolePageRoute(
+  accent: 'brand' | 'retailer' | 'bizman',
+  title: StaticDataRouteOption['title'],
+) {
+  return {
+    staticData: { access: 'public', title, frame: 'bare', accent } as const,
+    loader: () => preloadMessages('landing', 'front', 'roles', 'pwa'),
+    component,
+  };
+}

@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { preloadMessages } from '@/i18n';
+
+/** The tours and the choice between them share one chunk; which one it is, the page reads from its address. */
+const component = lazyRouteComponent(() => import('./pages/tour-door'), 'TourDoor');
+
+export function tourRoute() {
+  return {
+    staticData: { access: 'public', title: 'title.demo', hasOwnHeading: true } as const,
+    loader: () => preloadMessages('tour'),
+    component,
+  };
+}
