@@ -27,7 +27,7 @@ export function recordJobs(): RecordedJobs {
     stop: async () => undefined,
     enqueue: push,
     enqueueIn: (_tx, name, data) => push(name, data),
-    inspect: async () => ({ queues: [], dead: [], deadTotal: 0 }),
+    reportIn: async () => ({ queues: [], dead: [], deadTotal: 0 }),
     reviveIn: async () => undefined,
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db';
 import { bossDatabase } from './boss-database';
 import { declareQueues } from './declare-queues';
 import { ENQUEUE_FUNCTION, enqueue, enqueueIn, JOB_CHANNEL } from './enqueue';
-import { inspectJobs, REVIVE_FUNCTION, reviveIn } from './inspect';
+import { REPORT_FUNCTION, REVIVE_FUNCTION, reportIn, reviveIn } from './inspect';
 import type { Job, JobQueue } from './job';
 import { createLane, type Lane, type Outcome } from './lane';
 
@@ -88,7 +88,11 @@ export function createJobQueue({
       try {
         await boss.start();
         await declareQueues(boss, jobs);
-        await db.transaction('write', ENQUEUE_FUNCTION + REVIVE_FUNCTION, async () => undefined);
+        await db.transaction(
+          'write',
+          ENQUEUE_FUNCTION + REVIVE_FUNCTION + REPORT_FUNCTION,
+          async () => undefined,
+        );
       } finally {
         await execute(`select pg_advisory_unlock(${DECLARE_LOCK_ID})`);
       }
@@ -167,7 +171,7 @@ export function createJobQueue({
     },
     enqueue: (name, data) => enqueue(db, name, data),
     enqueueIn,
-    inspect: () => inspectJobs(db),
+    reportIn,
     reviveIn,
     counts: () => ({ ...counts }),
   };

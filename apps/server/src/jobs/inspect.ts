@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db';
+import type { Tx } from '../db';
 import { DEAD_QUEUE } from './declare-queues';
 
 const DEAD_SHOWN = 100;
@@ -47,39 +47,56 @@ $$;
 revoke all on function pgboss.revive_job(uuid) from public;
 grant execute on function pgboss.revive_job(uuid) to chowk_system;`;
 
-const QUEUES = `
-  select q.name,
-    count(*) filter (where j.state = 'created' and j.start_after <= now())::int as waiting,
-    count(*) filter (where j.state = 'active')::int as running,
-    count(*) filter (where j.state = 'retry')::int as retrying,
-    min(j.start_after) filter (where j.state < 'active' and j.start_after <= now())::text as oldest
-  from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state <= 'active'
-  where q.name <> '${DEAD_QUEUE}' and q.name not like '\\_\\_%'
-  group by q.name order by q.name`;
-const DEAD = `
-  select id, coalesce(output ->> 'job', name) as name, coalesce(output ->> 'message', '') as error,
-    created_on::text as failed_at, count(*) over ()::int as total
-  from pgboss.job where name = '${DEAD_QUEUE}' and state <= 'active'
-  order by created_on desc, id limit ${DEAD_SHOWN}`;
+/** The queue's own tables belong to nobody's role, so it tells of itself. */
+export const REPORT_FUNCTION = `
+create or replace function pgboss.report_jobs() returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$
+  select jsonb_build_object(
+    'queues', (
+      select coalesce(jsonb_agg(each order by each.name), '[]') from (
+        select q.name,
+          count(*) filter (where j.state = 'created' and j.start_after <= now()) as waiting,
+          count(*) filter (where j.state = 'active') as running,
+          count(*) filter (where j.state = 'retry') as retrying,
+          min(j.start_after) filter (where j.state < 'active' and j.start_after <= now()) as oldest
+        from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state <= 'active'
+        where q.name <> '${DEAD_QUEUE}' and q.name not like '\\_\\_%'
+        group by q.name
+      ) as each),
+    'dead', (
+      select coalesce(jsonb_agg(each order by each.failed_at desc, each.id), '[]') from (
+        select id, coalesce(output ->> 'job', name) as name,
+          coalesce(output ->> 'message', '') as error, created_on as failed_at
+        from pgboss.job where name = '${DEAD_QUEUE}' and state <= 'active'
+        order by created_on desc, id limit ${DEAD_SHOWN}
+      ) as each),
+    'dead_total', (
+      select count(*) from pgboss.job where name = '${DEAD_QUEUE}' and state <= 'active'))
+  $$;
+revoke all on function pgboss.report_jobs() from public;
+grant execute on function pgboss.report_jobs() to chowk_system;`;
 
-/** From the queue's own tables, which belong to nobody's role. */
-export async function inspectJobs(db: Database): Promise<JobsReport> {
-  const [queues, dead] = await Promise.all([db.execute(QUEUES), db.execute(DEAD)]);
+interface Told {
+  readonly queues: readonly (Omit<QueueState, 'oldestDueAt'> & {
+    readonly oldest: string | null;
+  })[];
+  readonly dead: readonly (Omit<DeadJob, 'failedAt'> & { readonly failed_at: string })[];
+  readonly dead_total: number;
+}
+
+/** In the caller's transaction, as the system: a question of its own would wait for it for ever. */
+export async function reportIn(tx: Tx): Promise<JobsReport> {
+  const [row] = await tx.execute<{ told: Told }>(sql`select pgboss.report_jobs() as told`);
+  if (!row) throw new Error('The queue told nothing of itself');
+  const { queues, dead, dead_total } = row.told;
   return {
-    queues: queues.map((row) => ({
-      name: String(row.name),
-      waiting: Number(row.waiting),
-      running: Number(row.running),
-      retrying: Number(row.retrying),
-      oldestDueAt: row.oldest ? new Date(String(row.oldest)) : null,
+    queues: queues.map(({ oldest, ...queue }) => ({
+      ...queue,
+      oldestDueAt: oldest === null ? null : new Date(oldest),
     })),
-    dead: dead.map((row) => ({
-      id: String(row.id),
-      name: String(row.name),
-      error: String(row.error),
-      failedAt: new Date(String(row.failed_at)),
-    })),
-    deadTotal: Number(dead[0]?.total ?? 0),
+    dead: dead.map(({ failed_at, ...job }) => ({ ...job, failedAt: new Date(failed_at) })),
+    deadTotal: dead_total,
   };
 }
 

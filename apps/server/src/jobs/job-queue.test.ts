@@ -76,7 +76,7 @@ describe('a job', () => {
     expect(dead).toMatchObject([
       { data: { deal: 7 }, output: { job: 'doomed', attempt: 2, message: 'never works' } },
     ]);
-    const report = await queue.inspect();
+    const report = await withSystem(db, ANONYMOUS, causeStep, (tx) => queue.reportIn(tx));
     expect(report.queues.map(({ name }) => name)).toContain('doomed');
     const given = report.dead.find(({ name }) => name === 'doomed');
     expect(given).toMatchObject({ error: 'never works' });

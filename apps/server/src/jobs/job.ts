@@ -47,7 +47,8 @@ export interface JobQueue {
   readonly enqueue: (name: string, data: Record<string, unknown>) => Promise<void>;
   /** In the caller's transaction, which must have the system role at that moment. */
   readonly enqueueIn: (tx: Tx, name: string, data: Record<string, unknown>) => Promise<void>;
-  readonly inspect: () => Promise<JobsReport>;
+  /** What waits and what was given up. As the system, like `enqueueIn`. */
+  readonly reportIn: (tx: Tx) => Promise<JobsReport>;
   /** A job that was given up is tried again; answers its name. As the system, like `enqueueIn`. */
   readonly reviveIn: (tx: Tx, id: string) => Promise<string | undefined>;
 }

@@ -1,8 +1,12 @@
 import { readJobs } from '@chowk/domain/admin';
 import { implementQuery } from '../../contract/implement';
+import { asSystem } from '../../db';
+import { workOffJobs } from './system-steps';
 
-export const jobsRead = implementQuery(readJobs, async ({ ports }) => {
-  const { queues, dead, deadTotal } = await ports.jobs.inspect();
+export const jobsRead = implementQuery(readJobs, async ({ tx, ports }) => {
+  const { queues, dead, deadTotal } = await asSystem(tx, workOffJobs, () =>
+    ports.jobs.reportIn(tx),
+  );
   return {
     queues: queues.map(({ oldestDueAt, ...queue }) => ({
       ...queue,

@@ -2,7 +2,8 @@ import { readOperations } from '@chowk/domain/admin';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
-import type { Tx } from '../../db';
+import { asSystem, type Tx } from '../../db';
+import { workOffJobs } from './system-steps';
 
 const LEAD_STUCK_MS = 3 * DAY_MS;
 const REFUSALS_SHOWN = 20;
@@ -60,7 +61,7 @@ function readRefusals(tx: Tx) {
 export const operationsRead = implementQuery(readOperations, async ({ tx, ports, nowMs }) => {
   const waiting = await readWaiting(tx, nowMs);
   const refusals = await readRefusals(tx);
-  const jobs = await ports.jobs.inspect();
+  const jobs = await asSystem(tx, workOffJobs, () => ports.jobs.reportIn(tx));
   const of = (name: string) => {
     const { n = 0, oldest = null } = waiting.get(name) ?? {};
     return { n, oldest_at: oldest && new Date(oldest).toISOString() };

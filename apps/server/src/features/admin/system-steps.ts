@@ -12,7 +12,7 @@ export const vouchForBrand = defineSystemStep(
 
 export const workOffJobs = defineSystemStep(
   'admin.work-off-jobs',
-  'A job that was given up goes back to its queue, which only the system may fill.',
+  'The queue tells only the system of its jobs, and only the system may fill it again.',
 );
 
 export const ADMIN_STEPS = [lookAtLogin, vouchForBrand, workOffJobs];
