@@ -92,6 +92,8 @@ test('a store orders: finds, reckons, loses the network, hears of a new price, f
   await page.getByRole('button', { name: `One more of ${name}, 1 kg` }).click();
   await expect(page.getByText('Minimum order reached')).toBeVisible();
   await expect(page.getByText('Reckoned on this phone.')).toBeVisible();
+  // Shown is not kept yet: the count beside the title says so.
+  await expect(page.getByRole('button', { name: '1 item waiting to send' })).toBeVisible();
   await page.reload();
   await expect(piecesOf(page, name, '1 kg')).toHaveValue('4');
   await open(page, '/retailer-marketplace');

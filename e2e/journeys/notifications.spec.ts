@@ -4,7 +4,6 @@ import { callerOf } from '../harness/call';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson, type NewPerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
-import { deliverPush, pressOnDevice, shownOnDevice } from '../harness/push';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
@@ -47,8 +46,6 @@ test('an offer reaches the open phone, is read without a network, and the server
   await openLive(page, origin, store, '/dashboard');
   await expect(page.getByText('Ready to work offline')).toBeVisible();
   await expect(bell(page)).not.toContainText('unread');
-  // Of the cards in the corner this one is what the journey is about.
-  await page.evaluate(() => localStorage.removeItem('chowk.push-ask'));
 
   const title = `Diwali shelf ${Date.now()}`;
   const campaign = await launchCampaign(origin, { title, ...PAYOUT });
@@ -82,15 +79,8 @@ test('an offer reaches the open phone, is read without a network, and the server
     await brandContext.close();
   });
 
-  await test.step('after something went well it asks about notifications, and takes a no', async () => {
-    await bell(page).click();
-    const ask = page.getByRole('region', { name: 'Hear of it at once?' });
-    await expect(ask).toBeVisible();
-    await ask.getByRole('button', { name: 'Not now' }).click();
-    await expect(ask).toBeHidden();
-  });
-
   await test.step('what is read without a network stays read', async () => {
+    await bell(page).click();
     const second = `Holi shelf ${Date.now()}`;
     await launchCampaign(origin, { title: second, ...PAYOUT }, campaign);
     const offer = page.getByRole('link', { name: `New offer: ${second}` });
@@ -112,17 +102,5 @@ test('an offer reaches the open phone, is read without a network, and the server
     await expect
       .poll(async () => (await api.read<Told>('/notifications?state=unread')).items)
       .toEqual([]);
-  });
-
-  await test.step('a press on what the device shows opens it in the page that is there', async () => {
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const [, first] = (await api.read<Told>('/notifications')).items;
-    const body = `New offer: ${title}`;
-    await deliverPush(page, { ...first, tag: first?.id, title: 'Deals', body, lang: 'en' });
-    await expect.poll(() => shownOnDevice(page)).toEqual([`Deals: ${body}`]);
-    await pressOnDevice(page);
-    await expect(page).toHaveURL(String(first?.link));
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(await shownOnDevice(page)).toEqual([]);
   });
 });

@@ -73,8 +73,9 @@ export async function turnOnPush(): Promise<PushState> {
   return readPushState();
 }
 
+/** Whoever never wanted them here has nothing to give up, and the browser is not troubled with it. */
 export async function turnOffPush(): Promise<PushState> {
-  const subscription = await findSubscription();
+  const subscription = findPushWish() ? await findSubscription() : null;
   forgetPushWish();
   if (subscription) {
     const { endpoint } = subscription;
