@@ -10,7 +10,10 @@ const subscribeRef = commandRef<typeof subscribePush>('push_subscribe');
 export async function forgetPush(registration: ServiceWorkerRegistration): Promise<void> {
   const shown = await registration.getNotifications();
   for (const notification of shown) notification.close();
-  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager?.getSubscription();
+  if (!subscription) return;
+  await subscription.unsubscribe();
+  // The icon's count is this worker's only where messages reached it; else the page has taken it off.
   await navigator.clearAppBadge?.();
 }
 
