@@ -14,8 +14,11 @@ export class Quiet {
       if (!LOUD.has(message.type())) return;
       this.#noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error: WebError) => {
-      this.#noises.push(`page error: ${error.error().stack ?? error.error().message}`);
+    context.on('weberror', (webError: WebError) => {
+      // What is no error of JavaScript's own has no stack.
+      const { stack, name, message } = webError.error();
+      const page = webError.page()?.url();
+      this.#noises.push(`page error: ${stack || `${name}: ${message}`} (${page})`);
     });
     context.on('request', (request: Request) => {
       const { protocol, hostname } = new URL(request.url());

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { type Caller, callerOf } from '../harness/call';
+import { atRest } from '../harness/idle';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson, type NewPerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
@@ -122,6 +123,8 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   // Meanwhile the bizman works on without a network; the right ends before it is back.
   await page.getByRole('link', { name: 'All deals' }).click();
   await openDeal(page, titles[1]);
+  // What the stream told of is fetched before the line is cut.
+  await atRest(page);
   await goOffline();
   await page.getByRole('button', { name: 'Accept deal' }).click();
   await expect(page.getByText('It is sent when there is a network')).toBeVisible();
