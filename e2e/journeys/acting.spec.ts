@@ -126,6 +126,8 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   // What the stream told of is fetched before the line is cut.
   await atRest(page);
   await goOffline();
+  // Its bar moves the page: a press amid that would miss the button.
+  await expect(page.getByText("You're offline")).toBeVisible();
   await page.getByRole('button', { name: 'Accept deal' }).click();
   await expect(page.getByText('It is sent when there is a network')).toBeVisible();
   await theirs.page.getByRole('button', { name: 'Take everything back' }).click();
