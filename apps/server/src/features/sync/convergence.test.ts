@@ -146,6 +146,6 @@ it('brings every phone to what its person may see, whenever it asks', async () =
         }
       }
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   );
 });

@@ -130,11 +130,14 @@ export async function pullCollection(
   const isQuiet = isNew && !isReset && rows.length + gone.gone.length === 0;
   // Nothing to tell: the same words as last time, which is what an ETag recognises.
   const isSame = isQuiet && sent !== undefined && decodeSyncCursor(sent)?.day === day;
+  const isEnded = page !== undefined && page.lastId === undefined;
+  // A round that lasted several pages does not know what was written meanwhile: the next one does.
+  const isBehind = at.until !== now.horizon;
   return {
     reset: isReset,
     rows,
     gone: gone.gone,
     cursor: isSame ? sent : encodeSyncCursor(next),
-    more: page === undefined || page.lastId !== undefined,
+    more: !isEnded || isBehind,
   };
 }
