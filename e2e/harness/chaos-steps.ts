@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { ChaosWorld } from './chaos-world';
 import { drawPhoto } from './drawn-photo';
 import { listQueued, type QueuedCommand } from './queue-commands';
+import { describeStandstill } from './standstill';
 
 /** Longer than the engine lets a new network settle. */
 const RECONNECT_MS = 2500;
@@ -33,9 +34,15 @@ export async function sendAll(
   limitMs = SEND_LIMIT_MS,
   except: readonly string[] = [],
 ): Promise<void> {
-  await expect
-    .poll(() => reconnect(world), { intervals: [RECONNECT_MS], timeout: limitMs })
-    .toEqual(except);
+  try {
+    await expect
+      .poll(() => reconnect(world), { intervals: [RECONNECT_MS], timeout: limitMs })
+      .toEqual(except);
+  } catch (error) {
+    throw new Error(`Not everything was sent: ${await describeStandstill(world)}`, {
+      cause: error,
+    });
+  }
 }
 
 /** By the server's own tables: each command once, and those of one row in the order they were made. */

@@ -22,6 +22,8 @@ export interface ChaosWorld {
   /** Past the line, for whoever looks from the other side. */
   readonly serverUrl: string;
   readonly proxy: FaultProxy;
+  /** Whom a kill is under way of. */
+  striking?: string | undefined;
   /** The browser of now; after a kill it is another one. */
   browser(): KillableBrowser;
   page(): Page;

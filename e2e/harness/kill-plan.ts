@@ -68,7 +68,9 @@ export function planKills(
     const strikeAt = async (moment: Moment) => {
       const [next] = kills;
       if (next?.moment !== moment) return undefined;
+      world.striking = next.victim;
       if (await strike(world, next.victim)) kills.shift();
+      world.striking = undefined;
       if (kills.length === 0) resolve();
       return 'lose' as const;
     };
