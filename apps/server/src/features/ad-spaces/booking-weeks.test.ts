@@ -38,6 +38,7 @@ const told = async (actor: Store['owner']) => {
   );
   return rows.map(({ type }) => type);
 };
+const isWeek = (type: string) => type === 'booking_week_begun';
 const weekOf = async (campaignId: string, period: number) => {
   const isIt = and(eq(deals.campaign_id, campaignId), eq(deals.period, period));
   const [row] = await t.asSystem((tx) => tx.select().from(deals).where(isIt));
@@ -96,6 +97,7 @@ describe('a booking that runs', () => {
     t.clock.ms += 7 * DAY_MS;
     await t.run();
     expect((await weekOf(row.campaign_id, 2))?.status).toBe('accepted');
+    expect((await told(store.owner)).filter(isWeek)).toHaveLength(1);
     t.clock.ms += 7 * DAY_MS;
     await t.run();
     await t.run();
@@ -105,6 +107,8 @@ describe('a booking that runs', () => {
     await expireDeals();
     expect((await weekOf(row.campaign_id, 2))?.status).toBe('expired');
     const third = await weekOf(row.campaign_id, 3);
+    expect((await told(store.owner)).filter(isWeek)).toHaveLength(2);
+    expect((await told(side.owner)).filter(isWeek)).toEqual([]);
     const blurred = await steps.submit(store, third?.id ?? '');
     await run('proof_reject', { id: blurred.id, reason: 'blurred' }, admin);
     t.clock.ms += 2 * DAY_MS;

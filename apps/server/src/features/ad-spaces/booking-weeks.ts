@@ -11,11 +11,13 @@ import { type BookingRow, periodsOf } from './booking-rows';
 /** A photo may be asked for late, when nothing ran for a while: the shop has until tomorrow. */
 const LEAST_DAYS = 1;
 
+export type OpenedWeek = Pick<typeof deals.$inferSelect, 'id' | 'period' | 'due_at'>;
+
 /**
  * As the system, the campaign locked: a deal for each week that has begun, as if the shop had just
  * taken it. What is there already stays; answers with those that were made.
  */
-export async function openWeeks(work: SystemWork, booking: BookingRow): Promise<{ id: string }[]> {
+export async function openWeeks(work: SystemWork, booking: BookingRow): Promise<OpenedWeek[]> {
   const { tx, newId, nowMs } = work;
   const today = istDay(nowMs);
   const begun = periodsOf(booking).filter(({ starts_on }) => starts_on <= today);
@@ -40,7 +42,7 @@ export async function openWeeks(work: SystemWork, booking: BookingRow): Promise<
       })),
     )
     .onConflictDoNothing({ target: [deals.campaign_id, deals.shop_id, deals.period] })
-    .returning({ id: deals.id });
+    .returning({ id: deals.id, period: deals.period, due_at: deals.due_at });
   await tx
     .update(campaigns)
     .set({ slots_taken: sql`${campaigns.slots_taken} + ${made.length}` })

@@ -8,9 +8,10 @@ import { adSpaceBookings, adSpaces } from '../../db/schema/ad-spaces';
 import { brands, shops } from '../../db/schema/businesses';
 import { type Notice, type NoticeWork, notifyPeople } from '../notifications';
 import type { BookingRow } from './booking-rows';
+import type { OpenedWeek } from './booking-weeks';
 
 interface News {
-  readonly type: Extract<NotificationType, `booking_${string}`>;
+  readonly type: Exclude<Extract<NotificationType, `booking_${string}`>, 'booking_week_begun'>;
   readonly told: 'store' | 'brand' | 'both' | 'other';
 }
 
@@ -76,4 +77,21 @@ export async function tellParties(
           },
         ],
   );
+}
+
+/** As the system: the store is asked for each week's photo; of the first the beginning has told. */
+export async function tellOfWeeks(
+  work: NoticeWork,
+  booking: BookingRow,
+  weeks: readonly OpenedWeek[],
+): Promise<void> {
+  if (!weeks.some(({ period }) => period > 1)) return;
+  const { storeId, brand_name, space_name } = await findParties(work.tx, booking.id);
+  if (storeId === null) return;
+  const notices = weeks.flatMap(({ id, period, due_at }): Notice[] => {
+    if (period === 1 || due_at === null) return [];
+    const payload = { deal_id: id, brand_name, space_name, until: due_at.toISOString() };
+    return [{ profileId: storeId, type: 'booking_week_begun', payload }];
+  });
+  await notifyPeople(work, notices);
 }

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { useLeave } from '../use-leave';
 import { NarrowPage } from './narrow-page';
 
-const PURPOSES = ['privacy', 'location', 'photos'] as const;
+const PURPOSES = ['privacy', 'location', 'photos', 'analytics'] as const;
 
 /**
  * Whoever came through a provider or an invitation, or was here before we asked, filled in no form

@@ -47,6 +47,11 @@ export function ConsentFields({ register, privacyError }: ConsentFieldsProps) {
         description={t('consent.photosWhy')}
         {...register('consent_photos')}
       />
+      <Checkbox
+        label={t('consent.analytics')}
+        description={t('consent.analyticsWhy')}
+        {...register('consent_analytics')}
+      />
     </fieldset>
   );
 }

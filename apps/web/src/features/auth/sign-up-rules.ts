@@ -14,6 +14,7 @@ export interface SignUpValues {
   consent_privacy: boolean;
   consent_location: boolean;
   consent_photos: boolean;
+  consent_analytics: boolean;
 }
 
 export const EMPTY_SIGN_UP: SignUpValues = {
@@ -25,6 +26,7 @@ export const EMPTY_SIGN_UP: SignUpValues = {
   consent_privacy: false,
   consent_location: false,
   consent_photos: false,
+  consent_analytics: false,
 };
 
 export type FieldKey = Extract<MessageKey<'signup'>, `field.${string}`>;

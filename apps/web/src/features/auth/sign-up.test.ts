@@ -16,6 +16,7 @@ const FILLED: SignUpValues = {
   consent_privacy: true,
   consent_location: false,
   consent_photos: true,
+  consent_analytics: false,
 };
 const NOW = '2026-11-16T06:00:00.000Z';
 
@@ -58,8 +59,10 @@ describe('the sign-up form', () => {
       company_name: 'Rao Stores',
       phone: '+919876543210',
       language: 'en',
-      consents: { privacy: NOW, location: null, photos: NOW },
+      consents: { privacy: NOW, location: null, photos: NOW, analytics: null },
     });
+    const counted = signUpData('bizman', { ...FILLED, consent_analytics: true }, NOW);
+    expect(counted.consents.analytics).toBe(NOW);
     expect(JSON.stringify(data)).not.toContain(FILLED.password);
     expect(signUpData('bizman', FILLED, NOW)).not.toHaveProperty('company_name');
   });

@@ -52,6 +52,7 @@ export function signUpData(role: SignUpRole, values: SignUpValues, now: string) 
       privacy: given(values.consent_privacy),
       location: given(values.consent_location),
       photos: given(values.consent_photos),
+      analytics: given(values.consent_analytics),
     },
   };
 }

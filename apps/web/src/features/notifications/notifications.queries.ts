@@ -32,8 +32,8 @@ export type Notices = InfiniteData<NoticePage, Place>;
 
 export const PAGE_SIZE = 25;
 
-/** After the list itself: keeping it for a day without a network may take its time. */
-const KEEP_AFTER_MS = 1_000;
+/** After the list itself is shown, and before anybody could have lost the network over it. */
+const KEEP_AFTER_MS = 200;
 
 function keepLater(items: NoticePage['items']): void {
   setTimeout(async () => {

@@ -9,6 +9,7 @@ export const notices = {
   booking_rejected: '{shop_name} said no to your booking of {space_name}: {reason}',
   booking_requested: '{brand_name} would like to book {space_name} for {amount}',
   booking_started: 'From today {brand_name} has {space_name} at {shop_name}',
+  booking_week_begun: 'A new week of {space_name} for {brand_name}: send its photo by {until}',
   campaign_completed: '{campaign_title} is complete; {refunded} came back to your wallet',
   campaign_funds_low:
     '{campaign_title} is live; {balance} is left in your wallet, add money in time',
@@ -24,6 +25,7 @@ export const notices = {
   demo_requested: '{name} asks to be shown around',
   earning_payable: '{amount} you earned comes with the next payout',
   invoice_issued: 'Invoice {number} is ready',
+  lead_account_failed: '{shop_name} could not be activated: its number has another account by now',
   lead_converted: '{shop_name} is on Chowk now',
   lead_rejected: '{shop_name} was not activated: {reason}',
   order_cancelled: 'The order of {shop_name} with {brand_name} was called off',
