@@ -46,6 +46,7 @@ const PUBLIC_QUERIES = [
   'demo_people_list',
   'platform_figures_read',
   'platform_stats_list',
+  'shop_claim_read',
 ];
 
 let db: Awaited<ReturnType<typeof openTestDatabase>>;

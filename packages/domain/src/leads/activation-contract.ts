@@ -57,7 +57,11 @@ export const approveActivation = defineCommand({
   summary: 'Make account, role, profile and shop, or say why not; the same again is a retry',
   input: z.object({ id: idField }),
   // An account that could not be made is an answer: the failed try is kept and can be repeated.
-  output: activationView,
+  output: z.object({
+    ...activationView.shape,
+    /** Somebody, or an earlier press, had approved it: nothing was done this time. */
+    was_approved_before: z.boolean(),
+  }),
   access: leadsPolicy.decide,
   entity: 'shop_activation_requests',
 });

@@ -6,6 +6,7 @@ export {
   readActivation,
   rejectActivation,
 } from './activation-contract';
+export { readShopClaim } from './claim-contract';
 export {
   createLead,
   type Lead,

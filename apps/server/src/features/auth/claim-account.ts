@@ -1,4 +1,5 @@
 import { DAY_MS } from '@chowk/domain/kernel';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { asAuth, type Tx, withAuth } from '../../db';
 import { oneTimeTokens } from '../../db/schema/auth-flows';
@@ -68,4 +69,24 @@ export async function claimLink(
       .onConflictDoUpdate({ target: [oneTimeTokens.user_id, oneTimeTokens.kind], set: row }),
   );
   return pageLinkUrl({ siteUrl }, { token, type: 'invite', redirectTo: siteUrl });
+}
+
+/** As part of a system step: whose account a link opens, by the hash of its token, while it is good. */
+export function findClaimant(
+  tx: Tx,
+  tokenHash: Buffer,
+  nowMs: number,
+): Promise<string | undefined> {
+  return asAuth(tx, async () => {
+    const isGood = and(
+      eq(oneTimeTokens.kind, 'invite'),
+      eq(oneTimeTokens.token_hash, tokenHash),
+      gt(oneTimeTokens.expires_at, new Date(nowMs)),
+    );
+    const [found] = await tx
+      .select({ userId: oneTimeTokens.user_id })
+      .from(oneTimeTokens)
+      .where(isGood);
+    return found?.userId;
+  });
 }

@@ -2,7 +2,7 @@ export { authJobs } from './auth.jobs';
 export { AUTH_PATH, type AuthDeps } from './auth-deps';
 export { AUTH_ROUTES, type AuthRoute } from './auth-routes';
 export { createAuthenticator } from './authenticator';
-export { claimLink, createShopOwner } from './claim-account';
+export { claimLink, createShopOwner, findClaimant } from './claim-account';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
 export { keyStore } from './keyring';
 export { mountAuth } from './mount-auth';

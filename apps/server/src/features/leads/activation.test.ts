@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,8 +83,11 @@ it('makes account, role, profile and shop at once, and sends the owner the way i
     decide('activation_approve', { id }),
     decide('activation_approve', { id }),
   ]);
-  const codes = [first.status, second.status].sort();
-  expect(codes).toEqual([200, 409]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const late = await decide('activation_approve', { id }, await t.person('admin'));
+  const repeats = [first, second, late].map((answer) => answer.body.was_approved_before);
+  expect(repeats.filter((isRepeat) => isRepeat === false)).toHaveLength(1);
+  expect(late.body).toMatchObject({ status: 'approved', was_approved_before: true });
   const { body } = await t.get(`/rest/v1/leads/${lead.id}`, { actor: ravi });
   expect(body).toMatchObject({ status: 'converted', account_creation_status: 'created' });
   const shopId = String(body.shop_id);
@@ -116,6 +120,8 @@ it('makes account, role, profile and shop at once, and sends the owner the way i
   await welcomeOwner(t.ports, 'http://localhost:3000', lead.id);
   const message = t.messages.at(-1);
   expect(message?.to).toBe(lead.phone);
+  expect(message?.text).toContain(`${lead.shop_name} अब Chowk पर है`);
+  expect(message?.text).toContain(`${lead.shop_name} is on Chowk`);
   expect(message?.text).toMatch(/http:\/\/localhost:3000\/continue#token_hash=\S{40,}&type=invite/);
   const tokens = await t.db.execute(
     'select kind, relates_to, expires_at, otp_hash from auth.one_time_tokens where user_id = $1',
@@ -129,6 +135,21 @@ it('makes account, role, profile and shop at once, and sends the owner the way i
   expect((await decide('activation_reject', { id, reason: 'Too late' })).body.code).toBe(
     'WRONG_STATE',
   );
+
+  // Whoever holds the link learns which shop it opens: by a mark of it, which lets nobody in.
+  const token = /token_hash=([^&\s]+)/.exec(message?.text ?? '')?.[1] ?? '';
+  const claimOf = async (text: string) => {
+    const mark = createHash('sha256').update(text).digest('hex');
+    return (await t.get(`/rest/v1/shop_claims/${mark}`)).body;
+  };
+  expect(await claimOf(token)).toEqual({
+    shop: { shop_name: lead.shop_name, area: 'Bandra', manager_name: expect.any(String) },
+  });
+  expect(await claimOf(`${token}x`)).toEqual({ shop: null });
+  expect((await t.get(`/rest/v1/shop_claims/${token}=`)).status).toBe(400);
+  t.clock.ms += 7 * DAY_MS + 1;
+  expect(await claimOf(token)).toEqual({ shop: null });
+  t.clock.ms -= 7 * DAY_MS + 1;
 });
 
 it('says why when the number has an account by now, makes nothing, and tries again when asked', async () => {
@@ -157,6 +178,10 @@ it('says why when the number has an account by now, makes nothing, and tries aga
   await t.db.execute('update auth.users set phone = $1 where id = $2', [digits, other.id]);
   const again = await decide('activation_approve', { id });
   expect(again.body).toMatchObject({ lead: { account_creation_status: 'failed' } });
+  // Told of it once, however often it is tried.
+  expect(await toldOf('lead_account_failed')).toMatchObject([
+    { payload: { lead_id: lead.id, reason: 'phone_taken' } },
+  ]);
   await t.db.execute('update auth.users set phone = null where id = $1', [other.id]);
   const done = await decide('activation_approve', { id });
   expect(done.body).toMatchObject({

@@ -42,7 +42,7 @@ async function markDecided(
 
 function tellBizman(
   context: CommandContext,
-  type: 'lead_converted' | 'lead_rejected',
+  type: 'lead_account_failed' | 'lead_converted' | 'lead_rejected',
   { id, salesperson_id, shop_name, reason, shop_id }: LeadRow,
 ): Promise<void> {
   const payload = { lead_id: id, shop_name, reason, shop_id };
@@ -50,9 +50,12 @@ function tellBizman(
 }
 
 /** Account, role, profile and shop, all or none; what stood in the way is kept for the next try. */
-async function approve(context: CommandContext, requestId: string): Promise<LeadRow> {
+async function approve(
+  context: CommandContext,
+  requestId: string,
+  lead: LeadRow,
+): Promise<LeadRow> {
   const { actor, nowMs, enqueue } = context;
-  const lead = await lockLeadOf(context, requestId);
   const status = requireStep(leadStates, lead.status, 'activation_approve', actor);
   const shopId = await activateLead(context, lead);
   const step = shopId === undefined ? 'account.failed' : 'account.created';
@@ -62,7 +65,14 @@ async function approve(context: CommandContext, requestId: string): Promise<Lead
     step,
   );
   if (shopId === undefined) {
-    return changeLead(context, lead.id, { account_creation_status, reason: 'phone_taken' });
+    const row = await changeLead(context, lead.id, {
+      account_creation_status,
+      reason: 'phone_taken',
+    });
+    // Told once: every further try that fails says nothing new.
+    const isNews = lead.account_creation_status !== 'failed';
+    if (isNews) await tellBizman(context, 'lead_account_failed', row);
+    return row;
   }
   await markDecided(context, requestId, { status: 'approved', reason: null });
   const row = await changeLead(context, lead.id, {
@@ -80,7 +90,7 @@ async function approve(context: CommandContext, requestId: string): Promise<Lead
 function announce(
   { emit }: CommandContext,
   lead: LeadRow,
-  type: 'lead.converted' | 'lead.rejected',
+  type: 'lead.account-failed' | 'lead.converted' | 'lead.rejected',
 ) {
   const audience = `person:${lead.salesperson_id}` as const;
   emit({ type, audience, entityId: lead.id, payload: { status: lead.status } });
@@ -88,10 +98,16 @@ function announce(
 
 export const approveActivation = implementCommand(approveContract, async (context, { id }) => {
   const { tx, asSystem, record } = context;
-  const lead = await asSystem(decideActivation, () => approve(context, id));
-  record(id, { after: { status: lead.status, account: lead.account_creation_status } });
-  if (lead.status === 'converted') announce(context, lead, 'lead.converted');
-  return presentActivation(await requireActivation(tx, id));
+  const { lead, isRepeat } = await asSystem(decideActivation, async () => {
+    const locked = await lockLeadOf(context, id);
+    // A button pressed twice, or two admins at once: the second learns what the first has done.
+    const isRepeat = locked.status === 'converted';
+    return { lead: isRepeat ? locked : await approve(context, id, locked), isRepeat };
+  });
+  record(id, { after: { status: lead.status, account: lead.account_creation_status }, isRepeat });
+  const isDone = lead.status === 'converted';
+  if (!isRepeat) announce(context, lead, isDone ? 'lead.converted' : 'lead.account-failed');
+  return { ...presentActivation(await requireActivation(tx, id)), was_approved_before: isRepeat };
 });
 
 export const rejectActivation = implementCommand(rejectContract, async (context, input) => {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { activationRead, activationsList } from './activations.queries';
+import { shopClaimRead } from './claims.queries';
 import { createLead } from './create-lead';
 import { approveActivation, rejectActivation } from './decide-activation';
 import { leadDuplicatesList } from './duplicates.queries';
@@ -24,7 +25,15 @@ export const leadsFeature: Feature = {
     approveActivation,
     rejectActivation,
   ],
-  queries: [leadsList, leadRead, leadsExport, leadDuplicatesList, activationsList, activationRead],
+  queries: [
+    leadsList,
+    leadRead,
+    leadsExport,
+    leadDuplicatesList,
+    activationsList,
+    activationRead,
+    shopClaimRead,
+  ],
   systemSteps: LEADS_STEPS,
   syncSources: [syncLeads],
 };

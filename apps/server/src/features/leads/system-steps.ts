@@ -40,6 +40,11 @@ export const welcomeOwnerStep = defineSystemStep(
   'The owner is sent the way into their account, by a job and by no person.',
 );
 
+export const nameClaimedShop = defineSystemStep(
+  'leads.name-claimed-shop',
+  'Whoever holds an unused link of a shop is told which shop it opens, and nothing more.',
+);
+
 export const LEADS_STEPS = [
   keepLead,
   proveLeadPhone,
@@ -49,4 +54,5 @@ export const LEADS_STEPS = [
   nameBizmen,
   decideActivation,
   welcomeOwnerStep,
+  nameClaimedShop,
 ];

@@ -9,6 +9,11 @@ import { welcomeOwnerStep } from './system-steps';
 
 const TEMPLATE = 'shop-welcome';
 
+/** The owner has not chosen a language with us yet, so the words are in both, the link once. */
+function welcomeText(shop: string, link: string): string {
+  return `${shop} is on Chowk. Open your account within 7 days. / ${shop} अब Chowk पर है। 7 दिन में अपना खाता खोलें: ${link}`;
+}
+
 /** The link is made when it is sent and kept nowhere; sent twice, the later one is good. */
 export async function welcomeOwner(ports: Ports, siteUrl: string, leadId: string): Promise<void> {
   const [found] = await withSystem(ports.db, ANONYMOUS, welcomeOwnerStep, (tx) =>
@@ -26,7 +31,7 @@ export async function welcomeOwner(ports: Ports, siteUrl: string, leadId: string
     to: phone,
     channel: 'sms',
     template: TEMPLATE,
-    text: `${shop_name} is on Chowk. Open your account within 7 days: ${link}`,
+    text: welcomeText(shop_name, link),
     language: 'en',
   });
 }

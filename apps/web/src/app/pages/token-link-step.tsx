@@ -5,8 +5,10 @@ import { setNewPassword } from '@/features/auth/new-password';
 import { NewPasswordForm } from '@/features/auth/new-password-form';
 import { hasSession } from '@/features/auth/session';
 import { followTokenLink, type TokenLink } from '@/features/auth/token-link';
-import { useMessages } from '@/i18n';
+import { useClaimedShop } from '@/features/auth/use-claimed-shop';
+import { type Translate, useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { PageSkeleton } from '../page-skeleton';
 import { useLeave } from '../use-leave';
 import { NarrowPage } from './narrow-page';
 
@@ -22,6 +24,7 @@ export function TokenLinkStep({ link, onFollowed }: TokenLinkStepProps) {
   /** Somebody invited is in, and chooses a password before going on. */
   const [invited, setInvited] = useState<ComeBack>();
   const { type, next } = link;
+  const { shop, isLoading } = useClaimedShop(link);
 
   async function follow() {
     setIsBusy(true);
@@ -32,15 +35,32 @@ export function TokenLinkStep({ link, onFollowed }: TokenLinkStepProps) {
     else onFollowed(outcome);
   }
 
-  if (invited) return <FirstPassword onDone={() => onFollowed(invited)} />;
+  if (invited) return <FirstPassword shop={shop?.shop_name} onDone={() => onFollowed(invited)} />;
   if (hasSession()) return <SomebodyIsIn />;
+  if (isLoading) return <PageSkeleton />;
+  const words = shop ? claimWords(t, shop) : undefined;
   return (
-    <NarrowPage title={t(`link.${type}`)} text={t(`link.${type}.text`)}>
+    <NarrowPage
+      title={words?.title ?? t(`link.${type}`)}
+      text={words?.text ?? t(`link.${type}.text`)}
+    >
       <Button size="lg" isWide isLoading={isBusy} onClick={() => void follow()}>
         {t('link.follow')}
       </Button>
     </NarrowPage>
   );
+}
+
+type ClaimedShop = NonNullable<ReturnType<typeof useClaimedShop>['shop']>;
+
+function claimWords(t: Translate<'comeback'>, { shop_name, area, manager_name }: ClaimedShop) {
+  const shop = area ? `${shop_name}, ${area}` : shop_name;
+  return {
+    title: t('link.claim', { shop: shop_name }),
+    text: manager_name
+      ? t('link.claim.by', { shop, manager: manager_name })
+      : t('link.claim.text', { shop }),
+  };
 }
 
 /** Nothing of one person may stay behind under another's name, so the first leaves first. */
@@ -62,7 +82,7 @@ function SomebodyIsIn() {
 }
 
 /** An invited account has no password, and the invitation works only once. */
-function FirstPassword({ onDone }: { onDone: () => void }) {
+function FirstPassword({ shop, onDone }: { shop: string | undefined; onDone: () => void }) {
   const t = useMessages('comeback');
   async function submit(password: string) {
     const problem = await setNewPassword(password);
@@ -70,7 +90,10 @@ function FirstPassword({ onDone }: { onDone: () => void }) {
     return problem;
   }
   return (
-    <NarrowPage title={t('link.password')} text={t('link.password.text')}>
+    <NarrowPage
+      title={t('link.password')}
+      text={shop ? t('link.password.shop', { shop }) : t('link.password.text')}
+    >
       <NewPasswordForm onSubmit={submit} />
     </NarrowPage>
   );

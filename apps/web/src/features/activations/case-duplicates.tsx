@@ -2,10 +2,12 @@ import type { LeadDuplicate } from '@chowk/domain/leads';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
+import { useTwinWords } from './use-twin-words';
 
 /** Shops and leads that look like this one: one shop must not be paid for twice. */
 export function CaseDuplicates({ duplicates }: { duplicates: readonly LeadDuplicate[] }) {
   const t = useMessages('activation');
+  const twinWords = useTwinWords();
   return (
     <Card title={t('twins.title')}>
       {duplicates.length === 0 ? (
@@ -19,15 +21,7 @@ export function CaseDuplicates({ duplicates }: { duplicates: readonly LeadDuplic
             >
               <Badge tone={twin.same_phone ? 'danger' : 'warning'}>{t(`twins.${twin.kind}`)}</Badge>
               <span className="font-semibold">{twin.shop_name}</span>
-              <span className="text-muted text-sm">
-                {[
-                  twin.area,
-                  twin.same_phone ? t('twins.phone') : null,
-                  twin.distance_m === null ? null : t('twins.away', { metres: twin.distance_m }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <span className="text-muted text-sm">{twinWords(twin)}</span>
             </li>
           ))}
         </ul>

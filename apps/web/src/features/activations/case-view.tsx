@@ -12,6 +12,7 @@ import { Photo } from '@/ui/photo';
 import { type WallPhoto, WallViewer } from '@/ui/photo-wall';
 import type { QueuePlace } from '@/ui/queue-place';
 import { useReviewKeys } from '@/ui/use-review-keys';
+import { ApproveDialog } from './approve-dialog';
 import { CaseDuplicates } from './case-duplicates';
 import { CaseFacts } from './case-facts';
 import { CaseHead } from './case-head';
@@ -38,7 +39,7 @@ export function CaseView({ request, place, total, ...on }: CaseViewProps) {
   const kinds = useMessages('shops');
   const { id, lead, status } = request;
   const decision = useDecision({ id, onDecided: on.onDecided, onOpen: on.onChanged });
-  const [overlay, setOverlay] = useState<'reject' | 'keys'>();
+  const [overlay, setOverlay] = useState<'approve' | 'reject' | 'keys'>();
   const [zoomed, setZoomed] = useState<number>();
   const closer = (isOpen: boolean) => !isOpen && setOverlay(undefined);
   const isOpen = status === 'requested';
@@ -53,7 +54,11 @@ export function CaseView({ request, place, total, ...on }: CaseViewProps) {
     [lead, t, kinds],
   );
   const acts = {
-    approve: () => isOpen && on.isMeant() && void decision.approve(),
+    approve: () => {
+      if (!isOpen || !on.isMeant()) return;
+      if (request.duplicates.length > 0) setOverlay('approve');
+      else void decision.approve();
+    },
     reject: () => isOpen && on.isMeant() && !decision.busy && setOverlay('reject'),
     zoom: () => photos.length > 0 && setZoomed(0),
     help: () => setOverlay('keys'),
@@ -110,6 +115,13 @@ export function CaseView({ request, place, total, ...on }: CaseViewProps) {
           onClose={() => setZoomed(undefined)}
         />
       )}
+      <ApproveDialog
+        shop={lead.shop_name}
+        duplicates={request.duplicates}
+        open={overlay === 'approve'}
+        onOpenChange={closer}
+        onApprove={decision.approve}
+      />
       <RejectDialog
         open={overlay === 'reject'}
         onOpenChange={closer}

@@ -26,24 +26,31 @@ export function useDecision({ id, onDecided, onOpen }: DecisionOptions) {
   const isUnderWay = useRef(false);
   const [busy, setBusy] = useState<'approve' | 'reject'>();
 
-  function tell({ status, lead }: Activation): void {
+  function tell({ status, lead }: Activation, wasApprovedBefore = false): void {
     const shop = lead.shop_name;
     if (status === 'requested') {
       showToast({ title: t('act.failed'), description: t('failed.phone_taken'), tone: 'danger' });
       onOpen();
       return;
     }
-    const title = t(status === 'approved' ? 'act.approved' : 'act.rejected', { shop });
-    showToast({ title, tone: 'success' });
+    if (wasApprovedBefore) {
+      showToast({ title: t('act.approvedBefore', { shop }) });
+    } else {
+      const title = t(status === 'approved' ? 'act.approved' : 'act.rejected', { shop });
+      showToast({ title, tone: 'success' });
+    }
     onDecided(id);
   }
 
-  async function decide(what: 'approve' | 'reject', send: () => Promise<Activation>) {
+  type Answer = Activation & { readonly was_approved_before?: boolean };
+
+  async function decide(what: 'approve' | 'reject', send: () => Promise<Answer>) {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setBusy(what);
     try {
-      tell(await send());
+      const answer = await send();
+      tell(answer, answer.was_approved_before);
       return true;
     } catch (error) {
       showToast({ title: t('act.failed'), description: errorWords(error), tone: 'danger' });

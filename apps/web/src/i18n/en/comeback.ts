@@ -22,6 +22,11 @@ export const comeback = {
   'link.follow': 'Continue',
   'link.invite': 'You are invited to Chowk',
   'link.invite.text': 'An account was made for you. Continue to open it and choose a password.',
+  'link.claim': '{shop} is on Chowk',
+  'link.claim.text':
+    'This opens the account of {shop}, as its owner. Continue and choose a password.',
+  'link.claim.by':
+    '{manager}, your business manager, set up {shop} for you. Continue to open your account as its owner and choose a password.',
   'link.signup': 'Confirm your email',
   'link.signup.text': 'Continue to confirm this address and sign in.',
   'link.magiclink': 'Sign in to Chowk',
@@ -32,6 +37,8 @@ export const comeback = {
   'link.email_change.text': 'Continue if this address agrees to the change.',
   'link.password': 'Choose a password',
   'link.password.text': 'You are in. With a password you can sign in again on any device.',
+  'link.password.shop':
+    'You are in as the owner of {shop}. With a password you can sign in again on any device.',
   'link.signedIn': 'Somebody is signed in here',
   'link.signedIn.text': 'To use this link, sign out on this device first. The link stays valid.',
   'link.signOut': 'Sign out and continue',
