@@ -2,9 +2,9 @@ import type { Page } from '@chowk/domain/kernel';
 
 const PAGE_SIZE = 100;
 /** A file this long opens nowhere; better an end than a browser out of memory. */
-const MOST_ROWS = 50_000;
+export const MOST_ROWS = 50_000;
 
-interface PageAsked {
+export interface PageAsked {
   readonly limit: number;
   readonly cursor?: string;
 }

@@ -23,6 +23,7 @@ import type { deals } from './en/deals';
 import type { debug } from './en/debug';
 import type { earnings } from './en/earnings';
 import type { errors } from './en/errors';
+import type { exports } from './en/exports';
 import type { figures } from './en/figures';
 import type { front } from './en/front';
 import type { landing } from './en/landing';
@@ -89,6 +90,7 @@ export interface Catalogues {
   debug: typeof debug;
   earnings: typeof earnings;
   errors: typeof errors;
+  exports: typeof exports;
   figures: typeof figures;
   front: typeof front;
   landing: typeof landing;

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/trail')({
   staticData: { access: ['admin'], title: 'title.trail', hasOwnHeading: true },
   // As the address has it; the page takes what it knows.
   validateSearch: (asked: TrailSearch) => asked,
-  loader: () => preloadMessages('office', 'errors'),
+  loader: () => preloadMessages('office', 'exports', 'errors'),
   component: Page,
 });
 

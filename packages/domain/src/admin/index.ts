@@ -1,3 +1,10 @@
+export {
+  EXPORT_FORMATS,
+  EXPORTABLE_LISTS,
+  type ExportableList,
+  type ExportFormat,
+  exportList,
+} from './export-contract';
 export { type DeadJob, type JobQueueState, readJobs, retryJob } from './jobs-contract';
 export { readOperations } from './operations-contract';
 export {

@@ -12,4 +12,5 @@ export const adminPolicy = {
   readTrail: admin,
   readJobs: admin,
   retryJob: admin,
+  exportList: admin,
 };

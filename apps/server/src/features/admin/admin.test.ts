@@ -112,6 +112,7 @@ describe('people', () => {
         t.command('person_sessions_end', { person_id: store.uid, reason: 'x' }, { actor }),
         t.command('brand_verify', { id: brandId, is_verified: true, reason: 'x' }, { actor }),
         t.command('job_retry', { id: newId() }, { actor }),
+        t.command('list_export', { list: 'people', format: 'csv' }, { actor }),
       ];
       for (const { status } of await Promise.all(tries)) expect(status).toBe(403);
     }
@@ -166,6 +167,23 @@ describe('the trail', () => {
     const today = istDay(Date.now());
     expect((await trail(`from=${today}&to=${today}`)).length).toBeGreaterThanOrEqual(3);
     expect(await trail(`to=${istDay(Date.now() - 2 * DAY_MS)}`)).toEqual([]);
+  });
+});
+
+describe('a list taken along as a file', () => {
+  it('stands in the trail with how it was narrowed; an unknown one is refused', async () => {
+    const input = { list: 'people', format: 'xlsx', filter: { search: '=cmd()', role: 'brand' } };
+    expect((await t.command('list_export', input, { actor: admin })).body).toEqual({
+      list: 'people',
+    });
+    const [entry] = await trail('action=list_export');
+    expect(entry).toMatchObject({
+      entity_id: 'people',
+      actor_id: admin.uid,
+      diff: { format: 'xlsx', filter: input.filter },
+    });
+    const unknown = { list: 'sessions', format: 'csv' };
+    expect((await t.command('list_export', unknown, { actor: admin })).status).toBe(400);
   });
 });
 

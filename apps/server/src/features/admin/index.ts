@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/implement';
 import { endPersonSessions } from './end-person-sessions';
+import { exportList } from './export-list';
 import { jobsRead } from './jobs.queries';
 import { addPersonNote } from './note-person';
 import { operationsRead } from './operations.queries';
@@ -12,7 +13,7 @@ import { verifyBrand } from './verify-brand';
 
 export const adminFeature: Feature = {
   name: 'admin',
-  commands: [addPersonNote, endPersonSessions, verifyBrand, retryJob],
+  commands: [addPersonNote, endPersonSessions, verifyBrand, retryJob, exportList],
   queries: [operationsRead, peopleList, personRead, trailList, jobsRead],
   systemSteps: ADMIN_STEPS,
 };

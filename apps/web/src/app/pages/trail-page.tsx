@@ -4,6 +4,7 @@ import {
   type TrailFilter,
   type TrailSearch,
 } from '@/features/trail/trail.queries';
+import { TrailExport } from '@/features/trail/trail-export';
 import { TrailFilters } from '@/features/trail/trail-filters';
 import { TrailList } from '@/features/trail/trail-list';
 import { useMessages } from '@/i18n';
@@ -30,6 +31,7 @@ export function TrailPage({ asked }: { asked: TrailSearch }) {
           })
         }
       />
+      <TrailExport filter={JSON.parse(settled) as TrailFilter} />
       <div className={`${CARD_CLASS} px-4 py-2 sm:px-5`}>
         <TrailList filter={JSON.parse(settled) as TrailFilter} personLink={personLink} />
       </div>

@@ -2,17 +2,20 @@ import type { ShopHealth } from '@chowk/domain/shops';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButtons } from '@/ui/export-buttons';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { useSettled } from '@/ui/use-settled';
 import { AssignDialog } from './assign-dialog';
-import { allShopsOptions } from './bizmen.queries';
+import { allShopsOptions, listAllShopsRef } from './bizmen.queries';
 
 /** Every store, how it does, and who looks after it; here it can be given to another bizman. */
 export function AllShops() {
@@ -44,6 +47,7 @@ export function AllShops() {
           </Button>
         )}
         search={<SearchField label={t('shops.search')} value={typed} onChange={setTyped} />}
+        filters={<ShopsExport search={search} />}
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
         error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
@@ -57,6 +61,34 @@ export function AllShops() {
       />
       <AssignDialog health={chosen} onClose={() => setChosen(undefined)} />
     </>
+  );
+}
+
+function ShopsExport({ search }: { search: string }) {
+  const t = useMessages('bizmen');
+  const errorWords = useErrorWords();
+  const params = search === '' ? {} : { search };
+  return (
+    <ExportButtons<ShopHealth>
+      name="shops"
+      label={t('shops.title')}
+      errorWords={errorWords}
+      readRows={(format) =>
+        takeList('shops', format, params, (page) =>
+          contractClient.runQuery(listAllShopsRef, { ...params, ...page }),
+        )
+      }
+      columns={[
+        { header: t('shop'), value: ({ shop }) => shop.shop_name },
+        { header: t('area'), value: ({ shop }) => shop.area },
+        { header: t('owner'), value: ({ owner_name }) => owner_name },
+        { header: t('bizman'), value: ({ salesperson_name }) => salesperson_name },
+        { header: t('openDeals'), value: ({ open_deals }) => open_deals },
+        { header: t('due'), value: ({ proofs_due }) => proofs_due },
+        { header: t('lastActive'), value: ({ last_active_at }) => last_active_at },
+        { header: 'id', value: ({ shop }) => shop.id },
+      ]}
+    />
   );
 }
 

@@ -1,18 +1,22 @@
 import type { Brand } from '@chowk/domain/accounts';
+import { istDay } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButtons } from '@/ui/export-buttons';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { useSettled } from '@/ui/use-settled';
-import { brandsOptions } from './people.queries';
+import { brandsOptions, listBrandsRef } from './people.queries';
 import { VerifyDialog } from './verify-dialog';
 
 interface BrandsListProps {
@@ -52,6 +56,7 @@ export function BrandsList({ link }: BrandsListProps) {
           </Button>
         )}
         search={<SearchField label={t('brands.search')} value={typed} onChange={setTyped} />}
+        filters={<BrandsExport search={search} />}
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
         error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
@@ -65,6 +70,35 @@ export function BrandsList({ link }: BrandsListProps) {
       />
       <VerifyDialog brand={chosen} onClose={() => setChosen(undefined)} />
     </>
+  );
+}
+
+function BrandsExport({ search }: { search: string }) {
+  const t = useMessages('office');
+  const errorWords = useErrorWords();
+  const params = search === '' ? {} : { search };
+  return (
+    <ExportButtons<Brand>
+      name="brands"
+      label={t('brands.title')}
+      errorWords={errorWords}
+      readRows={(format) =>
+        takeList('brands', format, params, (page) =>
+          contractClient.runQuery(listBrandsRef, { ...params, ...page }),
+        )
+      }
+      columns={[
+        { header: t('brands.name'), value: ({ brand_name }) => brand_name },
+        {
+          header: t('brands.state'),
+          value: ({ is_verified }) => t(is_verified ? 'brands.verified' : 'brands.unverified'),
+        },
+        { header: t('brands.gstin'), value: ({ gstin }) => gstin },
+        { header: t('brands.website'), value: ({ website }) => website },
+        { header: t('people.since'), value: ({ created_at }) => istDay(Date.parse(created_at)) },
+        { header: 'id', value: ({ id }) => id },
+      ]}
+    />
   );
 }
 

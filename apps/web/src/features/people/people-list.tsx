@@ -1,19 +1,22 @@
 import { PROFILE_STATES } from '@chowk/domain/accounts';
 import type { Person } from '@chowk/domain/admin';
-import { formatMobile, ROLES } from '@chowk/domain/kernel';
+import { formatMobile, istDay, ROLES } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButtons } from '@/ui/export-buttons';
 import { NativeSelect } from '@/ui/native-select';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { useSettled } from '@/ui/use-settled';
-import { type PeopleFilter, peopleOptions } from './people.queries';
+import { listPeopleRef, type PeopleFilter, peopleOptions, peopleParams } from './people.queries';
 import { RoleBadges } from './role-badges';
 import { StandingBadge } from './standing-badge';
 
@@ -45,7 +48,12 @@ export function PeopleList({ filter, onFilter, link }: PeopleListProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }, content) => link(id, content)}
       search={<SearchField label={t('people.search')} value={typed} onChange={setTyped} />}
-      filters={<Filters filter={{ ...filter, search: typed }} onFilter={onFilter} />}
+      filters={
+        <>
+          <Filters filter={{ ...filter, search: typed }} onFilter={onFilter} />
+          <PeopleExport filter={asked} />
+        </>
+      }
       paging={pagingFor(data?.nextCursor)}
       isRefreshing={isFetching && isPlaceholderData}
       error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
@@ -86,6 +94,38 @@ function Filters({ filter, onFilter }: Pick<PeopleListProps, 'filter' | 'onFilte
         }
       />
     </>
+  );
+}
+
+function PeopleExport({ filter }: { filter: PeopleFilter }) {
+  const t = useMessages('office');
+  const shell = useMessages('shell');
+  const errorWords = useErrorWords();
+  const params = peopleParams(filter);
+  return (
+    <ExportButtons<Person>
+      name="people"
+      label={t('people.title')}
+      errorWords={errorWords}
+      readRows={(format) =>
+        takeList('people', format, params, (page) =>
+          contractClient.runQuery(listPeopleRef, { ...params, ...page }),
+        )
+      }
+      columns={[
+        { header: t('people.name'), value: ({ full_name }) => full_name },
+        {
+          header: t('people.roles'),
+          value: ({ roles }) => roles.map((role) => shell(`role.${role}`)).join(', '),
+        },
+        { header: t('facts.email'), value: ({ email }) => email },
+        { header: t('facts.phone'), value: ({ phone }) => phone && formatMobile(phone) },
+        { header: t('people.area'), value: ({ area }) => area },
+        { header: t('people.standing'), value: ({ status }) => t(`standing.${status}`) },
+        { header: t('people.since'), value: ({ created_at }) => istDay(Date.parse(created_at)) },
+        { header: 'id', value: ({ id }) => id },
+      ]}
+    />
   );
 }
 

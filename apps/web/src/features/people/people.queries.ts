@@ -34,12 +34,17 @@ export interface PeopleFilter {
   readonly status: ProfileState | undefined;
 }
 
-export function peopleOptions(filter: PeopleFilter, cursor: string | undefined) {
-  const { search, role, status } = filter;
-  return queryOptionsFor(listPeopleRef, {
+export function peopleParams({ search, role, status }: PeopleFilter) {
+  return {
     ...(search === '' ? {} : { search }),
     ...(role ? { role } : {}),
     ...(status ? { status } : {}),
+  };
+}
+
+export function peopleOptions(filter: PeopleFilter, cursor: string | undefined) {
+  return queryOptionsFor(listPeopleRef, {
+    ...peopleParams(filter),
     ...(cursor === undefined ? {} : { cursor }),
   });
 }

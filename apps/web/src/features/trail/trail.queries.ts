@@ -29,7 +29,7 @@ export function readTrailSearch(asked: TrailSearch): TrailFilter {
 }
 
 /** An empty box asks for nothing. */
-export function trailOptions(filter: TrailFilter, cursor: string | undefined) {
+export function trailParams(filter: TrailFilter): ParamsOf<typeof listTrail> {
   const asked = {
     person_id: filter.personId,
     entity: filter.entity,
@@ -37,8 +37,14 @@ export function trailOptions(filter: TrailFilter, cursor: string | undefined) {
     action: filter.action,
     from: filter.from,
     to: filter.to,
-    cursor,
   };
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
-  return queryOptionsFor(listTrailRef, Object.fromEntries(given) as ParamsOf<typeof listTrail>);
+  return Object.fromEntries(given);
+}
+
+export function trailOptions(filter: TrailFilter, cursor: string | undefined) {
+  return queryOptionsFor(listTrailRef, {
+    ...trailParams(filter),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
 }

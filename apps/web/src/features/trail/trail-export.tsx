@@ -1,0 +1,36 @@
+import type { TrailEntry } from '@chowk/domain/admin';
+import { contractClient } from '@/api/browser-client';
+import { takeList } from '@/api/take-list';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { ExportButtons } from '@/ui/export-buttons';
+import { listTrailRef, type TrailFilter, trailParams } from './trail.queries';
+
+/** For an auditor: the lines as they are narrowed, with what each changed. */
+export function TrailExport({ filter }: { filter: TrailFilter }) {
+  const t = useMessages('office');
+  const errorWords = useErrorWords();
+  const params = trailParams(filter);
+  return (
+    <ExportButtons<TrailEntry>
+      name="trail"
+      label={t('trail.title')}
+      errorWords={errorWords}
+      readRows={(format) =>
+        takeList('trail', format, params, (page) =>
+          contractClient.runQuery(listTrailRef, { ...params, ...page }),
+        )
+      }
+      columns={[
+        { header: t('trail.at'), value: ({ created_at }) => created_at },
+        { header: t('trail.action'), value: ({ action }) => action },
+        { header: t('trail.entity'), value: ({ entity }) => entity },
+        { header: t('trail.row'), value: ({ entity_id }) => entity_id },
+        { header: t('trail.by'), value: ({ actor_name }) => actor_name },
+        { header: t('trail.inName'), value: ({ behalf_name }) => behalf_name },
+        { header: t('trail.changes'), value: ({ diff }) => JSON.stringify(diff) },
+        { header: t('trail.requestId'), value: ({ request_id }) => request_id },
+      ]}
+    />
+  );
+}
