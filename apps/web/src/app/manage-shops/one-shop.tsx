@@ -12,6 +12,10 @@ const ActForShop = lazy(() =>
   import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
 );
 
+const AllowedCard = lazy(() =>
+  import('@/features/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
+);
+
 const look = (onPlace: Parameters<typeof watchPlace>[1]) =>
   watchPlace(navigator.geolocation, onPlace);
 
@@ -38,9 +42,16 @@ export function OneShop({ id }: { id: string }) {
           )
         }
         edit={(shop) => (
-          <EditGate shop={shop}>
-            <EditShop shop={shop} look={look} />
-          </EditGate>
+          <>
+            {shop.owner_id && (
+              <Suspense>
+                <AllowedCard shopId={shop.id} />
+              </Suspense>
+            )}
+            <EditGate shop={shop}>
+              <EditShop shop={shop} look={look} />
+            </EditGate>
+          </>
         )}
       />
     </div>

@@ -2,9 +2,10 @@ import type { Role } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
+import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
-import { sectionsFor } from './own-sections';
+import { isOpenWhileActing, sectionsFor } from './own-sections';
 import { SECTION_ICONS } from './section-icons';
 import { type SectionId, sectionTitle } from './sections';
 
@@ -19,30 +20,34 @@ interface SectionListProps {
 /** On a phone this is the whole page; on a wide screen it stands beside the part that is open. */
 export function SectionList({ roles, open }: SectionListProps) {
   const t = useMessages('settings');
+  const isActing = actingFor() !== undefined;
   return (
     <nav aria-label={t('sections')}>
       <ul className={clsx(CARD_CLASS, 'divide-y divide-line overflow-hidden')}>
-        {sectionsFor(roles).map((id) => {
-          const Icon = SECTION_ICONS[id];
-          return (
-            <li key={id}>
-              <Link
-                to="/settings/$section"
-                params={{ section: id }}
-                className={ROW}
-                aria-current={id === open ? 'page' : undefined}
-              >
-                <Icon aria-hidden className="size-5 shrink-0 text-role-ink" />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{t(sectionTitle(id))}</span>
-                  <span className="block text-muted text-sm">{t(`about.${id}`)}</span>
-                </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
-              </Link>
-            </li>
-          );
-        })}
+        {sectionsFor(roles)
+          .filter((id) => !isActing || isOpenWhileActing(id))
+          .map((id) => {
+            const Icon = SECTION_ICONS[id];
+            return (
+              <li key={id}>
+                <Link
+                  to="/settings/$section"
+                  params={{ section: id }}
+                  className={ROW}
+                  aria-current={id === open ? 'page' : undefined}
+                >
+                  <Icon aria-hidden className="size-5 shrink-0 text-role-ink" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">{t(sectionTitle(id))}</span>
+                    <span className="block text-muted text-sm">{t(`about.${id}`)}</span>
+                  </span>
+                  <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+                </Link>
+              </li>
+            );
+          })}
       </ul>
+      {isActing && <p className="mt-3 px-1 text-muted text-sm">{t('actingNote')}</p>}
     </nav>
   );
 }

@@ -11,6 +11,7 @@ import {
   Store,
   WalletCards,
 } from 'lucide-react';
+import { actingFor } from '@/api/acting';
 import { type NavItem, NOTIFICATIONS, PROFILE } from './nav-items';
 
 const EARNINGS: NavItem = { label: 'nav.earnings', to: '/earnings', icon: HandCoins };
@@ -50,5 +51,6 @@ const MORE: Record<Role, readonly NavItem[]> = {
 };
 
 export function moreNav(role: Role | undefined): readonly NavItem[] {
-  return role ? MORE[role] : [];
+  const items = role ? MORE[role] : [];
+  return actingFor() ? items.filter((item) => item !== EARNINGS) : items;
 }

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { setActing } from '@/api/acting';
 import { shell } from '@/i18n/en/shell';
 import { badgeText } from './badge-text';
 import { moreNav } from './more-nav-items';
 import { mainNav } from './nav-items';
+
+const OWNER = {
+  id: 'o',
+  full_name: 'Asha Rao',
+  email: null,
+  phone: null,
+  roles: ['retailer' as const],
+  unread_notifications: 0,
+  owes_consent: false,
+};
 
 type Role = Parameters<typeof mainNav>[0];
 
@@ -66,6 +77,18 @@ describe('the bottom navigation', () => {
     for (const [role] of EXPECTED) {
       const main = new Set(mainNav(role).map((item) => item.label));
       expect(moreNav(role).filter((item) => main.has(item.label))).toEqual([]);
+    }
+  });
+
+  it('leads an acting bizman to nothing that is the owner’s alone', () => {
+    setActing({ shopId: 's', shopName: 'Rao Stores', as: OWNER });
+    try {
+      const paths = [...mainNav('retailer'), ...moreNav('retailer')].map(({ to }) => to);
+      expect(paths).toContain('/retailer-marketplace');
+      expect(paths).not.toContain('/notifications');
+      expect(paths).not.toContain('/earnings');
+    } finally {
+      setActing(undefined);
     }
   });
 });

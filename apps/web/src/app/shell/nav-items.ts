@@ -9,6 +9,7 @@ import {
   Store,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { actingFor } from '@/api/acting';
 import type { MessageKey } from '@/i18n';
 import type { AdminTab } from '../admin-tabs';
 
@@ -98,5 +99,7 @@ const MAIN: Record<Role, readonly NavItem[]> = {
 };
 
 export function mainNav(role: Role | undefined): readonly NavItem[] {
-  return role ? MAIN[role] : [DASHBOARD, PROFILE];
+  const items = role ? MAIN[role] : [DASHBOARD, PROFILE];
+  // What a shop's owner was told stays theirs.
+  return actingFor() ? items.filter((item) => item !== NOTIFICATIONS) : items;
 }

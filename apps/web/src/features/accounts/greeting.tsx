@@ -1,5 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { formatDate, primaryRole } from '@chowk/domain/kernel';
+import { actingFor } from '@/api/acting';
 import { useLanguage, useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/page-header';
 import { dayPart } from './day-part';
@@ -12,7 +13,9 @@ export function Greeting({ me }: { me: Me }) {
   return (
     <PageHeader
       eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
-      title={t(`greeting.${dayPart(now.getTime())}`, { name: me.full_name })}
+      title={
+        actingFor()?.shopName ?? t(`greeting.${dayPart(now.getTime())}`, { name: me.full_name })
+      }
       description={formatDate(now.toISOString(), language)}
     />
   );

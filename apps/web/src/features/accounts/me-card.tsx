@@ -1,4 +1,5 @@
 import type { Me } from '@chowk/domain/accounts';
+import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
 import { Avatar } from '@/ui/avatar';
 import { Card } from '@/ui/card';
@@ -7,12 +8,14 @@ import { Card } from '@/ui/card';
 export function MeCard({ me }: { me: Me }) {
   const shell = useMessages('shell');
   const roles = me.roles.map((role) => shell(`role.${role}`)).join(', ');
+  // Of somebody acting, the shop; its owner's name stands in the bar.
+  const name = actingFor()?.shopName ?? me.full_name;
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <Avatar name={me.full_name} size="lg" />
+        <Avatar name={name} size="lg" />
         <div className="min-w-0">
-          <h2 className="truncate text-xl">{me.full_name}</h2>
+          <h2 className="truncate text-xl">{name}</h2>
           <p className="font-medium text-role-ink text-sm">{roles || shell('role.none')}</p>
           {me.email && <p className="truncate text-muted text-sm">{me.email}</p>}
         </div>

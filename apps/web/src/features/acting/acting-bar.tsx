@@ -1,8 +1,11 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, Store } from 'lucide-react';
 import { useState } from 'react';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { actedConsentsOptions } from './acting.queries';
 import { endActing } from './begin-acting';
 
 /** Always in sight while somebody acts for a shop: for which, and the way out. */
@@ -24,8 +27,9 @@ export function ActingBar() {
         <Store aria-hidden className="size-5 shrink-0" />
         <p className="min-w-0 flex-1 py-1 text-sm leading-tight">
           <strong className="line-clamp-2 font-semibold">{t('bar.for', { shop })}</strong>
-          <span className="block truncate text-ink max-sm:sr-only">
-            {t('bar.owner', { owner: as.full_name })}
+          <span className="block truncate text-ink">
+            <span className="max-sm:sr-only">{t('bar.owner', { owner: as.full_name })} · </span>
+            <Allowed shopId={acting.shopId} />
           </span>
         </p>
         <Button
@@ -42,4 +46,19 @@ export function ActingBar() {
       </div>
     </div>
   );
+}
+
+/** What the owner allows, so that nobody learns it by being refused. The line is there either way. */
+function Allowed({ shopId }: { shopId: string }) {
+  const t = useMessages('acting');
+  const { data } = useQuery(actedConsentsOptions(shopId));
+  if (!data) return '\u00a0';
+  const given = data.items.filter(({ is_granted }) => is_granted);
+  if (given.length === 0) return t('bar.nothing');
+  const names = given.map(({ kind, limit_paise }) =>
+    limit_paise === null
+      ? t(`kind.${kind}`)
+      : t('deals.upTo', { amount: formatPaise(limit_paise, { compact: true }) }),
+  );
+  return t('bar.allowed', { list: names.join(', ') });
 }

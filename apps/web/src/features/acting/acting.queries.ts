@@ -7,7 +7,7 @@ import type {
   stopActing,
   updateShopConsent,
 } from '@chowk/domain/shops';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
@@ -34,6 +34,16 @@ export const consentsOptions = (id: string) => ({
   // Somebody else may look after the shop since.
   staleTime: 0,
 });
+
+/** Asked by the bizman as themselves: while acting, consents are nobody's but the owner's. */
+export const actedConsentsOptions = (id: string) =>
+  queryOptions({
+    queryKey: consentsOptions(id).queryKey,
+    queryFn: ({ signal }) =>
+      contractClient.runQuery(listShopConsentsRef, { id }, { asSelf: true, signal }),
+    retry: isWorthRetry,
+    staleTime: 0,
+  });
 
 export type ActionsPage = OutputOf<typeof listBizmanActions>;
 

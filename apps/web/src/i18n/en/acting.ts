@@ -2,6 +2,8 @@
 export const acting = {
   'bar.for': 'You act for {shop}',
   'bar.owner': 'Owner: {owner}',
+  'bar.allowed': 'Allowed: {list}',
+  'bar.nothing': 'You may look, and change nothing',
   'bar.exit': 'Exit',
   'bar.exitLabel': 'Stop acting for {shop}',
   start: 'Act for this shop',
@@ -11,6 +13,9 @@ export const acting = {
     'This page belongs to one person alone: money, bank details, password, notifications and consents are never open to a business manager.',
   'never.exit': 'Exit and go on as yourself',
   'never.back': 'Back to the shop',
+  'allowed.title': 'What the owner allows you',
+  'allowed.text': 'They change it on their own phone: Profile, then Business manager.',
+  'allowed.not': 'Not allowed',
   'consent.title': 'Business manager',
   'consent.who': '{name} looks after {shop}.',
   'consent.nobody': 'Nobody looks after {shop} at the moment.',

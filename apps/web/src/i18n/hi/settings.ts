@@ -1,5 +1,6 @@
 export const settings = {
   sections: 'सेटिंग्स के हिस्से',
+  actingNote: 'बाक़ी सभी सेटिंग्स सिर्फ़ मालिक की हैं।',
   back: 'सारी सेटिंग्स',
   'section.profile': 'प्रोफ़ाइल',
   'section.shop': 'मेरी दुकान',

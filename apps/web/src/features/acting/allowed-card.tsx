@@ -1,0 +1,51 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import type { ShopConsent } from '@chowk/domain/shops';
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { Card } from '@/ui/card';
+import { SkeletonText } from '@/ui/skeleton';
+import { consentsOptions } from './acting.queries';
+
+/** For the bizman: what the owner of a shop lets them do for it, before they try. */
+export function AllowedCard({ shopId }: { shopId: string }) {
+  const t = useMessages('acting');
+  const { data, isFetching } = useQuery(consentsOptions(shopId));
+  // Without a network nobody can tell; each thing done is judged by the server anyway.
+  if (!data && !isFetching) return null;
+  return (
+    <Card title={t('allowed.title')} description={t('allowed.text')}>
+      {!data && <SkeletonText lines={3} />}
+      <ul className="grid gap-3">
+        {data?.items.map((consent) => (
+          <Allowed key={consent.kind} consent={consent} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Allowed({ consent: { kind, is_granted: isGranted, limit_paise } }: AllowedProps) {
+  const t = useMessages('acting');
+  const Icon = isGranted ? Check : X;
+  const hasLimit = isGranted && limit_paise !== null;
+  const name = hasLimit ? t('deals.upTo', { amount: formatPaise(limit_paise) }) : t(`kind.${kind}`);
+  return (
+    <li className="flex items-start gap-3">
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-5 shrink-0 ${isGranted ? 'text-success-ink' : 'text-muted'}`}
+      />
+      <p className="min-w-0">
+        <span className="font-medium">{name}</span>
+        <span className="block text-muted text-sm">
+          {isGranted ? t(`kind.${kind}.text`) : t('allowed.not')}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+interface AllowedProps {
+  consent: ShopConsent;
+}
