@@ -45,6 +45,7 @@ import type { proofs } from './en/proofs';
 import type { push } from './en/push';
 import type { pwa } from './en/pwa';
 import type { reasons } from './en/reasons';
+import type { records } from './en/records';
 import type { refunds } from './en/refunds';
 import type { review } from './en/review';
 import type { roles } from './en/roles';
@@ -112,6 +113,7 @@ export interface Catalogues {
   push: typeof push;
   pwa: typeof pwa;
   reasons: typeof reasons;
+  records: typeof records;
   refunds: typeof refunds;
   review: typeof review;
   roles: typeof roles;

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type AdminTab, findAdminTab } from '@/app/admin-tabs';
+import { type AdminTab, findAdminTab, type PlatformSearch } from '@/app/admin-tabs';
 import { DashboardPage } from '@/app/pages/dashboard-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 
-interface DashboardSearch {
+interface DashboardSearch extends PlatformSearch {
   tab?: AdminTab | undefined;
 }
 

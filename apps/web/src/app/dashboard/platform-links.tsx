@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { Cog, FileText, History, PhoneCall, Users } from 'lucide-react';
+import { Cog, FileText, History, PhoneCall, Table2, Users } from 'lucide-react';
 import { useMe } from '@/features/accounts/use-me';
 import { useMessages } from '@/i18n';
 import { CardLink } from '@/ui/card';
 
+const part = (name: string) => <Link to="/dashboard" search={{ tab: 'platform', part: name }} />;
+
 const PLACES = [
-  { to: '/people', Icon: Users, name: 'people' },
-  { to: '/trail', Icon: History, name: 'trail' },
-  { to: '/jobs', Icon: Cog, name: 'jobs' },
-  { to: '/demo-requests', Icon: PhoneCall, name: 'demos' },
-  { to: '/content', Icon: FileText, name: 'content', isSuper: true },
+  { link: <Link to="/people" search={{}} />, Icon: Users, name: 'people' },
+  { link: part('records'), Icon: Table2, name: 'records' },
+  { link: <Link to="/trail" search={{}} />, Icon: History, name: 'trail' },
+  { link: <Link to="/jobs" />, Icon: Cog, name: 'jobs' },
+  { link: <Link to="/demo-requests" />, Icon: PhoneCall, name: 'demos' },
+  { link: <Link to="/content" />, Icon: FileText, name: 'content', isSuper: true },
 ] as const;
 
 /** The rooms of the console that are no tab of their own. */
@@ -19,8 +22,8 @@ export function PlatformLinks() {
   const isSuper = me?.roles.includes('super_admin') ?? false;
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {PLACES.filter((place) => isSuper || !('isSuper' in place)).map(({ to, Icon, name }) => (
-        <CardLink key={to} render={<Link to={to} search={{}} />} className="flex items-start gap-4">
+      {PLACES.filter((place) => isSuper || !('isSuper' in place)).map(({ link, Icon, name }) => (
+        <CardLink key={name} render={link} className="flex items-start gap-4">
           <Icon aria-hidden className="mt-1 size-7 shrink-0 text-role-ink" />
           <span className="min-w-0">
             <span className="block font-heading font-semibold text-lg">{t(`${name}.title`)}</span>

@@ -1,0 +1,27 @@
+import type { Role } from '@chowk/domain/kernel';
+import { type ComponentType, lazy } from 'react';
+import type { PlatformSearch } from '../admin-tabs';
+
+export interface PlatformPartProps {
+  asked: PlatformSearch;
+}
+
+interface PlatformPart {
+  readonly Part: ComponentType<PlatformPartProps>;
+  readonly access: Extract<Role, 'admin' | 'super_admin'>;
+}
+
+/** Rooms of the console without an address of their own: `?tab=platform&part=…`. */
+export const PLATFORM_PARTS = {
+  records: {
+    access: 'admin',
+    Part: lazy(() => import('./records-part').then((m) => ({ default: m.RecordsPart }))),
+  },
+} as const satisfies Record<string, PlatformPart>;
+
+export type PlatformPartName = keyof typeof PLATFORM_PARTS;
+
+export function findPlatformPart(name: unknown): PlatformPartName | undefined {
+  const known = Object.keys(PLATFORM_PARTS) as PlatformPartName[];
+  return known.find((part) => part === name);
+}

@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  RECORD_LISTS,
+  type RecordFilter,
+  type RecordList,
+  type RecordListProps,
+} from '@/features/records/record-lists';
+import { useMessages } from '@/i18n';
+import { LinkTabs } from '@/ui/link-tabs';
+import { SkeletonText } from '@/ui/skeleton';
+import type { PlatformPartProps } from './platform-parts';
+
+const LINKS = {
+  campaignLink: (id: string, content: ReactNode) => (
+    <Link to="/campaign/$id" params={{ id }}>
+      {content}
+    </Link>
+  ),
+  orderLink: (id: string, content: ReactNode) => (
+    <Link to="/order/$id" params={{ id }}>
+      {content}
+    </Link>
+  ),
+  bookingLink: (id: string, content: ReactNode) => (
+    <Link to="/adspace/$id" params={{ id }}>
+      {content}
+    </Link>
+  ),
+  personLink: (id: string, content: ReactNode) => (
+    <Link to="/people/$id" params={{ id }}>
+      {content}
+    </Link>
+  ),
+};
+
+const LISTS: Readonly<Record<RecordList, ComponentType<RecordListProps & typeof LINKS>>> = {
+  deals: lazy(() =>
+    import('@/features/records/deals-records').then((m) => ({ default: m.DealsRecords })),
+  ),
+  campaigns: lazy(() =>
+    import('@/features/records/campaigns-records').then((m) => ({ default: m.CampaignsRecords })),
+  ),
+  leads: lazy(() =>
+    import('@/features/records/leads-records').then((m) => ({ default: m.LeadsRecords })),
+  ),
+  orders: lazy(() =>
+    import('@/features/records/orders-records').then((m) => ({ default: m.OrdersRecords })),
+  ),
+  bookings: lazy(() =>
+    import('@/features/records/bookings-records').then((m) => ({ default: m.BookingsRecords })),
+  ),
+  earnings: lazy(() =>
+    import('@/features/records/earnings-records').then((m) => ({ default: m.EarningsRecords })),
+  ),
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** How a list is narrowed stands in the address, so that a view can be kept and shared. */
+export function RecordsPart({ asked }: PlatformPartProps) {
+  const t = useMessages('records');
+  const navigate = useNavigate();
+  const list = RECORD_LISTS.find((each) => each === asked.list) ?? 'deals';
+  const List = LISTS[list];
+  const address = (next: RecordList, { search, status }: Partial<RecordFilter> = {}) => ({
+    tab: 'platform' as const,
+    part: 'records',
+    list: next,
+    search: search || undefined,
+    status: status || undefined,
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <LinkTabs
+        label={t('lists')}
+        open={list}
+        tabs={RECORD_LISTS.map((value) => ({ value, label: t(`list.${value}`) }))}
+        link={(value) => <Link to="/dashboard" search={address(value)} />}
+      />
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <List
+          key={list}
+          {...LINKS}
+          filter={{ search: textOf(asked.search), status: textOf(asked.status) }}
+          onFilter={(filter) =>
+            void navigate({ to: '/dashboard', search: address(list, filter), replace: true })
+          }
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { BOOKING_STATES, type Booking } from '@chowk/domain/ad-spaces';
+import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
+import type { ReactNode } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Money } from '@/ui/money';
+import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
+import { RecordTable } from './record-table';
+import { listBookingsRef } from './records.queries';
+
+const paramsOf = (filter: RecordFilter) => narrowed(filter, BOOKING_STATES);
+
+interface BookingsRecordsProps extends RecordListProps {
+  bookingLink: (id: string, content: ReactNode) => ReactNode;
+}
+
+export function BookingsRecords({ bookingLink, ...props }: BookingsRecordsProps) {
+  const t = useMessages('records');
+  const words = useMessages('adspaces');
+  return (
+    <RecordTable<Booking>
+      {...props}
+      list="bookings"
+      queryName={listBookingsRef.name}
+      states={BOOKING_STATES.map((value) => ({ value, label: words(`status.${value}`) }))}
+      paramsOf={paramsOf}
+      readPage={(filter, asked) =>
+        contractClient.runQuery(listBookingsRef, { ...paramsOf(filter), ...asked })
+      }
+      rowLink={({ id }, content) => bookingLink(id, content)}
+      columns={[
+        { id: 'space', header: t('space'), isTitle: true, value: (row) => row.space_title },
+        { id: 'shop', header: t('shop'), value: (row) => row.shop_name },
+        { id: 'brand', header: t('brand'), value: (row) => row.brand_name },
+        {
+          id: 'status',
+          header: t('status'),
+          value: (row) => words(`status.${row.status}`),
+          cell: ({ status }) => <Badge>{words(`status.${status}`)}</Badge>,
+        },
+        { id: 'from', header: t('from'), value: (row) => row.starts_on },
+        { id: 'to', header: t('to'), value: (row) => row.ends_on },
+        {
+          id: 'total',
+          header: t('amount'),
+          align: 'end',
+          value: (row) => row.total_paise / PAISE_PER_RUPEE,
+          cell: (row) => <Money paise={row.total_paise} />,
+        },
+        { id: 'id', header: 'id', value: (row) => row.id, isOnlyInFile: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { DEAL_STATES, type Deal, type DealState } from '@chowk/domain/deals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { NativeSelect } from '@/ui/native-select';
+import { ReasonForm } from '@/ui/reason-form';
+import { showToast } from '@/ui/toast-store';
+import { listDealsRef, overrideDealRef } from './records.queries';
+
+interface OverrideDealProps {
+  deal: Deal | undefined;
+
+  onClose: () => void;
+}
+
+/** The money follows what is chosen here, so it asks for a reason first. */
+export function OverrideDeal({ deal, onClose }: OverrideDealProps) {
+  const t = useMessages('records');
+  return (
+    <LazyDialog
+      open={deal !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('override.title')}
+      description={t('override.text')}
+    >
+      {deal && <OverrideForm key={deal.id} deal={deal} onClose={onClose} />}
+    </LazyDialog>
+  );
+}
+
+function OverrideForm({ deal, onClose }: OverrideDealProps & { deal: Deal }) {
+  const t = useMessages('records');
+  const words = useMessages('deals');
+  const errorWords = useErrorWords();
+  const queryClient = useQueryClient();
+  const others = DEAL_STATES.filter((state) => state !== deal.status);
+  const [status, setStatus] = useState<DealState | undefined>(others[0]);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(reason: string): Promise<boolean> {
+    if (!status || isBusy) return false;
+    setIsBusy(true);
+    try {
+      await contractClient.runCommand(overrideDealRef, { id: deal.id, status, reason });
+      showToast({
+        title: t('override.done', { status: words(`status.${status}`) }),
+        tone: 'success',
+      });
+      return true;
+    } catch (error) {
+      showToast({ title: t('notDone'), description: errorWords(error), tone: 'danger' });
+      return false;
+    } finally {
+      setIsBusy(false);
+      void queryClient.invalidateQueries({ queryKey: [listDealsRef.name] });
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        <span className="font-semibold">{deal.campaign_title}</span> · {deal.shop_name} ·{' '}
+        {words(`status.${deal.status}`)}
+      </p>
+      <NativeSelect
+        label={t('override.status')}
+        value={status ?? ''}
+        options={others.map((value) => ({ value, label: words(`status.${value}`) }))}
+        onChange={({ target }) => setStatus(others.find((each) => each === target.value))}
+      />
+      <ReasonForm
+        label={t('override.reason')}
+        hint={t('override.reasonHint')}
+        tooShort={(count) => t('override.tooShort', { count })}
+        sendLabel={t('override.action')}
+        tone="danger"
+        isBusy={isBusy}
+        onSend={send}
+        onDone={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type CsvCell, istDay, type Page } from '@chowk/domain/kernel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PageAsked } from '@/api/list-all';
+import { takeList } from '@/api/take-list';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { ExportButtons } from '@/ui/export-buttons';
+import { NativeSelect } from '@/ui/native-select';
+import type { Option } from '@/ui/option';
+import { SearchField } from '@/ui/search-field';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useSettled } from '@/ui/use-settled';
+import type { RecordFilter, RecordList, RecordListProps } from './record-lists';
+
+/** A column of the screen, the file, or both: what is not shown is only in the file. */
+export interface RecordColumn<Row> extends Omit<Column<Row>, 'cell'> {
+  readonly value: (row: Row) => CsvCell;
+  readonly cell?: (row: Row) => ReactNode;
+  readonly isOnlyInFile?: boolean;
+}
+
+interface RecordTableProps<Row> extends RecordListProps {
+  list: RecordList;
+  /** Of the query, so that what happens elsewhere refreshes what is shown here. */
+  queryName: string;
+  columns: readonly RecordColumn<Row>[];
+  states: readonly Option[];
+  canSearch?: boolean;
+  paramsOf: (filter: RecordFilter) => Readonly<Record<string, unknown>>;
+  readPage: (filter: RecordFilter, asked: Partial<PageAsked>) => Promise<Page<Row>>;
+  rowLink?: (row: Row, content: ReactNode) => ReactNode;
+  rowActions?: (row: Row) => ReactNode;
+}
+
+export const dayOf = (iso: string | null): string | null => iso && istDay(Date.parse(iso));
+
+export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
+  const { list, queryName, columns, states, filter, onFilter, canSearch = true } = props;
+  const { paramsOf, readPage, rowLink, rowActions } = props;
+  const t = useMessages('records');
+  const errorWords = useErrorWords();
+  const [typed, setTyped] = useState(filter.search);
+  const asked = { ...filter, search: useSettled(typed.trim()) };
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [queryName, 'records', paramsOf(asked), cursor],
+    queryFn: () => readPage(asked, cursor === undefined ? {} : { cursor }),
+    placeholderData: keepPreviousData,
+  });
+  const shown = columns.filter(({ isOnlyInFile }) => !isOnlyInFile);
+  return (
+    <DataTable
+      label={t(`list.${list}`)}
+      columns={shown.map((column) => ({ cell: column.value, ...column }))}
+      rows={data?.items}
+      rowKey={({ id }) => id}
+      {...(rowLink ? { rowLink } : {})}
+      {...(rowActions ? { rowActions } : {})}
+      search={
+        canSearch && <SearchField label={t(`search.${list}`)} value={typed} onChange={setTyped} />
+      }
+      filters={
+        <>
+          <NativeSelect
+            isLabelHidden
+            label={t('status')}
+            placeholder={t('anyStatus')}
+            value={filter.status}
+            options={states}
+            onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+          />
+          <ExportButtons
+            name={list}
+            label={t(`list.${list}`)}
+            columns={columns}
+            errorWords={errorWords}
+            readRows={(format) =>
+              takeList(list, format, paramsOf(asked), (page) => readPage(asked, page))
+            }
+          />
+        </>
+      }
+      paging={pagingFor(data?.nextCursor)}
+      isRefreshing={isFetching && isPlaceholderData}
+      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+      empty={<EmptyState icon={<Table2 />} title={t('none')} text={t('noneText')} />}
+    />
+  );
+}
