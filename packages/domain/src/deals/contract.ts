@@ -53,6 +53,15 @@ const oneDeal = z.object({ id: idField });
 /** The version last seen: another one is answered with both. Without it the deal's state decides. */
 const seenVersion = z.optional(z.number().check(z.int(), z.minimum(1)));
 
+export const offerDeal = defineCommand({
+  name: 'deal_offer',
+  summary: 'Have your shop offered a live campaign that is meant for shops like it, as by its link',
+  input: z.object({ campaign_id: idField }),
+  output: dealView,
+  access: dealsPolicy.take,
+  entity: 'deals',
+});
+
 export const acceptDeal = defineCommand({
   name: 'deal_accept',
   summary: 'Take a place of the campaign; the last place goes to exactly one shop',

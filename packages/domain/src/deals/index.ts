@@ -7,6 +7,7 @@ export {
   dealView,
   declineDeal,
   listDeals,
+  offerDeal,
   overrideDeal,
   readDeal,
   readDealTerms,

@@ -4,6 +4,7 @@ import { dealTermsRead } from './deal-terms.queries';
 import { dealRead, dealsList } from './deals.queries';
 import { syncDeals } from './deals.sync';
 import { cancelDeal, declineDeal, withdrawDeal } from './give-back-deal';
+import { offerDeal } from './offer-deal';
 import { overrideDeal } from './override-deal';
 import { DEAL_STEPS } from './system-steps';
 
@@ -22,7 +23,7 @@ export { type DealParties, dealEvents, findParties } from './tell-parties';
 
 export const dealsFeature: Feature = {
   name: 'deals',
-  commands: [acceptDeal, declineDeal, cancelDeal, withdrawDeal, overrideDeal],
+  commands: [offerDeal, acceptDeal, declineDeal, cancelDeal, withdrawDeal, overrideDeal],
   queries: [dealsList, dealRead, dealTermsRead],
   systemSteps: DEAL_STEPS,
   syncSources: [syncDeals],

@@ -1,4 +1,4 @@
-import { ANONYMOUS, HOUR_MS } from '@chowk/domain/kernel';
+import { ANONYMOUS } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { publishEvent } from '../../contract/after-run';
@@ -10,7 +10,9 @@ import { deals } from '../../db/schema/deals';
 import { type CampaignRow, isAimedAt, lockCampaign, type SystemWork } from '../campaigns';
 import { enqueueingIn, type NoticeWork, notifyPeople } from '../notifications';
 import { readPlatformConfig } from '../platform';
+import type { DealRow } from './deal-rows';
 import { makeOffers } from './system-steps';
+import { isOffering, writeOffers } from './write-offers';
 
 type OfferPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 
@@ -68,19 +70,8 @@ function listNextShops(tx: Tx, campaign: CampaignRow, limit: number) {
     .limit(limit);
 }
 
-function offerEnds({ ends_at }: CampaignRow, nowMs: number, hours: number): Date {
-  const expiresMs = nowMs + hours * HOUR_MS;
-  return new Date(ends_at ? Math.min(expiresMs, ends_at.getTime()) : expiresMs);
-}
-
-function isOffering(campaign: CampaignRow, nowMs: number): boolean {
-  const { status, starts_at, ends_at } = campaign;
-  const hasBegun = (starts_at?.getTime() ?? 0) <= nowMs;
-  return status === 'live' && hasBegun && (ends_at === null || ends_at.getTime() > nowMs);
-}
-
 async function offerWave(work: SystemWork & NoticeWork, campaignId: string): Promise<number> {
-  const { tx, newId, nowMs } = work;
+  const { tx, nowMs } = work;
   const [seen] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));
   if (!seen || !isOffering(seen, nowMs)) return 0;
   const config = await readPlatformConfig(tx);
@@ -90,26 +81,9 @@ async function offerWave(work: SystemWork & NoticeWork, campaignId: string): Pro
   if (next.length === 0) return 0;
   // Only now, and counted again: whoever accepts meanwhile did not wait for the weighing.
   const campaign = await lockCampaign(tx, campaignId);
-  const { payout_paise } = campaign;
-  if (!isOffering(campaign, nowMs) || payout_paise === null) return 0;
+  if (!isOffering(campaign, nowMs)) return 0;
   const chosen = next.slice(0, Math.max(0, await missingOffers(tx, campaign, config)));
-  if (chosen.length === 0) return 0;
-  const made = await tx
-    .insert(deals)
-    .values(
-      chosen.map((shop) => ({
-        id: newId(),
-        campaign_id: campaign.id,
-        shop_id: shop.id,
-        brand_id: campaign.brand_id,
-        payout_paise,
-        offer_expires_at: offerEnds(campaign, nowMs, config.offer_hours),
-        created_at: new Date(nowMs),
-        updated_at: new Date(nowMs),
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: deals.id, shopId: deals.shop_id });
+  const made = await writeOffers(work, campaign, chosen, config.offer_hours);
   const owners = new Map(chosen.map((shop) => [shop.id, shop.owner_id]));
   await tellStores(work, campaign, made, owners);
   return made.length;
@@ -118,11 +92,11 @@ async function offerWave(work: SystemWork & NoticeWork, campaignId: string): Pro
 async function tellStores(
   work: SystemWork & NoticeWork,
   campaign: CampaignRow,
-  made: readonly { id: string; shopId: string }[],
+  made: readonly DealRow[],
   owners: ReadonlyMap<string, string | null>,
 ): Promise<void> {
-  const told = made.flatMap(({ id, shopId }) => {
-    const profileId = owners.get(shopId);
+  const told = made.flatMap(({ id, shop_id }) => {
+    const profileId = owners.get(shop_id);
     return profileId ? [{ id, profileId }] : [];
   });
   await notifyPeople(

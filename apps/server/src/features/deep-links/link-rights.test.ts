@@ -150,3 +150,29 @@ it('a brand’s link to a shop shows its profile, and to no shop the same nothin
   expect((await read(newId(), others.brand)).body).toMatchObject({ message: words });
   expect((await read(ids.shop, others.store)).body).toMatchObject({ message: words });
 });
+
+it('the link of a live campaign is an offer to the shops it is meant for, once each', async () => {
+  const side = await t.brand();
+  const aimed = await t.launch(side, { areas: ['Bandra'], slots: 1 });
+  const [near, late, far] = [await t.store(), await t.store(), await t.store({ area: 'Pune' })];
+  const follow = (actor: Actor, campaign_id = aimed.id) =>
+    t.command('deal_offer', { campaign_id }, { actor });
+  const [first, again] = await Promise.all([follow(near.owner), follow(near.owner)]);
+  expect(first.body).toMatchObject({ status: 'offered', shop_id: near.shopId });
+  expect(again.body.id).toBe(first.body.id);
+  expect((await follow(near.owner)).body.id).toBe(first.body.id);
+  expect((await open('campaign', aimed.id, { actor: near.owner })).status).toBe(200);
+
+  const draft = newId();
+  await t.command('campaign_create', { id: draft, title: 'Not yet told' }, { actor: side.owner });
+  const none = { code: 'PGRST116', message: 'Campaign not found or you do not have access' };
+  expect((await follow(far.owner)).body).toMatchObject(none);
+  expect((await follow(near.owner, draft)).body).toMatchObject(none);
+  expect((await follow(near.owner, newId())).body).toMatchObject(none);
+  for (const actor of [others.brand, others.bizman]) {
+    expect((await follow(actor)).body.code).toBe('FORBIDDEN');
+  }
+  await t.command('deal_accept', { id: first.body.id }, { actor: near.owner });
+  expect((await follow(late.owner)).body.code).toBe('CAMPAIGN_FULL');
+  expect((await follow(near.owner)).body).toMatchObject({ status: 'accepted' });
+});

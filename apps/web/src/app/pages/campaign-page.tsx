@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft, PencilLine } from 'lucide-react';
 import { CampaignView } from '@/features/campaigns/page/campaign-view';
-import { ownDealOptions } from '@/features/deals/deals.queries';
+import { offerByLinkOptions, ownDealOptions } from '@/features/deals/deals.queries';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { ShareLink } from '../links/share-link';
@@ -21,9 +21,14 @@ export function CampaignPage(props: CampaignPageProps) {
 }
 
 function OfStore(props: CampaignPageProps) {
-  const { data, isPending } = useQuery(ownDealOptions(props.id));
-  if (isPending) return <PageSkeleton />;
-  const deal = data?.items[0];
+  const own = useQuery(ownDealOptions(props.id));
+  const known = own.data?.items[0];
+  // Whoever has another role besides may look at a campaign without being offered it.
+  const isStoreOnly = props.me.roles.every((role) => role === 'retailer');
+  const mayAsk = isStoreOnly && !own.isPending && !known;
+  const offer = useQuery(offerByLinkOptions(props.id, mayAsk));
+  const deal = known ?? offer.data;
+  if (own.isPending || offer.isLoading) return <PageSkeleton />;
   if (!deal) return <Campaign {...props} />;
   return <Navigate to="/deal/$id" params={{ id: deal.id }} replace />;
 }

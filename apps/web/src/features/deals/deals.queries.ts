@@ -6,6 +6,7 @@ import type {
   Deal,
   declineDeal,
   listDeals,
+  offerDeal,
   readDeal,
   readDealTerms,
 } from '@chowk/domain/deals';
@@ -29,6 +30,7 @@ export const readDealCampaignRef = queryRef<typeof readCampaign>(
   'campaign_read',
   '/campaigns/{id}',
 );
+export const offerDealRef = commandRef<typeof offerDeal>('deal_offer');
 export const acceptDealRef = commandRef<typeof acceptDeal>('deal_accept');
 export const declineDealRef = commandRef<typeof declineDeal>('deal_decline');
 export const cancelDealRef = commandRef<typeof cancelDeal>('deal_cancel');
@@ -78,6 +80,13 @@ export const dealOptions = (id: string) => ({
 /** The deal a store was offered in a campaign, the newest if several of its shops were. */
 export const ownDealOptions = (campaignId: string) =>
   rememberedOptions(listDealsRef, { campaign_id: campaignId, limit: 1 });
+/** The link of a campaign is as good as its offer, for a shop it is meant for; asked twice, it is one. */
+export const offerByLinkOptions = (campaignId: string, isWanted: boolean) => ({
+  queryKey: [offerDealRef.name, { campaign_id: campaignId }] as const,
+  queryFn: () => contractClient.runCommand(offerDealRef, { campaign_id: campaignId }),
+  enabled: isWanted,
+  retry: isWorthRetry,
+});
 export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
   ...syncedOptions(readDealCampaignRef, { id: deal.campaign_id }, 'campaigns'),
   ...WHEN_BACK,
