@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
-import { dayOf, RecordTable } from './record-table';
+import { dayColumn, RecordTable } from './record-table';
 import { listCampaignsRef } from './records.queries';
 
 const paramsOf = (filter: RecordFilter) => narrowed(filter, CAMPAIGN_STATES);
@@ -48,7 +48,7 @@ export function CampaignsRecords({ campaignLink, ...props }: CampaignsRecordsPro
         { id: 'slots', header: t('places'), align: 'end', value: (row) => row.slots },
         { id: 'taken', header: t('taken'), align: 'end', value: (row) => row.slots_taken },
         { id: 'done', header: t('done'), align: 'end', value: (row) => row.slots_done },
-        { id: 'since', header: t('since'), value: (row) => dayOf(row.created_at) },
+        { id: 'since', ...dayColumn(t('since'), (row) => row.created_at) },
         {
           id: 'areas',
           header: t('area'),

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
 import { OverrideDeal } from './override-deal';
 import type { RecordFilter, RecordListProps } from './record-lists';
-import { dayOf, RecordTable } from './record-table';
+import { dayColumn, dayOf, RecordTable } from './record-table';
 import { listDealsRef } from './records.queries';
 
 function paramsOf({ search, status }: RecordFilter) {
@@ -70,7 +70,7 @@ export function DealsRecords({ campaignLink, ...props }: DealsRecordsProps) {
             value: (row) => row.payout_paise / PAISE_PER_RUPEE,
             cell: (row) => <Money paise={row.payout_paise} />,
           },
-          { id: 'since', header: t('since'), value: (row) => dayOf(row.created_at) },
+          { id: 'since', ...dayColumn(t('since'), (row) => row.created_at) },
           { id: 'due', header: t('due'), value: (row) => dayOf(row.due_at), isOnlyInFile: true },
           {
             id: 'approved',

@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { RecordFilter, RecordListProps } from './record-lists';
-import { dayOf, RecordTable } from './record-table';
+import { dayColumn, dayOf, RecordTable } from './record-table';
 import { listEarningsRef } from './records.queries';
 
 function paramsOf({ status }: RecordFilter) {
@@ -57,7 +57,7 @@ export function EarningsRecords({ personLink, ...props }: EarningsRecordsProps) 
           value: (row) => row.net_paise / PAISE_PER_RUPEE,
           cell: (row) => <Money paise={row.net_paise} />,
         },
-        { id: 'since', header: t('since'), value: (row) => dayOf(row.created_at) },
+        { id: 'since', ...dayColumn(t('since'), (row) => row.created_at) },
         {
           id: 'tax',
           header: t('tax'),

@@ -4,7 +4,7 @@ import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
-import { dayOf, RecordTable } from './record-table';
+import { dayColumn, RecordTable } from './record-table';
 import { listLeadsRef } from './records.queries';
 
 const paramsOf = (filter: RecordFilter) => narrowed(filter, LEAD_STATES);
@@ -33,7 +33,7 @@ export function LeadsRecords(props: RecordListProps) {
           value: (row) => words(`status.${row.status}`),
           cell: ({ status }) => <Badge>{words(`status.${status}`)}</Badge>,
         },
-        { id: 'since', header: t('since'), value: (row) => dayOf(row.created_at) },
+        { id: 'since', ...dayColumn(t('since'), (row) => row.created_at) },
         { id: 'reason', header: t('reason'), value: (row) => row.reason, isOnlyInFile: true },
         { id: 'id', header: 'id', value: (row) => row.id, isOnlyInFile: true },
       ]}

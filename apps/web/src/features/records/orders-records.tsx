@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
-import { dayOf, RecordTable } from './record-table';
+import { dayColumn, RecordTable } from './record-table';
 import { listOrdersRef } from './records.queries';
 
 const paramsOf = (filter: RecordFilter) => narrowed(filter, ORDER_STATES);
@@ -45,7 +45,7 @@ export function OrdersRecords({ orderLink, ...props }: OrdersRecordsProps) {
           value: (row) => row.total_paise / PAISE_PER_RUPEE,
           cell: (row) => <Money paise={row.total_paise} />,
         },
-        { id: 'since', header: t('since'), value: (row) => dayOf(row.created_at) },
+        { id: 'since', ...dayColumn(t('since'), (row) => row.created_at) },
         { id: 'payment', header: t('payment'), value: (row) => row.payment, isOnlyInFile: true },
         { id: 'paid', header: t('paid'), value: (row) => row.payment_state, isOnlyInFile: true },
         { id: 'id', header: 'id', value: (row) => row.id, isOnlyInFile: true },

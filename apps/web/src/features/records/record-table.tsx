@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ExportButtons } from '@/ui/export-buttons';
 import { NativeSelect } from '@/ui/native-select';
 import type { Option } from '@/ui/option';
+import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { useSettled } from '@/ui/use-settled';
@@ -34,6 +35,14 @@ interface RecordTableProps<Row> extends RecordListProps {
   readPage: (filter: RecordFilter, asked: Partial<PageAsked>) => Promise<Page<Row>>;
   rowLink?: (row: Row, content: ReactNode) => ReactNode;
   rowActions?: (row: Row) => ReactNode;
+}
+
+/** The day of a moment: as people say it on screen, as spreadsheets sort it in the file. */
+export function dayColumn<Row>(
+  header: string,
+  of: (row: Row) => string,
+): Pick<RecordColumn<Row>, 'header' | 'value' | 'cell'> {
+  return { header, value: (row) => dayOf(of(row)), cell: (row) => <RelativeTime iso={of(row)} /> };
 }
 
 export const dayOf = (iso: string | null): string | null => iso && istDay(Date.parse(iso));
