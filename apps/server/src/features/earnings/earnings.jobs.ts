@@ -1,5 +1,6 @@
 import type { Ports } from '../../contract/context';
 import { defineJob, type Job } from '../../jobs';
+import { PAY_BIZMEN_JOB } from './job-names';
 
 /** Soon after midnight in India, and again should that have been missed or a payout have failed. */
 const EVERY_HOUR = '5 * * * *';
@@ -19,12 +20,13 @@ export function earningJobs(ports: Ports): readonly Job[] {
       },
     }),
     defineJob({
-      name: 'earning.pay-bizmen',
+      name: PAY_BIZMEN_JOB,
       cron: HOURLY_AFTER,
       handler: async () => {
         const { payBizmen } = await import('./pay-bizmen');
-        return async () => {
-          await payBizmen(ports);
+        return async ({ data }) => {
+          // Named when something was just earned with it; the hourly run looks at all of them.
+          await payBizmen(ports, typeof data.shopId === 'string' ? data.shopId : undefined);
         };
       },
     }),

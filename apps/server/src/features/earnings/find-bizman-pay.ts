@@ -18,13 +18,14 @@ interface DueShop extends Record<string, unknown> {
 }
 
 /** Shops a bizman brought, with this due and not booked. Who left is owed nothing more. */
-function dueShops(kind: BizmanPayKind, isDue: SQL): SQL {
+function dueShops(kind: BizmanPayKind, isDue: SQL, shopId: string | undefined): SQL {
+  const isShop = shopId === undefined ? sql`` : sql`and l.shop_id = ${shopId}::uuid`;
   return sql`
     select l.shop_id, l.salesperson_id as payee_id, s.shop_name
     from shop_leads l
     join shops s on s.id = l.shop_id
     join profiles p on p.id = l.salesperson_id and p.status <> 'deleted'
-    where l.status = 'converted' and ${isDue}
+    where l.status = 'converted' and ${isDue} ${isShop}
       and not exists (select 1 from earnings e where e.shop_id = l.shop_id and e.kind = ${kind})
     order by l.id limit ${DUE_AT_ONCE}`;
 }
@@ -60,7 +61,7 @@ function hasStayed(nowMs: number, activeDays: number): SQL {
 export async function findShopPay(
   tx: Tx,
   config: PlatformConfig,
-  nowMs: number,
+  { nowMs, shopId }: { readonly nowMs: number; readonly shopId: string | undefined },
 ): Promise<BizmanEarning[]> {
   const sorts = [
     ['shop_activation', config.bizman_activation_paise, isActivated],
@@ -70,7 +71,7 @@ export async function findShopPay(
   const found: BizmanEarning[] = [];
   for (const [kind, grossPaise, isDue] of sorts) {
     if (grossPaise === 0) continue;
-    const rows = await tx.execute<DueShop>(dueShops(kind, isDue));
+    const rows = await tx.execute<DueShop>(dueShops(kind, isDue, shopId));
     for (const { shop_id: shopId, payee_id: payeeId, shop_name: memo } of rows) {
       found.push({ kind, payeeId, grossPaise, memo, cause: { shopId } });
     }

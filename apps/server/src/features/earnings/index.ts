@@ -15,6 +15,7 @@ export {
 } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
 export { type ExpectedTax, expectTax } from './find-tax';
+export { PAY_BIZMEN_JOB } from './job-names';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';
 export { matureEarnings } from './mature-earnings';
 export { type Reversal, type ReversedEarning, reverseEarning } from './reverse-earning';

@@ -15,17 +15,18 @@ function book({ db, newId }: PayPorts, earning: BizmanEarning, nowMs: number): P
   );
 }
 
-/** What bizmen have earned by now and was not booked; run again, it finds nothing. */
-export async function payBizmen(ports: PayPorts): Promise<number> {
+/**
+ * What bizmen have earned by now and was not booked; run again, it finds nothing. With a shop, only
+ * what was earned with that one: nobody waits an hour to see it.
+ */
+export async function payBizmen(ports: PayPorts, shopId?: string): Promise<number> {
   const nowMs = ports.nowMs();
   let total = 0;
   for (;;) {
     const due = await withSystem(ports.db, ANONYMOUS, payBizmenStep, async (tx) => {
       const config = await readPlatformConfig(tx);
-      return [
-        ...(await findShopPay(tx, config, nowMs)),
-        ...(await findMonthPay(tx, config, nowMs)),
-      ];
+      const ofShops = await findShopPay(tx, config, { nowMs, shopId });
+      return shopId ? ofShops : [...ofShops, ...(await findMonthPay(tx, config, nowMs))];
     });
     let booked = 0;
     for (const earning of due) if (await book(ports, earning, nowMs)) booked += 1;

@@ -10,6 +10,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { shopActivationRequests, shopLeads } from '../../db/schema/leads';
+import { PAY_BIZMEN_JOB } from '../earnings';
 import { notifyPeople } from '../notifications';
 import { activateLead } from './activate-lead';
 import { presentActivation, requireActivation } from './activations.queries';
@@ -84,6 +85,7 @@ async function approve(
   });
   await tellBizman(context, 'lead_converted', row);
   enqueue(WELCOME_JOB, { leadId: lead.id });
+  enqueue(PAY_BIZMEN_JOB, { shopId });
   return row;
 }
 

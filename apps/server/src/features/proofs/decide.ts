@@ -7,6 +7,7 @@ import { requireRow } from '../../contract/require-row';
 import { proofs } from '../../db/schema/proofs';
 import { type CampaignRow, countDone, lockCampaign } from '../campaigns';
 import { bookDeal, changeDeal, type DealRow, dealEvents, findParties, lockDeal } from '../deals';
+import { PAY_BIZMEN_JOB } from '../earnings';
 import { type Notice, notifyPeople } from '../notifications';
 import { campaignOfDeal, lockProof, type ProofRow } from './proof-rows';
 import { decideProof } from './system-steps';
@@ -46,7 +47,7 @@ export async function decide(
   id: string,
   decision: Decision,
 ): Promise<ProofRow> {
-  const { tx, actor, nowMs, asSystem, emit } = context;
+  const { tx, actor, nowMs, asSystem, emit, enqueue } = context;
   const { via, note } = decision;
   const now = new Date(nowMs);
   const { row, deal, parties } = await asSystem(decideProof, async () => {
@@ -72,6 +73,8 @@ export async function decide(
       const payableFromMs = Math.min(nowMs, proof.review_due_at.getTime());
       await bookDeal(context, campaign, locked, { payeeId: found.storeId, payableFromMs });
       await countDone(tx, campaign.id, 1);
+      // The first one of a shop also earns something to whoever brought it.
+      enqueue(PAY_BIZMEN_JOB, { shopId: locked.shop_id });
     }
     if (found.storeId !== null) {
       const profileId = found.storeId;

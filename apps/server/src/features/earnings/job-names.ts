@@ -1,0 +1,1 @@
+export const PAY_BIZMEN_JOB = 'earning.pay-bizmen';
