@@ -22,6 +22,7 @@ import { figureJobs } from './features/figures';
 import { leadJobs } from './features/leads';
 import { notificationJobs } from './features/notifications';
 import { payoutJobs } from './features/payouts';
+import { platformJobs } from './features/platform';
 import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
 import { openWebFiles } from './http/web-files';
@@ -152,6 +153,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...adSpaceJobs(ports),
       ...campaignJobs(ports),
       ...cmsJobs(ports),
+      ...platformJobs(ports),
       ...dealJobs(ports),
       ...deepLinkJobs(ports),
       ...earningJobs(ports),

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { defineCommand, defineQuery, timeField } from '../kernel';
+import { dayField, defineCommand, defineQuery, timeField } from '../kernel';
 import { CONFIG, CONFIG_KEYS, type ConfigKey } from './config';
+import { configChangeView } from './config-change-contract';
 import { platformPolicy } from './policy';
 
 function settingOf<Key extends ConfigKey>(key: Key) {
-  return z.object({ key: z.literal(key), value: CONFIG[key].schema });
+  return z.object({
+    key: z.literal(key),
+    value: CONFIG[key].schema,
+    /** From the beginning of this day in India; at once without it. */
+    effective_on: z.optional(dayField),
+  });
 }
 
 export const platformConfigView = z.object(
@@ -15,7 +21,8 @@ export const platformConfigView = z.object(
 
 export const setPlatformConfig = defineCommand({
   name: 'platform_config_set',
-  summary: 'Give a figure of the business another value; what was agreed before keeps its own',
+  summary:
+    'Give a figure of the business another value, now or from a day on; of money another super admin has to confirm it',
   input: z.discriminatedUnion('key', [
     settingOf('fee_tiers'),
     settingOf('gst_bps'),
@@ -34,7 +41,7 @@ export const setPlatformConfig = defineCommand({
     settingOf('bank_file_columns'),
     settingOf('supplier'),
   ]),
-  output: z.object({ config: platformConfigView }),
+  output: z.object({ config: platformConfigView, change: configChangeView }),
   access: platformPolicy.writeConfig,
   entity: 'platform_config',
 });

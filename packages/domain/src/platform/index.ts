@@ -10,6 +10,17 @@ export {
   readConfig,
 } from './config';
 export {
+  type ConfigChange,
+  confirmConfigChange,
+  listConfigChanges,
+  withdrawConfigChange,
+} from './config-change-contract';
+export {
+  type ConfigChangeState,
+  configChangeStates,
+  needsSecondPerson,
+} from './config-change-rules';
+export {
   type PublicFigures,
   platformConfigView,
   publicFiguresView,

@@ -1,4 +1,10 @@
-import { everyone, only } from '../kernel';
+import { everyone, only, where } from '../kernel';
+
+/** A change of a figure somebody proposed. */
+interface Proposal {
+  readonly proposed_by: string | null;
+  readonly needs_second: boolean;
+}
 
 export const platformPolicy = {
   readStats: everyone(),
@@ -6,4 +12,9 @@ export const platformPolicy = {
   readFigures: everyone(),
   readConfig: only('admin'),
   writeConfig: only('super_admin'),
+  confirmChange: where<Proposal>(
+    only('super_admin'),
+    'another than who proposed it',
+    (actor, { proposed_by, needs_second }) => !needs_second || proposed_by !== actor.uid,
+  ),
 };

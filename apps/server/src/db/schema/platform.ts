@@ -1,9 +1,27 @@
-import { OPEN_CONFIG_KEYS } from '@chowk/domain/platform';
+import { type ConfigChangeState, OPEN_CONFIG_KEYS } from '@chowk/domain/platform';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
-import { createdAt, id, updatedAt } from './columns';
-import { hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
+import { createdAt, id, moment, updatedAt } from './columns';
+import {
+  currentUid,
+  hasRole,
+  systemMayAll,
+  userMayInsert,
+  userMayRead,
+  userMayUpdate,
+  userMayWrite,
+} from './roles';
 
 export const platformStats = pgTable(
   'platform_stats',
@@ -41,7 +59,41 @@ export const platformConfig = pgTable(
     index('platform_config_author_idx').on(table.updated_by),
     // Figures brands and shops meet on their own pages; the rest is the platform's.
     userMayRead(sql`${hasRole('admin')} or ${table.key} in (${openKeys})`),
-    userMayWrite(hasRole('super_admin')),
+    // No person writes here: what takes effect went through `config_changes`.
+    systemMayAll(),
+  ],
+);
+
+/** Who wanted a figure changed, who agreed, and from when on: its history and its queue in one. */
+export const configChanges = pgTable(
+  'config_changes',
+  {
+    id: id(),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+    status: text('status').$type<ConfigChangeState>().notNull(),
+    needs_second: boolean('needs_second').notNull(),
+    effective_at: moment('effective_at').notNull(),
+    proposed_by: uuid('proposed_by')
+      .notNull()
+      .references(() => profiles.id),
+    decided_by: uuid('decided_by').references(() => profiles.id),
+    decided_at: moment('decided_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('config_changes_one_proposal').on(table.key).where(sql`status = 'proposed'`),
+    index('config_changes_due_idx').on(table.effective_at).where(sql`status = 'confirmed'`),
+    index('config_changes_status_idx').on(table.status, table.id),
+    index('config_changes_proposer_idx').on(table.proposed_by),
+    index('config_changes_decider_idx').on(table.decided_by),
+    check(
+      'config_changes_two_people',
+      sql`not ${table.needs_second} or ${table.status} in ('proposed', 'withdrawn') or (${table.decided_by} is not null and ${table.decided_by} <> ${table.proposed_by})`,
+    ),
+    userMayRead(hasRole('admin')),
+    userMayInsert(sql`${table.proposed_by} = ${currentUid} and ${hasRole('super_admin')}`),
+    userMayUpdate(hasRole('super_admin')),
     systemMayAll(),
   ],
 );
