@@ -85,7 +85,9 @@ export const offerByLinkOptions = (campaignId: string, isWanted: boolean) => ({
   queryKey: [offerDealRef.name, { campaign_id: campaignId }] as const,
   queryFn: () => contractClient.runCommand(offerDealRef, { campaign_id: campaignId }),
   enabled: isWanted,
-  retry: isWorthRetry,
+  // What is shown instead is tried again by itself, and so is this with a network.
+  retry: false,
+  ...WHEN_BACK,
 });
 export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
   ...syncedOptions(readDealCampaignRef, { id: deal.campaign_id }, 'campaigns'),
