@@ -57,6 +57,7 @@ import type { shops } from './en/shops';
 import type { signup } from './en/signup';
 import type { spacemarket } from './en/spacemarket';
 import type { states } from './en/states';
+import type { stats } from './en/stats';
 import type { storeprofile } from './en/storeprofile';
 import type { sync } from './en/sync';
 import type { tour } from './en/tour';
@@ -125,6 +126,7 @@ export interface Catalogues {
   signup: typeof signup;
   spacemarket: typeof spacemarket;
   states: typeof states;
+  stats: typeof stats;
   storeprofile: typeof storeprofile;
   sync: typeof sync;
   tour: typeof tour;

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Cog, FileText, History, PhoneCall, Table2, Users } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Cog,
+  FileText,
+  History,
+  Percent,
+  PhoneCall,
+  Table2,
+  Users,
+} from 'lucide-react';
 import { useMe } from '@/features/accounts/use-me';
 import { useMessages } from '@/i18n';
 import { CardLink } from '@/ui/card';
@@ -12,6 +21,8 @@ const PLACES = [
   { link: <Link to="/trail" search={{}} />, Icon: History, name: 'trail' },
   { link: <Link to="/jobs" />, Icon: Cog, name: 'jobs' },
   { link: <Link to="/demo-requests" />, Icon: PhoneCall, name: 'demos' },
+  { link: <Link to="/money" search={{ tab: 'figures' }} />, Icon: Percent, name: 'figures' },
+  { link: part('stats'), Icon: ChartNoAxesColumn, name: 'stats', isSuper: true },
   { link: <Link to="/content" />, Icon: FileText, name: 'content', isSuper: true },
 ] as const;
 

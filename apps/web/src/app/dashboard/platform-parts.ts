@@ -17,6 +17,10 @@ export const PLATFORM_PARTS = {
     access: 'admin',
     Part: lazy(() => import('./records-part').then((m) => ({ default: m.RecordsPart }))),
   },
+  stats: {
+    access: 'super_admin',
+    Part: lazy(() => import('./stats-part').then((m) => ({ default: m.StatsPart }))),
+  },
 } as const satisfies Record<string, PlatformPart>;
 
 export type PlatformPartName = keyof typeof PLATFORM_PARTS;

@@ -2,5 +2,5 @@ import { FiguresSection } from '@/features/platform/figures-section';
 import type { MoneySectionProps } from './section-content';
 
 export function FiguresPart({ me }: MoneySectionProps) {
-  return <FiguresSection canChange={me.roles.includes('super_admin')} />;
+  return <FiguresSection uid={me.id} canChange={me.roles.includes('super_admin')} />;
 }

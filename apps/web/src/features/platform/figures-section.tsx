@@ -1,13 +1,17 @@
-import { relativeTime } from '@chowk/domain/kernel';
+import { istDay, relativeTime } from '@chowk/domain/kernel';
 import type { ConfigKey } from '@chowk/domain/platform';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonText } from '@/ui/skeleton';
+import { TextField } from '@/ui/text-field';
 import { useNow } from '@/ui/use-now';
+import { ConfigChanges } from './config-changes';
+import { EffectiveDay } from './effective-day';
 import { FeeTiersForm } from './fee-tiers-form';
 import { LINE_FIGURES } from './figure-text';
 import { platformConfigOptions } from './figures.queries';
@@ -15,11 +19,12 @@ import { LineFigureForm } from './line-figure';
 import { SupplierForm } from './supplier-form';
 
 /** Every figure of the business in one place; an admin reads, a super admin sets. */
-export function FiguresSection({ canChange }: { canChange: boolean }) {
+export function FiguresSection({ uid, canChange }: { uid: string; canChange: boolean }) {
   const t = useMessages('figures');
   const errorWords = useErrorWords();
   const language = useLanguage();
   const nowMs = useNow();
+  const [day, setDay] = useState('');
   const { data, error, isFetching, refetch } = useQuery(platformConfigOptions());
   if (!data) {
     if (!error) return <SkeletonText lines={8} />;
@@ -35,27 +40,41 @@ export function FiguresSection({ canChange }: { canChange: boolean }) {
   return (
     <div className="grid gap-5">
       <Banner title={canChange ? t('text') : t('readOnly')} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card className="divide-y divide-line py-1 sm:py-1">
-          {LINE_FIGURES.map((name) => (
-            <LineFigureForm
-              key={name}
-              name={name}
-              config={config}
-              canChange={canChange}
-              changed={changedWords(name)}
-            />
-          ))}
-        </Card>
-        <div className="grid gap-5">
-          <Card title={t('name.fee_tiers')} description={changedWords('fee_tiers')}>
-            <FeeTiersForm tiers={config.fee_tiers} canChange={canChange} />
+      {canChange && (
+        <TextField
+          className="max-w-sm"
+          type="date"
+          label={t('effective')}
+          hint={t('effectiveHint')}
+          min={istDay(nowMs)}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+      <EffectiveDay value={day}>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Card className="divide-y divide-line py-1 sm:py-1">
+            {LINE_FIGURES.map((name) => (
+              <LineFigureForm
+                key={name}
+                name={name}
+                config={config}
+                canChange={canChange}
+                changed={changedWords(name)}
+              />
+            ))}
           </Card>
-          <Card title={t('name.supplier')} description={changedWords('supplier')}>
-            <SupplierForm supplier={config.supplier} canChange={canChange} />
-          </Card>
+          <div className="grid gap-5">
+            <Card title={t('name.fee_tiers')} description={changedWords('fee_tiers')}>
+              <FeeTiersForm tiers={config.fee_tiers} canChange={canChange} />
+            </Card>
+            <Card title={t('name.supplier')} description={changedWords('supplier')}>
+              <SupplierForm supplier={config.supplier} canChange={canChange} />
+            </Card>
+          </div>
         </div>
-      </div>
+      </EffectiveDay>
+      <ConfigChanges uid={uid} canChange={canChange} />
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { setPlatformConfig } from '@chowk/domain/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
-import { platformConfigOptions, setPlatformConfigRef } from './figures.queries';
+import { EffectiveDay } from './effective-day';
+import {
+  listConfigChangesRef,
+  platformConfigOptions,
+  setPlatformConfigRef,
+} from './figures.queries';
 
 type Setting = InputOf<typeof setPlatformConfig>;
 
@@ -15,15 +20,24 @@ export function useSetFigure() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 
+  const day = use(EffectiveDay);
+
   /** Whether it was saved. */
   async function save(setting: Setting): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await contractClient.runCommand(setPlatformConfigRef, setting);
+      const input = day === '' ? setting : { ...setting, effective_on: day };
+      const { change } = await contractClient.runCommand(setPlatformConfigRef, input);
       await queryClient.invalidateQueries({ queryKey: platformConfigOptions().queryKey });
-      showToast({ title: t('saved', { what: t(`name.${setting.key}`) }), tone: 'success' });
+      void queryClient.invalidateQueries({ queryKey: [listConfigChangesRef.name] });
+      const what = t(`name.${setting.key}`);
+      const isNow = change.status === 'applied';
+      showToast({
+        title: isNow ? t('saved', { what }) : t(`changes.done.${change.status}`, { what }),
+        tone: 'success',
+      });
       return true;
     } catch (error) {
       setProblem(error);

@@ -133,6 +133,11 @@ export const office = {
   allRooms: 'All rooms',
   'records.title': 'Records',
   'records.text': 'Every deal, campaign, lead, order, booking and earning, row by row.',
+  'figures.title': 'Figures of the business',
+  'figures.text':
+    'Fees, deadlines and what bizmen earn: what is in force, what is to come, who agreed.',
+  'stats.title': 'Figures of the front pages',
+  'stats.text': 'What visitors read before they sign up.',
   'jobs.title': 'Background work',
   'jobs.text': 'Offers, payouts, mails and cleaning, done by the server on its own.',
   'jobs.dead': 'Given up',

@@ -1,0 +1,5 @@
+import { StatsEditor } from '@/features/platform/stats-editor';
+
+export function StatsPart() {
+  return <StatsEditor />;
+}

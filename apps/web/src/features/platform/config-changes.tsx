@@ -1,0 +1,120 @@
+import { formatDate } from '@chowk/domain/kernel';
+import type { ConfigChange } from '@chowk/domain/platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { changeText } from './change-text';
+import { configChangesOptions } from './figures.queries';
+import { useDecideChange } from './use-decide-change';
+
+const TONES: Readonly<Record<ConfigChange['status'], Tone>> = {
+  proposed: 'warning',
+  confirmed: 'primary',
+  applied: 'success',
+  withdrawn: 'neutral',
+};
+
+interface ConfigChangesProps {
+  uid: string;
+  canChange: boolean;
+}
+
+/** Proposals, what is to come and what was, in one list: the newest first. */
+export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
+  const t = useMessages('figures');
+  const language = useLanguage();
+  const errorWords = useErrorWords();
+  const { cursor, pagingFor } = useCursorPaging('');
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...configChangesOptions(cursor),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title={t('changes.title')} description={t('changes.text')}>
+      <DataTable<ConfigChange>
+        label={t('changes.title')}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        {...(canChange
+          ? {
+              rowActions: (change) => (
+                <Decisions change={change} isOwn={change.proposed_by === uid} />
+              ),
+            }
+          : {})}
+        columns={[
+          {
+            id: 'figure',
+            header: t('changes.figure'),
+            isTitle: true,
+            cell: ({ key }) => (
+              <span className="max-md:block max-md:pe-28">{t(`name.${key}`)}</span>
+            ),
+          },
+          {
+            id: 'value',
+            header: t('changes.value'),
+            cell: (change) => <span className="wrap-anywhere">{changeText(change)}</span>,
+          },
+          {
+            id: 'status',
+            header: t('changes.status'),
+            cell: ({ status }) => <Badge tone={TONES[status]}>{t(`changes.${status}`)}</Badge>,
+          },
+          {
+            id: 'from',
+            header: t('changes.from'),
+            cell: ({ effective_at }) => formatDate(effective_at, language),
+          },
+          { id: 'by', header: t('changes.by'), cell: ({ proposed_name }) => proposed_name },
+          { id: 'decided', header: t('changes.decided'), cell: ({ decided_name }) => decided_name },
+        ]}
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState icon={<History />} title={t('changes.none')} text={t('changes.noneText')} />
+        }
+      />
+    </Card>
+  );
+}
+
+function Decisions({ change, isOwn }: { change: ConfigChange; isOwn: boolean }) {
+  const t = useMessages('figures');
+  const { isBusy, decide } = useDecideChange();
+  const { status, needs_second, key } = change;
+  const what = t(`name.${key}`);
+  const isOpen = status === 'proposed' || status === 'confirmed';
+  if (!isOpen) return null;
+  return (
+    <>
+      {status === 'proposed' && !(isOwn && needs_second) && (
+        <Button
+          size="sm"
+          isLoading={isBusy}
+          aria-label={t('changes.confirmOf', { what })}
+          onClick={() => void decide(change, 'confirm')}
+        >
+          {t('changes.confirm')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="secondary"
+        isLoading={isBusy}
+        aria-label={t('changes.withdrawOf', { what })}
+        onClick={() => void decide(change, 'withdraw')}
+      >
+        {t('changes.withdraw')}
+      </Button>
+    </>
+  );
+}

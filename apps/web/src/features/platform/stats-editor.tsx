@@ -1,0 +1,116 @@
+import type { PlatformStat } from '@chowk/domain/platform';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { newId } from '@/api/contract-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { IconButton } from '@/ui/icon-button';
+import { LazyConfirmDialog, LazyDialog } from '@/ui/lazy-overlays';
+import { StatForm } from './stat-form';
+import { platformStatsOptions } from './stats.queries';
+import { useStatSteps } from './use-stat-steps';
+
+const LAST = 999;
+
+function newStat(stats: readonly PlatformStat[]): PlatformStat {
+  const after = Math.max(0, ...stats.map(({ display_order }) => display_order)) + 1;
+  return {
+    id: newId(),
+    category: 'landing',
+    is_active: true,
+    display_order: Math.min(after, LAST),
+    stat_value: '',
+    stat_label: '',
+    stat_label_hi: null,
+  };
+}
+
+/** The figures of the front pages, in the order they are shown. */
+export function StatsEditor() {
+  const t = useMessages('stats');
+  const errorWords = useErrorWords();
+  const { data, error, refetch } = useQuery(platformStatsOptions());
+  const { isBusy, save, remove } = useStatSteps();
+  const [edited, setEdited] = useState<PlatformStat>();
+  const [leaving, setLeaving] = useState<PlatformStat>();
+  return (
+    <>
+      <DataTable<PlatformStat>
+        label={t('title')}
+        rows={data}
+        rowKey={({ id }) => id}
+        filters={
+          <Button
+            icon={<Plus aria-hidden className="size-5" />}
+            disabled={!data}
+            onClick={() => setEdited(newStat(data ?? []))}
+          >
+            {t('add')}
+          </Button>
+        }
+        columns={[
+          { id: 'value', header: t('value'), isTitle: true, cell: (stat) => stat.stat_value },
+          { id: 'label', header: t('label'), cell: (stat) => stat.stat_label },
+          { id: 'labelHi', header: t('labelHi'), cell: (stat) => stat.stat_label_hi },
+          { id: 'page', header: t('page'), cell: (stat) => t(`page.${stat.category}`) },
+          { id: 'order', header: t('order'), align: 'end', cell: (stat) => stat.display_order },
+          {
+            id: 'shown',
+            header: t('shown'),
+            cell: ({ is_active }) => (
+              <Badge tone={is_active ? 'success' : 'neutral'}>{t(is_active ? 'yes' : 'no')}</Badge>
+            ),
+          },
+        ]}
+        rowActions={(stat) => (
+          <>
+            <IconButton
+              label={t('editOf', { what: stat.stat_label })}
+              icon={<Pencil />}
+              onClick={() => setEdited(stat)}
+            />
+            <IconButton
+              label={t('removeOf', { what: stat.stat_label })}
+              icon={<Trash2 />}
+              onClick={() => setLeaving(stat)}
+            />
+          </>
+        )}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={<EmptyState icon={<ChartNoAxesColumn />} title={t('none')} text={t('noneText')} />}
+      />
+      <LazyDialog
+        open={edited !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setEdited(undefined)}
+        title={t('form')}
+        description={t('formText')}
+      >
+        {edited && (
+          <StatForm
+            key={edited.id}
+            stat={edited}
+            isBusy={isBusy}
+            onSave={async (stat) => {
+              if (await save(stat)) setEdited(undefined);
+            }}
+          />
+        )}
+      </LazyDialog>
+      <LazyConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
+        title={t('removeTitle', { what: leaving?.stat_label ?? '' })}
+        description={t('removeText')}
+        confirmLabel={t('remove')}
+        onConfirm={async () => {
+          if (leaving) await remove(leaving);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type {
+  deletePlatformStat,
+  listPlatformStats,
+  savePlatformStat,
+} from '@chowk/domain/platform';
+import { contractClient } from '@/api/browser-client';
+import { commandRef, queryRef } from '@/api/contract-ref';
+import { listAll } from '@/api/list-all';
+
+export const listPlatformStatsRef = queryRef<typeof listPlatformStats>(
+  'platform_stats_list',
+  '/platform_stats',
+);
+export const savePlatformStatRef = commandRef<typeof savePlatformStat>('platform_stat_save');
+export const deletePlatformStatRef = commandRef<typeof deletePlatformStat>('platform_stat_delete');
+
+/** All of them: they are as few as fit on the front pages. */
+export const platformStatsOptions = () => ({
+  queryKey: [listPlatformStatsRef.name, 'all'],
+  queryFn: () => listAll((page) => contractClient.runQuery(listPlatformStatsRef, page)),
+});
