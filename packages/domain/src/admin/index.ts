@@ -1,3 +1,4 @@
+export { listPersonDeliveries, type PersonDelivery } from './deliveries-contract';
 export {
   EXPORT_FORMATS,
   EXPORTABLE_LISTS,
@@ -19,3 +20,9 @@ export {
 } from './people-contract';
 export { adminPolicy } from './policy';
 export { listTrail, type TrailEntry } from './trail-contract';
+export {
+  deleteView,
+  listSavedViews,
+  type SavedView,
+  saveView,
+} from './views-contract';

@@ -13,4 +13,6 @@ export const adminPolicy = {
   readJobs: admin,
   retryJob: admin,
   exportList: admin,
+  /** One's own, row security answers. */
+  keepViews: admin,
 };

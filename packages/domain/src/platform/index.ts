@@ -36,4 +36,18 @@ export {
   STAT_CATEGORIES,
   savePlatformStat,
 } from './contract';
+export { FEATURES, type FeatureName, featuresOff } from './flags';
+export {
+  type FeatureFlag,
+  listFeatureFlags,
+  readFeatures,
+  setFeatureFlag,
+} from './flags-contract';
 export { platformPolicy } from './policy';
+export {
+  createServiceKey,
+  listServiceKeys,
+  revokeServiceKey,
+  SERVICE_KEY_PREFIX,
+  type ServiceKey,
+} from './service-key-contract';

@@ -11,6 +11,9 @@ export const platformPolicy = {
   writeStats: only('super_admin'),
   readFigures: everyone(),
   readConfig: only('admin'),
+  readFeatures: everyone(),
+  switchFeatures: only('super_admin'),
+  manageKeys: only('super_admin'),
   writeConfig: only('super_admin'),
   confirmChange: where<Proposal>(
     only('super_admin'),
