@@ -41,17 +41,77 @@ export interface PendingRows {
   readonly rows: Promise<Row[]>;
 }
 
-const runners = new WeakMap<Tx, Runner>();
+const runners = new WeakMap<Tx, RoleRunner>();
 
 /** For what goes beside Drizzle, in the order it is sent. */
-export function runnerOf(tx: Tx): Runner {
+export function runnerOf(tx: Tx): RoleRunner {
   const runner = runners.get(tx);
   if (!runner) throw new Error('Not a transaction of ours');
   return runner;
 }
 
+/** A role to go back to, and the one the transaction still has. */
+interface Owed {
+  readonly role: string;
+  readonly current: string;
+}
+
+/**
+ * Going back to a role waits for the next statement. Often none comes before the commit, or only
+ * one that takes the other role again: then nothing is sent.
+ */
+interface RoleRunner extends Runner {
+  readonly takeRole: (role: string) => Promise<void>;
+  readonly giveBack: (role: string, current: string) => void;
+  /** Before a commit that has checks of its own: they run as who wrote. */
+  readonly settle: () => Promise<void>;
+}
+
+function withRoles(runner: Runner): RoleRunner {
+  let owed: Owed | undefined;
+  const setRole = (role: string) => runner.ahead(`set local role ${role}`);
+  const settle = async () => {
+    if (!owed) return;
+    const { role } = owed;
+    owed = undefined;
+    await setRole(role);
+  };
+  return {
+    arrays: async (text, params) => {
+      if (owed) await settle();
+      return runner.arrays(text, params);
+    },
+    objects: async (text, params) => {
+      if (owed) await settle();
+      return runner.objects(text, params);
+    },
+    ahead: async (text) => {
+      if (owed) await settle();
+      return runner.ahead(text);
+    },
+    last: async (text, params) => {
+      if (owed) await settle();
+      return runner.last(text, params);
+    },
+    lastRows: async (text, params) => {
+      if (owed) await settle();
+      return runner.lastRows(text, params);
+    },
+    takeRole: async (role) => {
+      const isTaken = owed?.current === role;
+      owed = undefined;
+      if (!isTaken) await setRole(role);
+    },
+    giveBack: (role, current) => {
+      owed = { role, current: owed?.current ?? current };
+    },
+    settle,
+  };
+}
+
 /** Drizzle on top of the two ways a driver can return rows. */
-export function drizzleOn(runner: Runner): Tx {
+export function drizzleOn(plain: Runner): Tx {
+  const runner = withRoles(plain);
   const tx = drizzle(async (text, params, method) => ({
     rows:
       method === 'execute' ? await runner.objects(text, params) : await runner.arrays(text, params),

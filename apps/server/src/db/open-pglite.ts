@@ -1,7 +1,7 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Database, drizzleOn, type Row, TEXT_TYPE_IDS } from './database';
+import { type Database, drizzleOn, type Row, runnerOf, TEXT_TYPE_IDS } from './database';
 
 const parsers = Object.fromEntries(TEXT_TYPE_IDS.map((id) => [id, (text: string) => text]));
 
@@ -52,7 +52,10 @@ export function databaseOnPglite(client: PGlite): Database {
         await transaction.exec(
           access === 'read' ? `set transaction read only;${preamble}` : preamble,
         );
-        return work(transactionOn(transaction));
+        const tx = transactionOn(transaction);
+        const result = await work(tx);
+        if (access === 'write') await runnerOf(tx).settle();
+        return result;
       }),
     execute: (text, values) => runOn(client, text, values),
     // One process owns the folder, so there is only ever one session.

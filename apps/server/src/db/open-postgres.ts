@@ -4,6 +4,7 @@ import {
   type Database,
   drizzleOn,
   type Row,
+  runnerOf,
   TEXT_TYPE_IDS,
   type Tx,
 } from './database';
@@ -158,7 +159,9 @@ async function inTransaction<T>(
   begun.catch(() => undefined);
   const unanswered: Promise<unknown>[] = [];
   try {
-    const result = await work(transactionOn(held, unanswered));
+    const tx = transactionOn(held, unanswered);
+    const result = await work(tx);
+    if (access === 'write') await runnerOf(tx).settle();
     await begun;
     await commit(held, unanswered);
     return result;

@@ -5,7 +5,15 @@ import { openTestDatabase } from '../../test/database';
 import { createTestPerson } from '../../test/people';
 import type { Database, Row, Tx } from './database';
 import { profiles } from './schema/accounts';
-import { asActor, asSystem, defineSystemStep, withActor, withAuth, withSystem } from './with-actor';
+import {
+  asActor,
+  asAuth,
+  asSystem,
+  defineSystemStep,
+  withActor,
+  withAuth,
+  withSystem,
+} from './with-actor';
 
 let db: Database;
 beforeAll(async () => {
@@ -101,6 +109,39 @@ describe('system steps', () => {
     const seen = await withSystem(db, ANONYMOUS, step, async (tx) => {
       const inside = await asActor(tx, () => tx.execute(whoAmI));
       return [...inside, ...(await tx.execute(whoAmI))].map((row) => row.role);
+    });
+    expect(seen).toEqual(['chowk_user', 'chowk_system']);
+  });
+
+  it('follow and hold one another, each statement under the role of its own place', async () => {
+    const roleIn = async (tx: Tx) => String((await tx.execute(whoAmI))[0]?.role);
+    const seen = await withSystem(db, ANONYMOUS, step, async (tx) => {
+      const roles = [
+        await asActor(tx, () => asSystem(tx, step, () => asAuth(tx, async () => 'x'))),
+      ];
+      roles.push(await asActor(tx, () => roleIn(tx)), await roleIn(tx));
+      await asActor(tx, async () => {
+        roles.push(await asSystem(tx, step, () => roleIn(tx)));
+        roles.push(await asSystem(tx, step, () => asAuth(tx, () => roleIn(tx))));
+        roles.push(await asSystem(tx, step, () => roleIn(tx)), await roleIn(tx));
+        await asSystem(tx, step, () => asAuth(tx, async () => undefined));
+        roles.push(...(await Promise.all([roleIn(tx), roleIn(tx)])));
+      });
+      return [...roles, await roleIn(tx)];
+    });
+    const [user, system, auth] = ['chowk_user', 'chowk_system', 'chowk_auth'];
+    expect(seen).toEqual(['x', user, system, system, auth, system, user, user, user, system]);
+  });
+
+  it('leave the person their own role after a refusal on a savepoint', async () => {
+    const seen = await withActor(db, ANONYMOUS, 'write', async (tx) => {
+      await asSystem(tx, step, () => tx.execute(sql`select 1`));
+      await tx.execute(sql`savepoint here`);
+      await asSystem(tx, step, () => tx.execute(sql`select 1 / 0`)).catch(() => undefined);
+      await tx.execute(sql`rollback to savepoint here`);
+      const [row] = await tx.execute(whoAmI);
+      const inside = await asSystem(tx, step, () => tx.execute(whoAmI));
+      return [row?.role, inside[0]?.role];
     });
     expect(seen).toEqual(['chowk_user', 'chowk_system']);
   });

@@ -66,30 +66,26 @@ export function withAuth<T>(
   return db.transaction(access, `set local role ${AUTH_ROLE};`, work);
 }
 
-function switchTo(tx: Tx, role: string): Promise<void> {
-  return runnerOf(tx).ahead(`set local role ${role}`);
+/** `work` under another role; afterwards it is the one before again. */
+async function within<T>(tx: Tx, role: string, before: string, work: () => Promise<T>): Promise<T> {
+  const runner = runnerOf(tx);
+  await runner.takeRole(role);
+  const result = await work();
+  runner.giveBack(before, role);
+  return result;
 }
 
 /** A system step inside a person's transaction; afterwards it is the person's again. */
-export async function asSystem<T>(tx: Tx, _step: SystemStep, work: () => Promise<T>): Promise<T> {
-  await switchTo(tx, SYSTEM_ROLE);
-  const result = await work();
-  await switchTo(tx, USER_ROLE);
-  return result;
+export function asSystem<T>(tx: Tx, _step: SystemStep, work: () => Promise<T>): Promise<T> {
+  return within(tx, SYSTEM_ROLE, USER_ROLE, work);
 }
 
 /** The auth server's part of a system step: a login made together with what belongs to it. */
-export async function asAuth<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await switchTo(tx, AUTH_ROLE);
-  const result = await work();
-  await switchTo(tx, SYSTEM_ROLE);
-  return result;
+export function asAuth<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  return within(tx, AUTH_ROLE, SYSTEM_ROLE, work);
 }
 
 /** The opposite, inside a system transaction: `work` runs as the person it was started for. */
-export async function asActor<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await switchTo(tx, USER_ROLE);
-  const result = await work();
-  await switchTo(tx, SYSTEM_ROLE);
-  return result;
+export function asActor<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  return within(tx, USER_ROLE, SYSTEM_ROLE, work);
 }
