@@ -9,7 +9,7 @@ import { fillProducts, fillTraders, RARE, type TradeCast } from './commerce-fill
 import { startPlainList } from './commerce-plain';
 import { measureRatio, median, percentile } from './measure';
 import { repeat } from './post';
-import { openBenchPorts } from './server';
+import { openBenchPorts, openQueues } from './server';
 
 /**
  * The market: searching a hundred thousand products costs what searching a thousand does, a cart
@@ -45,6 +45,7 @@ const [small, large] = [await open(names[0] ?? ''), await open(names[1] ?? '')];
 const [smallCast, cast] = [await fillTraders(small), await fillTraders(large)];
 await fillProducts(small, smallCast, SMALL);
 const packs = await fillProducts(large, cast, LARGE);
+await openQueues(large);
 
 function query(ports: Ports, { buyer }: TradeCast, name: string, params: Record<string, string>) {
   const found = FEATURES.flatMap(({ queries }) => queries).find((each) => each.query.name === name);

@@ -12,6 +12,8 @@ import { openPostgres } from '../apps/server/src/db/open-postgres';
 import { platformStats } from '../apps/server/src/db/schema/platform';
 import { seedStarterContent } from '../apps/server/src/db/seed/seed-starter';
 import { FEATURES } from '../apps/server/src/features';
+import { earningJobs } from '../apps/server/src/features/earnings';
+import { notificationJobs } from '../apps/server/src/features/notifications';
 import { openImages } from '../apps/server/src/images';
 import { createJobQueue } from '../apps/server/src/jobs';
 import { openFolderMailer } from '../apps/server/src/mail';
@@ -57,6 +59,12 @@ export async function openBenchPorts(name?: string): Promise<Ports> {
   const db = await openBenchDatabase(name);
   await migrate(db);
   return benchPorts(db);
+}
+
+/** So that commands may leave work behind; nobody does it, because nobody waits for it either. */
+export async function openQueues(ports: Ports): Promise<void> {
+  await ports.jobs.start([...notificationJobs(ports, 'http://127.0.0.1'), ...earningJobs(ports)]);
+  await ports.jobs.stop();
 }
 
 /** The query a plain route would run, under the same row security. */

@@ -60,7 +60,7 @@ export function defineQuery<In extends Schema, Out extends Schema>(
 }
 
 const DEFAULT_PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 const MAX_CURSOR_LENGTH = 500;
 
 /** Spread into the params of every list. */

@@ -4,6 +4,7 @@ export {
   defineCommand,
   defineQuery,
   type InputOf,
+  MAX_PAGE_SIZE,
   type OutputOf,
   type Page,
   type ParamsOf,

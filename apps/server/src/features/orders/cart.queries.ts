@@ -4,6 +4,7 @@ import {
   readCart,
   sumLines,
   type TaxedLine,
+  type TaxPlace,
   taxedLine,
 } from '@chowk/domain/orders';
 import { unitPricePaise } from '@chowk/domain/products';
@@ -19,19 +20,14 @@ import { readPacksStep } from './system-steps';
 type CartBrand = Cart['brands'][number];
 type CartLine = CartBrand['lines'][number];
 
-interface Place {
-  readonly area: string | null;
-  readonly pinCode: string | null;
-}
-
 interface Counted {
   readonly line: CartLine;
   readonly taxed: TaxedLine;
 }
 
-function lineOf(pack: Pack, quantity: number, { area, pinCode }: Place): Counted {
+function lineOf(pack: Pack, quantity: number, place: TaxPlace, area: string | null): Counted {
   const price_paise = unitPricePaise(pack, quantity);
-  const taxed = taxedLine(price_paise * quantity, pack.gst_bps, taxPlaceOf(pack, pinCode));
+  const taxed = taxedLine(price_paise * quantity, pack.gst_bps, place);
   const line = {
     variant_id: pack.id,
     product_id: pack.product_id,
@@ -51,6 +47,12 @@ function lineOf(pack: Pack, quantity: number, { area, pinCode }: Place): Counted
   return { line, taxed };
 }
 
+interface OfBrand {
+  readonly pack: Pack;
+  readonly place: TaxPlace;
+  readonly lines: Counted[];
+}
+
 function brandOf(pack: Pack, lines: readonly Counted[]): CartBrand {
   // What cannot be ordered counts towards nothing.
   const sum = sumLines(lines.filter(({ line }) => line.problem === null).map(({ taxed }) => taxed));
@@ -67,9 +69,9 @@ function brandOf(pack: Pack, lines: readonly Counted[]): CartBrand {
 
 export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) => {
   const shop = await requireOwnShop(tx, actor, params.shop_id);
-  const place = { area: shop.area, pinCode: params.pin_code ?? shop.pinCode };
+  const pinCode = params.pin_code ?? shop.pinCode;
   const items = await tx
-    .select()
+    .select({ variant_id: cartItems.variant_id, quantity: cartItems.quantity })
     .from(cartItems)
     .where(eq(cartItems.shop_id, shop.id))
     .orderBy(asc(cartItems.created_at), asc(cartItems.variant_id));
@@ -79,13 +81,16 @@ export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) =
       items.map((item) => item.variant_id),
     ),
   );
-  const found = new Map<string, { readonly pack: Pack; readonly lines: Counted[] }>();
+  const found = new Map<string, OfBrand>();
   for (const { variant_id, quantity } of items) {
     const pack = packs.get(variant_id);
     if (!pack) continue;
-    const known = found.get(pack.brand_id) ?? { pack, lines: [] };
-    known.lines.push(lineOf(pack, quantity, place));
-    found.set(pack.brand_id, known);
+    let known = found.get(pack.brand_id);
+    if (!known) {
+      known = { pack, place: taxPlaceOf(pack, pinCode), lines: [] };
+      found.set(pack.brand_id, known);
+    }
+    known.lines.push(lineOf(pack, quantity, known.place, shop.area));
   }
   const brands = [...found.values()].map(({ pack, lines }) => brandOf(pack, lines));
   return {

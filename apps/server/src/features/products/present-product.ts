@@ -1,53 +1,33 @@
 import type { Product, ProductVariant } from '@chowk/domain/products';
-import { asc, eq } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../contract/any-of';
 import { asSystem, type Tx } from '../../db';
-import { brands } from '../../db/schema/businesses';
-import { productVariants } from '../../db/schema/products';
-import type { ProductRow, VariantRow } from './product-rows';
+import { products } from '../../db/schema/products';
+import type { ProductRow } from './product-rows';
 import { stockShelves } from './system-steps';
 
-function presentVariant(row: VariantRow): ProductVariant {
-  const { id, pack_size, sku, mrp_paise, trade_paise, tiers, min_quantity, stock, margin_bps } =
-    row;
-  return { id, pack_size, sku, mrp_paise, trade_paise, tiers, min_quantity, stock, margin_bps };
-}
+type ShownRow = Omit<Product, 'variants'> &
+  Record<string, unknown> & {
+    readonly packs: ProductVariant[] | null;
+  };
 
-interface Shelf {
-  readonly brandName: string;
-  readonly packs: ProductVariant[];
-}
+/** As the contract shows it; written out, because building it took longer than reading it. */
+const SHOWN = sql`
+  select products.id, products.brand_id, brands.brand_name, products.name, products.category,
+    products.description, products.hsn, products.gst_bps, products.areas, products.image_paths,
+    products.status, products.margin_bps, products.import_id, products.created_at,
+    products.updated_at, products.version,
+    (select json_agg(pack order by pack.position, pack.id) from (
+      select v.id, v.pack_size, v.sku, v.mrp_paise, v.trade_paise, v.tiers, v.min_quantity,
+        v.stock, v.margin_bps, v.position
+      from product_variants v where v.product_id = products.id and v.is_active) pack) as packs
+  from products join brands on brands.id = products.brand_id`;
 
-/** For products the person may see: one look as the system, where row security would ask for each. */
-async function shelvesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Shelf>> {
-  const rows = await asSystem(tx, stockShelves, () =>
-    tx
-      .select({ pack: productVariants, brandName: brands.brand_name })
-      .from(productVariants)
-      .innerJoin(brands, eq(brands.id, productVariants.brand_id))
-      .where(isAnyOf(productVariants.product_id, ids))
-      .orderBy(asc(productVariants.position), asc(productVariants.id)),
-  );
-  const found = new Map<string, Shelf>();
-  for (const { pack, brandName } of rows) {
-    const shelf = found.get(pack.product_id) ?? { brandName, packs: [] };
-    if (pack.is_active) shelf.packs.push(presentVariant(pack));
-    found.set(pack.product_id, shelf);
-  }
-  return found;
-}
-
-/** As the person who may see these rows. */
-export async function presentProducts(tx: Tx, rows: readonly ProductRow[]): Promise<Product[]> {
-  if (rows.length === 0) return [];
-  const shelves = await shelvesOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
+function presentShown(row: ShownRow): Product {
+  return {
     id: row.id,
     brand_id: row.brand_id,
-    brand_name: shelves.get(row.id)?.brandName ?? '',
+    brand_name: row.brand_name,
     name: row.name,
     category: row.category,
     description: row.description,
@@ -56,16 +36,41 @@ export async function presentProducts(tx: Tx, rows: readonly ProductRow[]): Prom
     areas: row.areas,
     image_paths: row.image_paths,
     status: row.status,
-    variants: shelves.get(row.id)?.packs ?? [],
+    variants: row.packs ?? [],
     margin_bps: row.margin_bps,
     import_id: row.import_id,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
     version: row.version,
-  }));
+  };
 }
 
-export async function presentProduct(tx: Tx, row: ProductRow): Promise<Product> {
+/** As the system, for products the person may see: with their packs and the brand's name. */
+export async function readShown(tx: Tx, which: SQL, most: number): Promise<Product[]> {
+  const rows = await tx.execute<ShownRow>(
+    sql`select * from (${SHOWN} ${which}) as shown limit ${most}::int`,
+  );
+  return rows.map(presentShown);
+}
+
+/** As the system, in the order asked for. */
+export async function readShownInOrder(tx: Tx, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const found = await readShown(tx, sql`where ${isAnyOf(products.id, ids)}`, ids.length);
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** As the person who may see these rows. */
+export function presentProducts(
+  tx: Tx,
+  rows: readonly Pick<ProductRow, 'id'>[],
+): Promise<Product[]> {
+  const ids = rows.map(({ id }) => id);
+  return asSystem(tx, stockShelves, () => readShownInOrder(tx, ids));
+}
+
+export async function presentProduct(tx: Tx, row: Pick<ProductRow, 'id'>): Promise<Product> {
   const [product] = await presentProducts(tx, [row]);
   if (!product) throw new Error(`Not shown: ${row.id}`);
   return product;

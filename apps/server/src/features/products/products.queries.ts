@@ -16,8 +16,9 @@ import { afterCursor, pageFrom } from '../../contract/paging';
 import { shops } from '../../db/schema/businesses';
 import { products, productVariants } from '../../db/schema/products';
 import { requireOwnBrand } from '../wallets';
-import { findMarket, soundsLike } from './find-products';
+import { findMarket } from './find-products';
 import { brandsWithDeals, listSellers } from './market-brands';
+import { soundsLike } from './market-search';
 import { presentProduct, presentProducts } from './present-product';
 import { requireProduct } from './product-rows';
 
@@ -71,8 +72,7 @@ export const marketList = implementQuery(
     const shop = await shopOf(context, shop_id);
     if (from_deals && !shop) throw invalidField('shop_id', 'required');
     const brandIds = from_deals && shop ? await brandsWithDeals(tx, shop.id) : undefined;
-    const { rows, nextCursor } = await findMarket(tx, { ...params, area: shop?.area, brandIds });
-    return { items: await presentProducts(tx, rows), nextCursor };
+    return findMarket(tx, { ...params, area: shop?.area, brandIds });
   },
 );
 
