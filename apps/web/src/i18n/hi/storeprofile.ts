@@ -23,7 +23,7 @@ export const storeprofile = {
   spaces: 'विज्ञापन की जगहें',
   noSpaces: 'यह दुकान विज्ञापन की जगह नहीं देती।',
   offer: 'नई जगह दें',
-  products: 'दुकान में मिलने वाले उत्पाद',
+  products: 'दुकान में मिलने वाला सामान',
   noProducts: 'चौक से इस दुकान पर अभी कुछ नहीं पहुँचा।',
   back: 'वापस',
 } as const;
