@@ -13,7 +13,6 @@ export const readFeatures = defineQuery({
   params: z.object({}),
   output: z.object({ off: z.array(z.enum(FEATURES)) }),
   access: platformPolicy.readFeatures,
-  publicMaxAgeS: 60,
 });
 
 const featureView = z.object({

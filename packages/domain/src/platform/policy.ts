@@ -1,4 +1,4 @@
-import { everyone, only, where } from '../kernel';
+import { everyone, only, signedIn, where } from '../kernel';
 
 /** A change of a figure somebody proposed. */
 interface Proposal {
@@ -11,7 +11,7 @@ export const platformPolicy = {
   writeStats: only('super_admin'),
   readFigures: everyone(),
   readConfig: only('admin'),
-  readFeatures: everyone(),
+  readFeatures: signedIn(),
   switchFeatures: only('super_admin'),
   manageKeys: only('super_admin'),
   writeConfig: only('super_admin'),

@@ -7,6 +7,7 @@ import { defineSystemStep, withAuth, withSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { sessions, users } from '../../db/schema/auth';
 import { brands } from '../../db/schema/businesses';
+import { notificationDeliveries, notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 
 type Person = Actor & { uid: string };
@@ -102,7 +103,15 @@ describe('people', () => {
   });
 
   it('are nobody else’s to look at, nor the trail, nor the jobs', async () => {
-    const paths = ['people', `people/${store.uid}`, 'audit_logs', 'jobs', 'operations'];
+    const paths = [
+      'people',
+      `people/${store.uid}`,
+      `people/${store.uid}/deliveries`,
+      'saved_views?list=people',
+      'audit_logs',
+      'jobs',
+      'operations',
+    ];
     for (const actor of [store, brand, bizman]) {
       for (const path of paths) {
         expect((await t.get(`/rest/v1/${path}`, { actor })).status, path).toBe(403);
@@ -113,6 +122,11 @@ describe('people', () => {
         t.command('brand_verify', { id: brandId, is_verified: true, reason: 'x' }, { actor }),
         t.command('job_retry', { id: newId() }, { actor }),
         t.command('list_export', { list: 'people', format: 'csv' }, { actor }),
+        t.command(
+          'saved_view_save',
+          { id: newId(), list: 'people', name: 'x', filter: {} },
+          { actor },
+        ),
       ];
       for (const { status } of await Promise.all(tries)) expect(status).toBe(403);
     }
@@ -137,6 +151,56 @@ describe('people', () => {
     expect(body).toMatchObject({ devices: [], profile: { status: 'active' } });
     expect((await end(admin, boss.uid)).body.code).toBe('FORBIDDEN');
     expect((await end(admin, admin.uid)).body.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('a way of seeing a list', () => {
+  const views = async (actor: Actor) =>
+    (await t.get('/rest/v1/saved_views?list=people', { actor })).body.items;
+  const keep = (actor: Actor, filter: object, id = newId()) =>
+    t.command('saved_view_save', { id, list: 'people', name: 'Stores', filter }, { actor });
+
+  it('is kept by its name for oneself, and for nobody else', async () => {
+    const id = newId();
+    await keep(admin, { role: 'retailer' }, id);
+    await keep(admin, { role: 'retailer', status: 'active' });
+    const filter = { role: 'retailer', status: 'active' };
+    expect(await views(admin)).toEqual([{ id, name: 'Stores', filter }]);
+    expect(await views(boss)).toEqual([]);
+    expect((await keep(boss, { role: 'brand' }, id)).body.code).toBe('ALREADY_EXISTS');
+    const drop = (actor: Actor) => t.command('saved_view_delete', { id }, { actor });
+    expect((await drop(boss)).body.code).toBe('PGRST116');
+    expect((await drop(admin)).body).toEqual({ id });
+    expect(await views(admin)).toEqual([]);
+  });
+});
+
+describe('what was sent to a person', () => {
+  it('is listed for an admin: which way and what became of it, not what it said', async () => {
+    const notificationId = newId();
+    await withSystem(t.db, admin, prepare, async (tx) => {
+      await tx.insert(notifications).values({
+        id: notificationId,
+        profile_id: store.uid,
+        type: 'payout_paid',
+        payload: { secret: 'words' },
+      });
+      await tx.insert(notificationDeliveries).values({
+        id: newId(),
+        notification_id: notificationId,
+        profile_id: store.uid,
+        type: 'payout_paid',
+        channel: 'sms',
+        state: 'failed',
+        reason: 'gateway',
+        due_at: new Date(),
+      });
+    });
+    const { body } = await t.get(`/rest/v1/people/${store.uid}/deliveries`, { actor: admin });
+    expect(body.items).toMatchObject([{ channel: 'sms', state: 'failed', reason: 'gateway' }]);
+    expect(JSON.stringify(body)).not.toContain('words');
+    const none = await t.get(`/rest/v1/people/${brand.uid}/deliveries`, { actor: admin });
+    expect(none.body).toEqual({ items: [], nextCursor: null });
   });
 });
 

@@ -6,14 +6,32 @@ import { addPersonNote } from './note-person';
 import { operationsRead } from './operations.queries';
 import { peopleList } from './people.queries';
 import { personRead } from './person.queries';
+import { personDeliveriesList } from './person-deliveries.queries';
 import { retryJob } from './retry-job';
+import { savedViewsList, viewDelete, viewSave } from './saved-views';
 import { ADMIN_STEPS } from './system-steps';
 import { trailList } from './trail.queries';
 import { verifyBrand } from './verify-brand';
 
 export const adminFeature: Feature = {
   name: 'admin',
-  commands: [addPersonNote, endPersonSessions, verifyBrand, retryJob, exportList],
-  queries: [operationsRead, peopleList, personRead, trailList, jobsRead],
+  commands: [
+    addPersonNote,
+    endPersonSessions,
+    verifyBrand,
+    retryJob,
+    exportList,
+    viewSave,
+    viewDelete,
+  ],
+  queries: [
+    operationsRead,
+    peopleList,
+    personRead,
+    trailList,
+    jobsRead,
+    personDeliveriesList,
+    savedViewsList,
+  ],
   systemSteps: ADMIN_STEPS,
 };

@@ -15,4 +15,9 @@ export const workOffJobs = defineSystemStep(
   'The queue tells only the system of its jobs, and only the system may fill it again.',
 );
 
-export const ADMIN_STEPS = [lookAtLogin, vouchForBrand, workOffJobs];
+export const lookAtDeliveries = defineSystemStep(
+  'admin.look-at-deliveries',
+  'What was sent is its receiver’s to read; an admin on the phone with them sees that it was, not what it said.',
+);
+
+export const ADMIN_STEPS = [lookAtLogin, lookAtDeliveries, vouchForBrand, workOffJobs];

@@ -4,6 +4,7 @@ export { AUTH_ROUTES, type AuthRoute } from './auth-routes';
 export { createAuthenticator } from './authenticator';
 export { claimLink, createShopOwner, findClaimant } from './claim-account';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
+export { isGivenKey } from './find-service-key';
 export { keyStore } from './keyring';
 export { mountAuth } from './mount-auth';
 export { newCode } from './one-time-secrets';

@@ -13,6 +13,7 @@ import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { campaigns } from '../../db/schema/campaigns';
 import { notifyPeople } from '../notifications';
+import { requireFeature } from '../platform';
 import { balancePaise, holdCampaignMoney } from '../wallets';
 import { type CampaignRow, lockCampaign, ownerOfBrand, requireOwnCampaign } from './campaign-rows';
 import { OFFER_JOB } from './job-names';
@@ -41,6 +42,7 @@ async function tellIfLow(context: CommandContext, campaign: CampaignRow, heldPai
 export const launchCampaign = implementCommand(contract, async (context, input) => {
   const { tx, actor, nowMs, asSystem, record, emit, enqueue } = context;
   const { id } = input;
+  await requireFeature(tx, 'campaign_launch');
   const seen = await requireOwnCampaign(tx, actor, id);
   requireStep(campaignStates, seen.status, 'campaign_launch', actor);
   if (seen.version !== input.version) return refuseStale(context, seen);

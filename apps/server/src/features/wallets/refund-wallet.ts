@@ -14,6 +14,7 @@ import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { walletRefunds } from '../../db/schema/wallet-refunds';
 import { notifyPeople } from '../notifications';
+import { requireFeature } from '../platform';
 import { type LedgerLine, postToLedger } from './ledger';
 import { requireOwnBrand } from './own-brand';
 import { presentRefund, requireRefund } from './refunds.queries';
@@ -48,6 +49,7 @@ const ON_ITS_WAY = { kind: 'in_transit' } as const;
 export const requestRefund = implementCommand(requestContract, async (context, input) => {
   const { tx, actor, asSystem, record, emit } = context;
   const { id, amount_paise } = input;
+  await requireFeature(tx, 'wallet_refund');
   const brand = await requireOwnBrand(tx, actor);
   await asSystem(moveRefund, async () => {
     const values = { id, brand_id: brand.id, amount_paise };
