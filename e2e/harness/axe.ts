@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { settled } from './settled';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a theme can break: it changes colours and nothing else. */
@@ -47,7 +48,7 @@ async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]>
 }
 
 /** The page as it stands. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+async function accessibilityProblems(page: Page): Promise<string[]> {
   await showTheme(page, 'light');
   return violationsOf(page, { type: 'tag', values: RULES });
 }
@@ -58,6 +59,19 @@ export async function problemsInBothThemes(page: Page): Promise<string[]> {
   await showTheme(page, 'dark');
   const dark = await violationsOf(page, { type: 'rule', values: RULES_OF_COLOUR });
   return [...light, ...dark.map((line) => `in the dark theme, ${line}`)];
+}
+
+const PHONE = { width: 360, height: 640 };
+
+/** Opened once: what is a table on a wide screen and cards on a narrow one is looked at as both. */
+export async function problemsAtBothWidths(page: Page): Promise<string[]> {
+  const wide = page.viewportSize();
+  const problems = await problemsInBothThemes(page);
+  await page.setViewportSize(PHONE);
+  await settled(page);
+  const narrow = await accessibilityProblems(page);
+  if (wide) await page.setViewportSize(wide);
+  return [...problems, ...narrow.map((line) => `at ${PHONE.width} px, ${line}`)];
 }
 
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  accessibilityProblems,
-  expectAccessibleInBothThemes,
-  problemsInBothThemes,
-} from '../harness/axe';
+import { expectAccessibleInBothThemes, problemsAtBothWidths } from '../harness/axe';
 import {
   ADMIN_TABS,
   insiderOf,
   type Outcome,
   outcomeFor,
-  PAGES,
   type PageCase,
   walkOf,
 } from '../harness/pages';
@@ -20,7 +15,7 @@ import { expect, test } from '../harness/test';
 const MISSING = 'Oops! Page not found';
 const WALK_LIMIT_MS = 240_000;
 /** Deep links are walked with an id nobody has; the browser says aloud that it is not found. */
-const MADE_UP = /404 \(Not Found\) \(\S+\/rest\/v1\/\w+\/0190a000-/;
+const MADE_UP = /404 \(Not Found\) \(\S+\/(rest\/v1\/\w+\/0190a000-|functions\/v1\/deal_offer\))/;
 
 /** In one line each, so that a failure reads as the table it is checked against. */
 function inWords(outcome: Outcome, page: PageCase): string {
@@ -51,21 +46,18 @@ for (const role of ['nobody', ...ROLES] as (Role | 'nobody')[]) {
   test.describe(`as ${role}`, () => {
     test.use({ role });
 
-    // Who may enter does not depend on the width, nor do a theme's colours; what is seen there does.
-    test('every address lets in whom it should, accessible in both themes', async ({
+    test('every address lets in whom it should, accessible in both themes and widths @desktop', async ({
       page,
-      isMobile,
       quiet,
     }) => {
       test.setTimeout(WALK_LIMIT_MS);
       quiet.allow(MADE_UP);
-      const pages = isMobile ? PAGES.filter((entry) => insiderOf(entry) === role) : walkOf(role);
-      const problems = isMobile ? accessibilityProblems : problemsInBothThemes;
+      const pages = walkOf(role);
       const seen: string[] = [];
       for (const entry of pages) {
         seen.push(await whatIsThere(page, entry));
         if (insiderOf(entry) === role) {
-          expect.soft(await problems(page), entry.path).toEqual([]);
+          expect.soft(await problemsAtBothWidths(page), entry.path).toEqual([]);
         }
         await forgetIntent(page);
       }
@@ -77,10 +69,10 @@ for (const role of ['nobody', ...ROLES] as (Role | 'nobody')[]) {
 test.describe('the admin’s dashboard', () => {
   test.use({ role: 'admin' });
 
-  test('every tab is accessible in both themes', async ({ page }) => {
+  test('every tab is accessible in both themes and widths @desktop', async ({ page }) => {
     for (const tab of ADMIN_TABS) {
       await open(page, `/dashboard?tab=${tab}`);
-      expect.soft(await problemsInBothThemes(page), tab).toEqual([]);
+      expect.soft(await problemsAtBothWidths(page), tab).toEqual([]);
     }
   });
 });

@@ -30,11 +30,15 @@ async function budgets() {
   return code === 0 ? PASSED : FAILED;
 }
 
-function vitest(projects) {
+/** Many wait: for a second to pass, a program to start, a mail to arrive. */
+const SERVER_WORKERS = 3;
+
+function vitest(projects, workers) {
   return async ({ reportDir, databaseUrl }) => {
     const report = join(reportDir, `vitest-${projects.length}.json`);
     const args = [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
     args.push(`--outputFile.json=${report}`, ...projects.map((name) => `--project=${name}`));
+    if (workers) args.push(`--maxWorkers=${workers}`);
     const env = { TEST_DATABASE_URL: databaseUrl ?? '' };
     const { code } = await attempt(process.execPath, args, { env, show: true });
     return readVitestReport(report, code);
@@ -61,7 +65,7 @@ export const SUITES = [
     title: 'Server tests on PGlite and PostgreSQL',
     in: ['server'],
     needs: ['postgres'],
-    run: vitest(SERVER_PROJECTS),
+    run: vitest(SERVER_PROJECTS, SERVER_WORKERS),
   },
   { title: 'Browser tests', in: ['e2e'], needs: ['chromium'], run: playwright },
 ];
