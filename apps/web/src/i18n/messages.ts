@@ -62,6 +62,7 @@ import type { storeprofile } from './en/storeprofile';
 import type { sync } from './en/sync';
 import type { tour } from './en/tour';
 import type { ui } from './en/ui';
+import type { views } from './en/views';
 import type { wallets } from './en/wallets';
 import type { wizard } from './en/wizard';
 
@@ -131,6 +132,7 @@ export interface Catalogues {
   sync: typeof sync;
   tour: typeof tour;
   ui: typeof ui;
+  views: typeof views;
   wallets: typeof wallets;
   wizard: typeof wizard;
 }

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/people')({
   staticData: { access: ['admin'], title: 'title.people', hasOwnHeading: true },
   // As the address has it; the page takes what it knows.
   validateSearch: (asked: PeopleSearch) => asked,
-  loader: () => preloadMessages('office', 'exports', 'errors'),
+  loader: () => preloadMessages('office', 'exports', 'views', 'errors'),
   component: Page,
 });
 

@@ -6,6 +6,7 @@ import {
   type RecordList,
   type RecordListProps,
 } from '@/features/records/record-lists';
+import { SavedViews } from '@/features/views/saved-views';
 import { useMessages } from '@/i18n';
 import { LinkTabs } from '@/ui/link-tabs';
 import { SkeletonText } from '@/ui/skeleton';
@@ -70,6 +71,9 @@ export function RecordsPart({ asked }: PlatformPartProps) {
     search: search || undefined,
     status: status || undefined,
   });
+  const filter = { search: textOf(asked.search), status: textOf(asked.status) };
+  const show = (next: Partial<RecordFilter>) =>
+    void navigate({ to: '/dashboard', search: address(list, next), replace: true });
   return (
     <div className="flex flex-col gap-5">
       <LinkTabs
@@ -82,10 +86,9 @@ export function RecordsPart({ asked }: PlatformPartProps) {
         <List
           key={list}
           {...LINKS}
-          filter={{ search: textOf(asked.search), status: textOf(asked.status) }}
-          onFilter={(filter) =>
-            void navigate({ to: '/dashboard', search: address(list, filter), replace: true })
-          }
+          filter={filter}
+          onFilter={show}
+          views={(shown) => <SavedViews list={list} filter={{ ...shown }} onOpen={show} />}
         />
       </Suspense>
     </div>

@@ -2,6 +2,7 @@ import { PROFILE_STATES } from '@chowk/domain/accounts';
 import { ROLES } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PeopleList } from '@/features/people/people-list';
+import { SavedViews } from '@/features/views/saved-views';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/page-header';
 
@@ -19,18 +20,14 @@ export function PeoplePage({ asked }: { asked: PeopleSearch }) {
     role: ROLES.find((each) => each === asked.role),
     status: PROFILE_STATES.find((each) => each === asked.status),
   };
+  const show = (search: PeopleSearch) => void navigate({ to: '/people', search, replace: true });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('people.title')} description={t('people.text')} />
       <PeopleList
         filter={filter}
-        onFilter={(next) =>
-          void navigate({
-            to: '/people',
-            search: { ...next, search: next.search || undefined },
-            replace: true,
-          })
-        }
+        onFilter={(next) => show({ ...next, search: next.search || undefined })}
+        views={(shown) => <SavedViews list="people" filter={{ ...shown }} onOpen={show} />}
         link={(id, content) => (
           <Link to="/people/$id" params={{ id }}>
             {content}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { personOptions } from '@/features/people/people.queries';
+import { PersonDeliveries } from '@/features/people/person-deliveries';
 import { PersonDevices } from '@/features/people/person-devices';
 import { PersonFacts } from '@/features/people/person-facts';
 import { PersonNotes } from '@/features/people/person-notes';
@@ -64,6 +65,7 @@ export function PersonPage({ id, me }: { id: string; me: Me }) {
         <PersonRoles me={me} personId={id} roles={person.roles} />
         <PersonDevices me={me} person={person} />
         <PersonNotes personId={id} notes={person.notes} />
+        <PersonDeliveries personId={id} />
         <Card title={t('trail.ofPerson')} description={t('trail.ofPersonText')}>
           <TrailList filter={{ personId: id }} personLink={personLink} />
         </Card>

@@ -1,70 +1,79 @@
 import { PROFILE_STATES } from '@chowk/domain/accounts';
 import type { Person } from '@chowk/domain/admin';
-import { formatMobile, istDay, ROLES } from '@chowk/domain/kernel';
+import { formatMobile, ROLES } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { takeList } from '@/api/take-list';
+import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { Checkbox } from '@/ui/checkbox';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
-import { ExportButtons } from '@/ui/export-buttons';
 import { NativeSelect } from '@/ui/native-select';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useSettled } from '@/ui/use-settled';
-import { listPeopleRef, type PeopleFilter, peopleOptions, peopleParams } from './people.queries';
+import { useTyped } from '@/ui/use-typed';
+import { type PeopleFilter, peopleOptions, peopleParams } from './people.queries';
+import { PeopleExport } from './people-export';
 import { RoleBadges } from './role-badges';
+import { SelectionBar } from './selection-bar';
 import { StandingBadge } from './standing-badge';
+import { useSelection } from './use-selection';
 
 interface PeopleListProps {
   /** What the address asks for; a change is written there, so that a view can be kept and shared. */
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
   link: (id: string, content: ReactNode) => ReactNode;
+  /** The views somebody keeps of it. */
+  views: (filter: PeopleFilter) => ReactNode;
 }
 
 /** Everybody with an account. */
-export function PeopleList({ filter, onFilter, link }: PeopleListProps) {
+export function PeopleList({ filter, onFilter, link, views }: PeopleListProps) {
   const t = useMessages('office');
   const errorWords = useErrorWords();
-  const [typed, setTyped] = useState(filter.search);
-  const search = useSettled(typed.trim());
+  const { typed, setTyped, search } = useTyped(filter.search);
   const asked = { ...filter, search };
+  const params = peopleParams(asked);
+  const { chosen, toggle, clear } = useSelection();
   const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...peopleOptions(asked, cursor),
     placeholderData: keepPreviousData,
   });
   const isNarrowed = search !== '' || Boolean(filter.role) || Boolean(filter.status);
+  const columns = useColumns(chosen, toggle);
   return (
-    <DataTable
-      label={t('people.title')}
-      columns={useColumns()}
-      rows={data?.items}
-      rowKey={({ id }) => id}
-      rowLink={({ id }, content) => link(id, content)}
-      search={<SearchField label={t('people.search')} value={typed} onChange={setTyped} />}
-      filters={
-        <>
-          <Filters filter={{ ...filter, search: typed }} onFilter={onFilter} />
-          <PeopleExport filter={asked} />
-        </>
-      }
-      paging={pagingFor(data?.nextCursor)}
-      isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
-      empty={
-        <EmptyState
-          icon={<Users />}
-          title={t('people.none')}
-          text={t(isNarrowed ? 'people.noneFit' : 'people.noneText')}
-        />
-      }
-    />
+    <>
+      <SelectionBar chosen={[...chosen.values()]} onClear={clear} />
+      <DataTable
+        label={t('people.title')}
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        rowLink={({ id }, content) => link(id, content)}
+        search={<SearchField label={t('people.search')} value={typed} onChange={setTyped} />}
+        filters={
+          <>
+            <Filters filter={{ ...filter, search: typed }} onFilter={onFilter} />
+            <PeopleExport params={params} />
+            {views(asked)}
+          </>
+        }
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title={t('people.none')}
+            text={t(isNarrowed ? 'people.noneFit' : 'people.noneText')}
+          />
+        }
+      />
+    </>
   );
 }
 
@@ -97,41 +106,29 @@ function Filters({ filter, onFilter }: Pick<PeopleListProps, 'filter' | 'onFilte
   );
 }
 
-function PeopleExport({ filter }: { filter: PeopleFilter }) {
-  const t = useMessages('office');
-  const shell = useMessages('shell');
-  const errorWords = useErrorWords();
-  const params = peopleParams(filter);
-  return (
-    <ExportButtons<Person>
-      name="people"
-      label={t('people.title')}
-      errorWords={errorWords}
-      readRows={(format) =>
-        takeList('people', format, params, (page) =>
-          contractClient.runQuery(listPeopleRef, { ...params, ...page }),
-        )
-      }
-      columns={[
-        { header: t('people.name'), value: ({ full_name }) => full_name },
-        {
-          header: t('people.roles'),
-          value: ({ roles }) => roles.map((role) => shell(`role.${role}`)).join(', '),
-        },
-        { header: t('facts.email'), value: ({ email }) => email },
-        { header: t('facts.phone'), value: ({ phone }) => phone && formatMobile(phone) },
-        { header: t('people.area'), value: ({ area }) => area },
-        { header: t('people.standing'), value: ({ status }) => t(`standing.${status}`) },
-        { header: t('people.since'), value: ({ created_at }) => istDay(Date.parse(created_at)) },
-        { header: 'id', value: ({ id }) => id },
-      ]}
-    />
-  );
-}
-
-function useColumns(): Column<Person>[] {
+function useColumns(
+  chosen: ReadonlyMap<string, Person>,
+  toggle: (person: Person) => void,
+): Column<Person>[] {
   const t = useMessages('office');
   return [
+    {
+      id: 'choose',
+      header: t('bulk.choose'),
+      cell: (person) => (
+        <Checkbox
+          // Above the link that covers the row.
+          className="relative z-1 w-fit"
+          label={
+            <span className="sr-only">
+              {t('bulk.chooseOf', { name: person.full_name || t('noName') })}
+            </span>
+          }
+          checked={chosen.has(person.id)}
+          onChange={() => toggle(person)}
+        />
+      ),
+    },
     {
       id: 'name',
       header: t('people.name'),

@@ -10,6 +10,7 @@ import type {
   addPersonNote,
   endPersonSessions,
   listPeople,
+  listPersonDeliveries,
   readPerson,
   verifyBrand,
 } from '@chowk/domain/admin';
@@ -19,6 +20,10 @@ import { queryOptionsFor } from '@/api/queries';
 
 export const listPeopleRef = queryRef<typeof listPeople>('people_list', '/people');
 export const readPersonRef = queryRef<typeof readPerson>('person_read', '/people/{id}');
+export const listDeliveriesRef = queryRef<typeof listPersonDeliveries>(
+  'person_deliveries_list',
+  '/people/{id}/deliveries',
+);
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
 export const addPersonNoteRef = commandRef<typeof addPersonNote>('person_note_add');
 export const endPersonSessionsRef = commandRef<typeof endPersonSessions>('person_sessions_end');
@@ -50,6 +55,9 @@ export function peopleOptions(filter: PeopleFilter, cursor: string | undefined) 
 }
 
 export const personOptions = (id: string) => queryOptionsFor(readPersonRef, { id });
+
+export const deliveriesOptions = (id: string, cursor: string | undefined) =>
+  queryOptionsFor(listDeliveriesRef, { id, ...(cursor === undefined ? {} : { cursor }) });
 
 export function brandsOptions(search: string, cursor: string | undefined) {
   return queryOptionsFor(listBrandsRef, {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What the business is made of, row by row; people, shops and brands have rooms of their own. */
 export const RECORD_LISTS = [
   'deals',
@@ -17,6 +19,8 @@ export interface RecordFilter {
 export interface RecordListProps {
   filter: RecordFilter;
   onFilter: (filter: RecordFilter) => void;
+  /** The views somebody keeps of it. */
+  views: (filter: RecordFilter) => ReactNode;
 }
 
 /** What a filter asks the server for; an empty box and a state nobody knows ask for nothing. */

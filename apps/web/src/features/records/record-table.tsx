@@ -1,7 +1,7 @@
 import { type CsvCell, istDay, type Page } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PageAsked } from '@/api/list-all';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
@@ -14,7 +14,7 @@ import type { Option } from '@/ui/option';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useSettled } from '@/ui/use-settled';
+import { useTyped } from '@/ui/use-typed';
 import type { RecordFilter, RecordList, RecordListProps } from './record-lists';
 
 /** A column of the screen, the file, or both: what is not shown is only in the file. */
@@ -49,11 +49,11 @@ export const dayOf = (iso: string | null): string | null => iso && istDay(Date.p
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const { list, queryName, columns, states, filter, onFilter, canSearch = true } = props;
-  const { paramsOf, readPage, rowLink, rowActions } = props;
+  const { paramsOf, readPage, rowLink, rowActions, views } = props;
   const t = useMessages('records');
   const errorWords = useErrorWords();
-  const [typed, setTyped] = useState(filter.search);
-  const asked = { ...filter, search: useSettled(typed.trim()) };
+  const { typed, setTyped, search } = useTyped(filter.search);
+  const asked = { ...filter, search };
   const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [queryName, 'records', paramsOf(asked), cursor],
@@ -91,6 +91,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
               takeList(list, format, paramsOf(asked), (page) => readPage(asked, page))
             }
           />
+          {views(asked)}
         </>
       }
       paging={pagingFor(data?.nextCursor)}

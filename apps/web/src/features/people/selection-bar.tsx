@@ -1,0 +1,64 @@
+import type { Person } from '@chowk/domain/admin';
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { CARD_CLASS } from '@/ui/card';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { ReasonForm } from '@/ui/reason-form';
+import { PeopleExport } from './people-export';
+import { type BulkStep, useBulkStep } from './use-bulk-step';
+
+interface SelectionBarProps {
+  chosen: readonly Person[];
+  onClear: () => void;
+}
+
+/** What can be done with several at once, once somebody is chosen. */
+export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
+  const t = useMessages('office');
+  const [step, setStep] = useState<BulkStep>();
+  const { isBusy, takeAll } = useBulkStep();
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label={t('bulk.count', { count: chosen.length })}
+      className={`${CARD_CLASS} sticky top-2 z-10 flex flex-wrap items-center gap-3 p-3`}
+    >
+      <p role="status" className="me-auto font-semibold">
+        {t('bulk.count', { count: chosen.length })}
+      </p>
+      <Button variant="danger" size="sm" onClick={() => setStep('suspend')}>
+        {t('suspend.action')}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setStep('reinstate')}>
+        {t('reinstate.action')}
+      </Button>
+      <PeopleExport chosen={chosen} />
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+      <LazyDialog
+        open={step !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setStep(undefined)}
+        title={t(`bulk.title.${step ?? 'suspend'}`)}
+        description={t('bulk.text')}
+      >
+        {step && (
+          <ReasonForm
+            label={t('reason')}
+            hint={t('reasonHint')}
+            tooShort={(count) => t('reasonShort', { count })}
+            sendLabel={t(`${step}.action`)}
+            tone={step === 'suspend' ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            onSend={(reason) => takeAll(step, chosen, reason)}
+            onDone={() => {
+              setStep(undefined);
+              onClear();
+            }}
+          />
+        )}
+      </LazyDialog>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ExportableList } from '@chowk/domain/admin';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { NativeSelect } from '@/ui/native-select';
+import { TextField } from '@/ui/text-field';
+import { useViews } from './use-views';
+
+const LONGEST_NAME = 40;
+
+type Filter = Readonly<Record<string, string | undefined>>;
+
+interface SavedViewsProps {
+  list: ExportableList;
+  /** How it is narrowed now; what is empty is not part of it. */
+  filter: Filter;
+  onOpen: (filter: Readonly<Record<string, string>>) => void;
+}
+
+const given = (filter: Filter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
+const textOf = (filter: Filter) => JSON.stringify(Object.entries(given(filter)).sort());
+
+/** The ways of narrowing a list somebody comes back to. */
+export function SavedViews({ list, filter, onOpen }: SavedViewsProps) {
+  const t = useMessages('views');
+  const { views, isBusy, keep, forget } = useViews(list);
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = views.find((view) => textOf(view.filter) === textOf(filter));
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {views.length > 0 && (
+        <NativeSelect
+          isLabelHidden
+          label={t('open')}
+          placeholder={t('open')}
+          value={shown?.id ?? ''}
+          options={views.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) =>
+            onOpen(views.find(({ id }) => id === target.value)?.filter ?? {})
+          }
+        />
+      )}
+      <Button
+        variant="quiet"
+        icon={<Bookmark aria-hidden className="size-5" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('manage')}
+      </Button>
+      <LazyDialog open={isOpen} onOpenChange={setIsOpen} title={t('title')} description={t('text')}>
+        <KeepForm
+          isBusy={isBusy}
+          onKeep={async (name) => {
+            if (await keep(name, given(filter))) setIsOpen(false);
+          }}
+        />
+        {views.length > 0 && (
+          <ul className="mt-4 divide-y divide-line">
+            {views.map((view) => (
+              <li key={view.id} className="flex items-center justify-between gap-3 py-1">
+                <span className="wrap-anywhere min-w-0">{view.name}</span>
+                <IconButton
+                  label={t('forget', { name: view.name })}
+                  icon={<Trash2 />}
+                  disabled={isBusy}
+                  onClick={() => void forget(view)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LazyDialog>
+    </div>
+  );
+}
+
+function KeepForm({
+  isBusy,
+  onKeep,
+}: {
+  isBusy: boolean;
+  onKeep: (name: string) => Promise<void>;
+}) {
+  const t = useMessages('views');
+  const [name, setName] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const isEmpty = name.trim() === '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (!isEmpty) await onKeep(name.trim());
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('name')}
+        maxLength={LONGEST_NAME}
+        value={name}
+        autoComplete="off"
+        error={wasTried && isEmpty ? t('nameMissing') : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" isLoading={isBusy} className="justify-self-end">
+        {t('keep')}
+      </Button>
+    </form>
+  );
+}
