@@ -48,6 +48,7 @@ async function emptyRows(tx: Tx, id: string, now: Date): Promise<void> {
     .set({
       shop_name: '',
       address: null,
+      gstin: null,
       lat: null,
       lng: null,
       opening_hours: null,

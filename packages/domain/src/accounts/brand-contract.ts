@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCommand, isGstin, textField, tidyGstin } from '../kernel';
+import { defineCommand, gstinField, textField } from '../kernel';
 import {
   BRAND_CATEGORIES,
   isWebsite,
@@ -15,10 +15,6 @@ const MAX_PATH_LENGTH = 300;
 const websiteField = z
   .string()
   .check(z.overwrite(tidyWebsite), z.refine(isWebsite, { params: { rule: 'website' } }));
-
-const gstinField = z
-  .string()
-  .check(z.overwrite(tidyGstin), z.refine(isGstin, { params: { rule: 'gstin' } }));
 
 export const updateBrand = defineCommand({
   name: 'brand_update',

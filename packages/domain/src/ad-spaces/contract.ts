@@ -10,7 +10,7 @@ import {
   textField,
   timeField,
 } from '../kernel';
-import { AD_SPACE_KINDS } from '../shops';
+import { AD_SPACE_KINDS, reliabilityView } from '../shops';
 import { adSpacesPolicy } from './policy';
 import { AD_SPACE_STATES, MAX_BLOCKED_SPANS, SPACE_PRICE_LIMITS, SPACE_SIZE_CM } from './rules';
 
@@ -54,6 +54,10 @@ const spaceFields = {
 /** A line of a list. */
 export const adSpaceCardView = z.object({ ...spaceFields, photo_path: nullableText });
 export type AdSpaceCard = z.output<typeof adSpaceCardView>;
+
+/** The same to a brand: before money is held, whether the shop keeps its word. */
+export const adSpaceOfferView = z.extend(adSpaceCardView, { reliability: reliabilityView });
+export type AdSpaceOffer = z.output<typeof adSpaceOfferView>;
 
 const spacePhotoView = z.object({ id: idField, path: z.string() });
 
@@ -198,6 +202,6 @@ export const findAdSpaces = defineQuery({
     ends_on: z.optional(dayField),
     sort: z._default(z.enum(MARKET_SORTS), 'newest'),
   }),
-  output: pageOf(adSpaceCardView),
+  output: pageOf(adSpaceOfferView),
   access: adSpacesPolicy.find,
 });

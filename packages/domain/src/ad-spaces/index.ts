@@ -14,8 +14,10 @@ export {
 export {
   type AdSpace,
   type AdSpaceCard,
+  type AdSpaceOffer,
   addAdSpacePhoto,
   adSpaceCardView,
+  adSpaceOfferView,
   adSpaceView,
   archiveAdSpace,
   blockAdSpaceDates,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isGstin, tidyGstin } from './gstin';
 import { isUuid } from './ids';
 import { isPaise } from './money';
 import { findMobile, isMobile } from './phone';
@@ -10,6 +11,10 @@ export const idField = z.string().check(z.refine(isUuid, { params: { rule: 'id' 
 export const timeField = z.iso.datetime({ offset: true });
 
 export const paiseField = z.number().check(z.refine(isPaise, { params: { rule: 'money' } }));
+
+export const gstinField = z
+  .string()
+  .check(z.overwrite(tidyGstin), z.refine(isGstin, { params: { rule: 'gstin' } }));
 
 export function textField(maxLength: number, minLength = 1) {
   return z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength));

@@ -32,6 +32,7 @@ export { type FieldRule, NAMED_RULES, SHAPE_RULES } from './field-rules';
 export {
   dayField,
   emailField,
+  gstinField,
   idField,
   languageField,
   mobileField,

@@ -18,6 +18,8 @@ export interface OrderParties {
     readonly owner: string;
     readonly address: string;
     readonly pin_code: string;
+    /** Absent where the shop named none, and on invoices from before shops could. */
+    readonly gstin?: string | null;
     /** Where the goods go, which decides the tax; unknown for a PIN code of no state. */
     readonly state_code: string | null;
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   defineCommand,
   defineQuery,
+  gstinField,
   idField,
   isPinCode,
   pageOf,
@@ -40,6 +41,8 @@ export const shopView = z.object({
   area: nullableText,
   address: nullableText,
   pin_code: nullableText,
+  /** On the invoices of what it buys; to nobody else. */
+  gstin: nullableText,
   position: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   fence_radius_m: z.nullable(z.number()),
   opening_hours: z.nullable(openingHoursField),
@@ -108,6 +111,7 @@ export const updateShop = defineCommand({
     area: z.optional(textField(MAX_AREA_LENGTH)),
     pin_code: z.optional(z.nullable(pinField)),
     address: z.optional(z.nullable(textField(MAX_ADDRESS_LENGTH))),
+    gstin: z.optional(z.nullable(gstinField)),
     position: z.optional(z.nullable(positionField)),
     opening_hours: z.optional(z.nullable(openingHoursField)),
   }),

@@ -54,7 +54,13 @@ export {
 } from './contract';
 export { type OpeningHours, openingHoursField, WEEKDAYS, type Weekday } from './opening-hours';
 export { shopsPolicy } from './policy';
-export { readShopProfile, type ShopProfile, shopProfileView } from './profile-contract';
+export {
+  readShopProfile,
+  reliabilityView,
+  type ShopProfile,
+  type ShopReliability,
+  shopProfileView,
+} from './profile-contract';
 export {
   AD_SPACE_KINDS,
   type AdSpaceKind,

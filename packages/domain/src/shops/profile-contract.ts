@@ -6,6 +6,16 @@ import { AD_SPACE_KINDS, SHOP_PHOTO_TYPES } from './rules';
 
 const nullableText = z.nullable(z.string());
 
+/** Whether a shop keeps its word. */
+export const reliabilityView = z.object({
+  proofs_approved: z.number(),
+  /** Of decided placements, in whole percent; none while nothing was decided. */
+  approved_percent: z.nullable(z.number()),
+  /** Of promised placements, those whose photos came in time. */
+  on_time_percent: z.nullable(z.number()),
+});
+export type ShopReliability = z.output<typeof reliabilityView>;
+
 /**
  * A shop as brands see it: its owner, phone, address and position, and what it earns, are not here.
  * The same for the owner, who looks at what brands see.
@@ -21,13 +31,7 @@ export const shopProfileView = z.object({
   /** Whoever asks owns it, or acts for its owner: theirs to change. */
   is_own: z.boolean(),
   photos: z.array(z.object({ id: idField, type: z.enum(SHOP_PHOTO_TYPES), path: z.string() })),
-  reliability: z.object({
-    proofs_approved: z.number(),
-    /** Of decided placements, in whole percent; none while nothing was decided. */
-    approved_percent: z.nullable(z.number()),
-    /** Of promised placements, those whose photos came in time. */
-    on_time_percent: z.nullable(z.number()),
-  }),
+  reliability: reliabilityView,
   ad_spaces: z.array(
     z.object({
       id: idField,

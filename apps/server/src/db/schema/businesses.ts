@@ -73,6 +73,7 @@ export const shops = pgTable(
     area: text('area'),
     address: text('address'),
     pin_code: text('pin_code'),
+    gstin: text('gstin'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     /** How far from the position a proof may be; absent means the campaign's own figure. */

@@ -1,9 +1,10 @@
-import type { AdSpace, AdSpaceCard } from '@chowk/domain/ad-spaces';
+import type { AdSpace, AdSpaceCard, AdSpaceOffer } from '@chowk/domain/ad-spaces';
 import { asc, inArray } from 'drizzle-orm';
 import { requireRow } from '../../contract/require-row';
 import { asSystem, type Tx } from '../../db';
 import { adSpacePhotos } from '../../db/schema/ad-spaces';
 import { shops } from '../../db/schema/businesses';
+import { NOTHING_PROMISED, readReliability } from '../shops';
 import type { SpaceRow } from './space-rows';
 import { nameShops } from './system-steps';
 
@@ -62,6 +63,17 @@ export async function presentCards(tx: Tx, rows: readonly SpaceRow[]): Promise<A
   return rows.map((row) => ({
     ...fieldsOf(row, requireRow(around.get(row.shop_id))),
     photo_path: photos.find(({ space_id }) => space_id === row.id)?.path ?? null,
+  }));
+}
+
+/** As the system: to brands, with whether the shops keep their word. */
+export async function presentOffers(tx: Tx, rows: readonly SpaceRow[]): Promise<AdSpaceOffer[]> {
+  const cards = await presentCards(tx, rows);
+  const shopIds = [...new Set(cards.map(({ shop_id }) => shop_id))];
+  const known = await readReliability(tx, shopIds);
+  return cards.map((card) => ({
+    ...card,
+    reliability: known.get(card.shop_id) ?? NOTHING_PROMISED,
   }));
 }
 

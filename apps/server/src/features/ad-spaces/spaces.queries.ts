@@ -10,7 +10,7 @@ import { adSpaces } from '../../db/schema/ad-spaces';
 import { shops } from '../../db/schema/businesses';
 import { listBooked } from './busy-days';
 import { findMarket } from './find-market';
-import { presentCards, presentSpace } from './present-space';
+import { presentCards, presentOffers, presentSpace } from './present-space';
 import { requireSpace } from './space-rows';
 import { readBusyDays, searchMarket } from './system-steps';
 
@@ -73,6 +73,6 @@ export const spaceRead = implementQuery(readAdSpace, async ({ tx, actor, nowMs }
 export const spacesMarket = implementQuery(findAdSpaces, async ({ tx }, params) =>
   asSystem(tx, searchMarket, async () => {
     const page = await findMarket(tx, params);
-    return { ...page, items: await presentCards(tx, page.items) };
+    return { ...page, items: await presentOffers(tx, page.items) };
   }),
 );

@@ -28,7 +28,7 @@ function partyFacts({ supplier, recipient }: OrderParties): Part[] {
       facts: [
         ['Name', `${recipient.name} (${recipient.owner})`],
         ['Delivery address', `${recipient.address}, ${recipient.pin_code}`],
-        ['GSTIN', 'Not registered'],
+        ['GSTIN', recipient.gstin ?? 'Not registered'],
       ],
     },
   ];

@@ -28,7 +28,7 @@ async function partiesOf(tx: Tx, { brand_id, shop_id, owner_id, delivery }: Invo
       .innerJoin(profiles, eq(profiles.id, brands.owner_id))
       .where(eq(brands.id, brand_id)),
     tx
-      .select({ name: shops.shop_name, owner: profiles.full_name })
+      .select({ name: shops.shop_name, gstin: shops.gstin, owner: profiles.full_name })
       .from(shops)
       .innerJoin(profiles, eq(profiles.id, owner_id))
       .where(eq(shops.id, shop_id)),

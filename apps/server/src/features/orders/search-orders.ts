@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../contract/search-text';
 import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { shops } from '../../db/schema/businesses';
+import { brands, shops } from '../../db/schema/businesses';
 import { productOrderItems, productOrders } from '../../db/schema/orders';
 import { searchOrdersStep } from './system-steps';
 
@@ -22,12 +22,14 @@ export async function findOrderIds(
       .select({ id: productOrders.id })
       .from(productOrders)
       .innerJoin(shops, eq(shops.id, productOrders.shop_id))
+      .innerJoin(brands, eq(brands.id, productOrders.brand_id))
       .innerJoin(profiles, eq(profiles.id, productOrders.owner_id))
       .where(
         and(
           theirs,
           or(
             ilike(shops.shop_name, wanted),
+            ilike(brands.brand_name, wanted),
             ilike(profiles.full_name, wanted),
             sql`${productOrders.id}::text ilike ${wanted}`,
             hasProduct,

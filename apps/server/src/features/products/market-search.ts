@@ -87,7 +87,7 @@ interface Stretch {
  * What many products are called is found among the first of them. Looking through those costs the
  * same in any market, where the index would list every one of the many.
  */
-const FIRST_LOOKED_THROUGH = 2_500;
+const FIRST_LOOKED_THROUGH = 2_000;
 
 function firstInOrder(isByMargin: boolean, isAfter: SQL | undefined): SQL {
   const order = isByMargin

@@ -17,6 +17,7 @@ export { requireActedAmount } from './acting-rights';
 export { presentShop } from './present-shop';
 export { createShopActing } from './shop-acting';
 export { isOwnPhotoPath } from './shop-photos';
+export { NOTHING_PROMISED, readReliability } from './shop-reliability';
 
 export const shopsFeature: Feature = {
   name: 'shops',

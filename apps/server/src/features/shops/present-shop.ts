@@ -12,6 +12,7 @@ export function presentShop(row: typeof shops.$inferSelect): Shop {
     area: row.area,
     address: row.address,
     pin_code: row.pin_code,
+    gstin: row.gstin,
     position: lat === null || lng === null ? null : { lat, lng },
     fence_radius_m: row.fence_radius_m,
     opening_hours: row.opening_hours,

@@ -1,5 +1,5 @@
 import { can, istMonth, only } from '@chowk/domain/kernel';
-import { readShopProfile, type ShopProfile } from '@chowk/domain/shops';
+import { readShopProfile } from '@chowk/domain/shops';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import { implementQuery } from '../../contract/implement';
@@ -7,38 +7,13 @@ import { requireRow } from '../../contract/require-row';
 import { asSystem, type Tx } from '../../db';
 import { adSpaces } from '../../db/schema/ad-spaces';
 import { brands, shopPhotos, shops } from '../../db/schema/businesses';
-import { deals } from '../../db/schema/deals';
 import { productOrderItems, productOrders } from '../../db/schema/orders';
+import { NOTHING_PROMISED, readReliability } from './shop-reliability';
 import { NO_SHOP } from './shops.queries';
 import { showShopProfile } from './system-steps';
 
 const MAX_PRODUCTS = 30;
 const MAX_SPACES = 50;
-
-function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((100 * part) / whole);
-}
-
-/** A promise is kept in time or it runs out: no proof is taken after its day. */
-async function reliabilityOf(tx: Tx, shopId: string): Promise<ShopProfile['reliability']> {
-  const counted = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`;
-  const [row] = await tx
-    .select({
-      approved: counted(sql`${deals.status} = 'approved'`),
-      sentBack: counted(sql`${deals.status} = 'rejected_proof'`),
-      sent: counted(sql`${deals.submitted_at} is not null`),
-      missed: counted(sql`${deals.status} = 'expired' and ${deals.submitted_at} is null`),
-    })
-    .from(deals)
-    .where(and(eq(deals.shop_id, shopId), isNotNull(deals.accepted_at)));
-  const { approved, sentBack, sent, missed } = requireRow(row);
-  return {
-    proofs_approved: approved,
-    approved_percent: percent(approved, approved + sentBack + missed),
-    on_time_percent: percent(sent, sent + missed),
-  };
-}
 
 /** Named in full: where one table is asked, its columns are written without it. */
 const firstPhoto = sql<string | null>`(
@@ -105,7 +80,7 @@ export const shopProfileRead = implementQuery(readShopProfile, async ({ tx, acto
       since: istMonth(shop.created_at.getTime()),
       is_own: shop.owner_id !== null && shop.owner_id === actor.uid,
       photos: await photosOf(tx, id),
-      reliability: await reliabilityOf(tx, id),
+      reliability: (await readReliability(tx, [id])).get(id) ?? NOTHING_PROMISED,
       ad_spaces: await spacesOf(tx, id),
       products: await stockedBy(tx, id),
     };

@@ -1,27 +1,26 @@
+import type { ShopReliability as Reliable } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { useSeen } from '@/ui/use-seen';
 import { spaceShopOptions } from './ad-spaces.queries';
 
-/**
- * Whether the shop keeps its word, in one line, before money is held for it. Asked once a shop, and
- * only for those somebody scrolls to; its place is kept meanwhile.
- */
-export function ShopReliability({ shopId }: { shopId: string }) {
+interface ReliabilityProps {
+  /** Absent while it is asked for; its place is kept meanwhile. */
+  reliability: Reliable | undefined;
+}
+
+/** Whether the shop keeps its word, in one line, before money is held for it. */
+export function Reliability({ reliability }: ReliabilityProps) {
   const t = useMessages('spacemarket');
-  const [line, wasSeen] = useSeen<HTMLParagraphElement>();
-  const { data } = useQuery({ ...spaceShopOptions(shopId), enabled: wasSeen });
-  const { approved_percent: approved = null, on_time_percent: onTime = null } =
-    data?.reliability ?? {};
+  const { approved_percent: approved = null, on_time_percent: onTime = null } = reliability ?? {};
   const said = [
     approved === null ? t('space.new') : t('space.reliable', { percent: approved }),
     onTime === null ? undefined : t('space.onTime', { percent: onTime }),
   ];
   return (
-    <p ref={line} className="flex min-h-5 items-start gap-1.5 text-sm">
-      {data && (
+    <p className="flex min-h-5 items-start gap-1.5 text-sm">
+      {reliability && (
         <>
           <ShieldCheck
             aria-hidden
@@ -35,4 +34,9 @@ export function ShopReliability({ shopId }: { shopId: string }) {
       )}
     </p>
   );
+}
+
+export function ShopReliability({ shopId }: { shopId: string }) {
+  const { data } = useQuery(spaceShopOptions(shopId));
+  return <Reliability reliability={data?.reliability} />;
 }

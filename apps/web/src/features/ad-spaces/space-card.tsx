@@ -1,13 +1,13 @@
-import type { AdSpaceCard } from '@chowk/domain/ad-spaces';
+import type { AdSpaceOffer } from '@chowk/domain/ad-spaces';
 import { cloneElement } from 'react';
 import { CARD_CLASS } from '@/ui/card';
 import type { LinkElement } from './link-element';
-import { ShopReliability } from './shop-reliability';
+import { Reliability } from './shop-reliability';
 import { SpaceRates, SpaceSize } from './space-facts';
 import { SpacePhoto } from './space-photo';
 
 interface SpaceCardProps {
-  space: AdSpaceCard;
+  space: AdSpaceOffer;
   link: LinkElement;
 }
 
@@ -34,7 +34,7 @@ export function SpaceCard({ space, link }: SpaceCardProps) {
           {space.area ? `${space.shop_name}, ${space.area}` : space.shop_name}
         </p>
         <SpaceSize space={space} />
-        <ShopReliability shopId={space.shop_id} />
+        <Reliability reliability={space.reliability} />
         <div className="mt-auto pt-1">
           <SpaceRates rates={space} />
         </div>

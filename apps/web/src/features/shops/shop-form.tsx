@@ -106,6 +106,16 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
           value={values.address}
           onChange={(event) => change({ address: event.target.value })}
         />
+        <TextField
+          label={t('gstin')}
+          hint={t('gstinHint')}
+          error={errorOf('gstin')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={values.gstin}
+          onChange={(event) => change({ gstin: event.target.value })}
+        />
         <PositionField
           position={values.position}
           look={look}

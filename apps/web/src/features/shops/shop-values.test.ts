@@ -11,6 +11,7 @@ const shop: Shop = {
   area: 'Matunga',
   address: null,
   pin_code: null,
+  gstin: null,
   position: null,
   fence_radius_m: null,
   opening_hours: null,
@@ -33,6 +34,7 @@ it('sends what differs, tidied, and null for what was emptied', () => {
       ...values,
       address: '',
       pin_code: '400 019',
+      gstin: '27aapfu0939f1zv',
       position: { lat: 19, lng: 72.8 },
       opens: '08:00',
       closes: '22:00',
@@ -40,6 +42,7 @@ it('sends what differs, tidied, and null for what was emptied', () => {
   ).toEqual({
     address: null,
     pin_code: '400019',
+    gstin: '27AAPFU0939F1ZV',
     position: { lat: 19, lng: 72.8 },
     opening_hours: { opens: '08:00', closes: '22:00', closed_on: [] },
   });
@@ -48,7 +51,8 @@ it('sends what differs, tidied, and null for what was emptied', () => {
 it('asks for a name, a kind and an area, a real PIN code and whole hours', () => {
   expect(shopErrors(values)).toEqual({});
   const bare = { ...values, shop_name: ' ', shop_type: '', area: '', pin_code: '012345' };
-  expect(shopErrors({ ...bare, opens: '08:00' })).toEqual({
+  expect(shopErrors({ ...bare, gstin: '27AAPFU0939F1ZX', opens: '08:00' })).toEqual({
+    gstin: 'wrong.gstin',
     shop_name: 'wrong.name',
     shop_type: 'wrong.type',
     area: 'wrong.area',

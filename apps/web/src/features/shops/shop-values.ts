@@ -1,4 +1,11 @@
-import { type FieldProblem, type InputOf, isPinCode, tidyPinCode } from '@chowk/domain/kernel';
+import {
+  type FieldProblem,
+  type InputOf,
+  isGstin,
+  isPinCode,
+  tidyGstin,
+  tidyPinCode,
+} from '@chowk/domain/kernel';
 import {
   type OpeningHours,
   SHOP_TYPES,
@@ -15,6 +22,7 @@ export interface ShopValues {
   readonly area: string;
   readonly pin_code: string;
   readonly address: string;
+  readonly gstin: string;
   readonly position: Shop['position'];
   /** Clock times such as 08:30, or empty. */
   readonly opens: string;
@@ -34,6 +42,7 @@ export function valuesOf(shop: Shop): ShopValues {
     area: shop.area ?? '',
     pin_code: shop.pin_code ?? '',
     address: shop.address ?? '',
+    gstin: shop.gstin ?? '',
     position: shop.position,
     opens: hours?.opens ?? '',
     closes: hours?.closes ?? '',
@@ -53,12 +62,13 @@ function hoursErrors({ opens, closes, closed_on: closed }: ShopValues): ShopErro
 
 /** Name, kind and area cannot be taken away again, so they are asked for. */
 export function shopErrors(values: ShopValues): ShopErrors {
-  const { shop_name: name, shop_type: type, area, pin_code: pin } = values;
+  const { shop_name: name, shop_type: type, area, pin_code: pin, gstin } = values;
   return {
     ...(name.trim() === '' ? { shop_name: 'wrong.name' } : {}),
     ...(type === '' ? { shop_type: 'wrong.type' } : {}),
     ...(area.trim() === '' ? { area: 'wrong.area' } : {}),
     ...(pin.trim() === '' || isPinCode(tidyPinCode(pin)) ? {} : { pin_code: 'wrong.pin' }),
+    ...(gstin.trim() === '' || isGstin(tidyGstin(gstin)) ? {} : { gstin: 'wrong.gstin' }),
     ...hoursErrors(values),
   };
 }
@@ -77,6 +87,7 @@ function stored(values: ShopValues) {
     area: values.area.trim() || null,
     pin_code: tidyPinCode(values.pin_code) || null,
     address: values.address.trim() || null,
+    gstin: tidyGstin(values.gstin) || null,
     position: values.position,
     opening_hours: hoursOf(values),
   };
@@ -86,7 +97,10 @@ function stored(values: ShopValues) {
 export function changesFrom(shop: Shop, values: ShopValues): ShopChanges {
   const next = stored(values);
   const names = Object.keys(next) as (keyof typeof next)[];
-  const changed = names.filter((name) => JSON.stringify(next[name]) !== JSON.stringify(shop[name]));
+  // A shop kept on the device may be from before something could be said of it.
+  const isOther = (name: keyof typeof next) =>
+    JSON.stringify(next[name]) !== JSON.stringify(shop[name] ?? null);
+  const changed = names.filter(isOther);
   return Object.fromEntries(changed.map((name) => [name, next[name]]));
 }
 
@@ -96,6 +110,7 @@ const BY_PATH: Readonly<Record<string, readonly [ShopField, ShopErrorKey]>> = {
   area: ['area', 'wrong.area'],
   pin_code: ['pin_code', 'wrong.pin'],
   address: ['address', 'wrong.long'],
+  gstin: ['gstin', 'wrong.gstin'],
   'opening_hours.closes': ['closes', 'wrong.sameTime'],
   'opening_hours.closed_on': ['closed_on', 'wrong.neverOpen'],
 };

@@ -20,6 +20,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'area',
   'shop_name',
   'pin_code',
+  'gstin',
   'opening_hours',
   'position',
 ]);

@@ -39,6 +39,9 @@ export const shops = {
   photosText: 'They help brands know your shop. Brands see them on your profile.',
   photoSending: 'Sending the photo',
   photoWaiting: 'The photo is saved on this phone and will be sent',
+  gstin: 'GSTIN',
+  gstinHint:
+    'If the shop has one: 15 letters and digits, printed on the invoices of what you order.',
   pin: 'PIN code',
   pinHint: 'Six digits, such as 400050.',
   'place.denied': 'Your phone does not share its location with this app. Allow it and try again.',
@@ -66,6 +69,7 @@ export const shops = {
   'wrong.long': 'This is too long.',
   'wrong.name': 'Give your shop a name.',
   'wrong.neverOpen': 'The shop must be open on at least one day.',
+  'wrong.gstin': 'This GSTIN is not right: one character does not fit the others.',
   'wrong.pin': 'There is no such PIN code. It has six digits, such as 400050.',
   'wrong.sameTime': 'The closing time must differ from the opening time.',
   'wrong.type': 'Choose what kind of shop it is.',

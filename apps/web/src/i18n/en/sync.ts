@@ -81,6 +81,7 @@ export const sync = {
   'field.address': 'Address',
   'field.area': 'Area',
   'field.shop_name': 'Shop name',
+  'field.gstin': 'GSTIN',
   'field.pin_code': 'PIN code',
   'field.opening_hours': 'Opening hours',
   'field.position': 'Position',

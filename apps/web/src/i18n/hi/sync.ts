@@ -80,6 +80,7 @@ export const sync = {
   'field.address': 'पता',
   'field.area': 'इलाका',
   'field.shop_name': 'दुकान का नाम',
+  'field.gstin': 'GSTIN',
   'field.pin_code': 'पिन कोड',
   'field.opening_hours': 'खुलने का समय',
   'field.position': 'जगह',
