@@ -165,6 +165,8 @@ describe('the market', () => {
     }
     const shown = await read('ad_spaces_market?area=Khar', side.owner);
     expect(JSON.stringify(shown.body)).not.toContain(dear.owner.uid);
+    const unknown = { proofs_approved: 0, approved_percent: null, on_time_percent: null };
+    expect(shown.body.items).toContainEqual(expect.objectContaining({ reliability: unknown }));
     for (const actor of [store.owner, bizman]) {
       expect((await read('ad_spaces_market', actor)).status).toBe(403);
     }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BrandSide, Store } from '../../../test/market';
 import { GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../test/trade';
+import { brands } from '../../db/schema/businesses';
 import { orderInvoices, productOrders } from '../../db/schema/orders';
 import type { Document } from '../../documents';
 import { orderInvoiceDocument } from './invoice-document';
@@ -105,6 +106,18 @@ it('names the tax of the states, what was really sent and the sum in words', asy
   expect(plain).toContain('Not registered');
 });
 
+it('names the shop’s own GSTIN from when it was said', async () => {
+  const before = await sent(here, 'Before');
+  await t.command(
+    'shop_update',
+    { id: store.shopId, gstin: GSTIN_AWAY.toLowerCase() },
+    { actor: store.owner },
+  );
+  const after = await sent(here, 'After');
+  expect(await wordsOf(before)).not.toContain(GSTIN_AWAY);
+  expect(await wordsOf(after)).toContain(GSTIN_AWAY);
+});
+
 it('is packed by a list that only its brand may read', async () => {
   const { id } = await ordered(here, 'बेसन');
   const list = await document(id, 'packing_list', here.owner);
@@ -114,7 +127,7 @@ it('is packed by a list that only its brand may read', async () => {
   expect((await document(id, 'packing_list', store.owner)).body.code).toBe('FORBIDDEN');
 });
 
-it('is found by shop, owner, product or number, among one’s own orders only', async () => {
+it('is found by shop, brand, owner, product or number, among one’s own orders only', async () => {
   const { id } = await ordered(here, 'Rare Kesar');
   const find = async (search: string, actor: Person) => {
     const query = new URLSearchParams({ search });
@@ -124,6 +137,11 @@ it('is found by shop, owner, product or number, among one’s own orders only', 
   expect(await find('kesar', here.owner)).toEqual([id]);
   expect(await find(id.slice(-8), store.owner)).toEqual([id]);
   expect(await find('test store', here.owner)).toContain(id);
+  await t.asSystem((tx) =>
+    tx.update(brands).set({ brand_name: 'Kesari Masale' }).where(eq(brands.id, here.brandId)),
+  );
+  expect(await find('kesari mas', store.owner)).toContain(id);
+  expect(await find('kesari mas', (await t.store()).owner)).toEqual([]);
   expect(await find('kesar', away.owner)).toEqual([]);
   expect(await find(id.slice(-8), (await t.store()).owner)).toEqual([]);
   expect(await find('100%', here.owner)).toEqual([]);

@@ -20,9 +20,7 @@ const ShopNeeds = lazy(() =>
 );
 
 /** Below the deals, and with words of its own. */
-const SpacesTile = lazy(() =>
-  import('@/features/ad-spaces/spaces-tile').then((m) => ({ default: m.SpacesTile })),
-);
+const StoreTiles = lazy(() => import('./store-tiles').then((m) => ({ default: m.StoreTiles })));
 
 /** Photos begun and not sent, after the phone closed the page: the app opens where it was left. */
 function useGoBackToProof() {
@@ -60,11 +58,7 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
         profileLink={<Link to="/settings/$section" params={{ section: 'shop' }} />}
       />
       <Suspense>
-        <SpacesTile
-          link={(hasRequests) => (
-            <Link to="/ad-spaces" search={hasRequests ? { tab: 'bookings' } : {}} />
-          )}
-        />
+        <StoreTiles me={me} />
       </Suspense>
     </>
   );

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, ShoppingCart } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '@/i18n';
+import { CardLink } from '@/ui/card';
+import { cartOptions } from './cart.queries';
+import { linesOf, shownCart } from './shown-cart';
+import type { BuyingShop } from './use-cart';
+
+interface CartTileProps {
+  shop: BuyingShop;
+  link: ReactElement<{ className?: string; children?: ReactNode }>;
+}
+
+/** What was put into the cart and not ordered: it reserves nothing, so it is worth a word. */
+export function CartTile({ shop, link }: CartTileProps) {
+  const t = useMessages('cart');
+  const { data } = useQuery(cartOptions(shop.id));
+  const count = data ? linesOf(shownCart(data, shop.area)).length : 0;
+  if (count === 0) return null;
+  return (
+    <CardLink render={link} className="flex items-center gap-3">
+      <ShoppingCart aria-hidden className="size-6 shrink-0 text-role-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{t('waits', { count })}</span>
+        <span className="block text-muted text-sm">{t('waitsText')}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </CardLink>
+  );
+}
