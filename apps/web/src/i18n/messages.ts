@@ -59,6 +59,7 @@ import type { spacemarket } from './en/spacemarket';
 import type { states } from './en/states';
 import type { stats } from './en/stats';
 import type { storeprofile } from './en/storeprofile';
+import type { switches } from './en/switches';
 import type { sync } from './en/sync';
 import type { tour } from './en/tour';
 import type { ui } from './en/ui';
@@ -129,6 +130,7 @@ export interface Catalogues {
   states: typeof states;
   stats: typeof stats;
   storeprofile: typeof storeprofile;
+  switches: typeof switches;
   sync: typeof sync;
   tour: typeof tour;
   ui: typeof ui;

@@ -4,9 +4,11 @@ import {
   Cog,
   FileText,
   History,
+  KeyRound,
   Percent,
   PhoneCall,
   Table2,
+  ToggleRight,
   Users,
 } from 'lucide-react';
 import { useMe } from '@/features/accounts/use-me';
@@ -23,6 +25,8 @@ const PLACES = [
   { link: <Link to="/demo-requests" />, Icon: PhoneCall, name: 'demos' },
   { link: <Link to="/money" search={{ tab: 'figures' }} />, Icon: Percent, name: 'figures' },
   { link: part('stats'), Icon: ChartNoAxesColumn, name: 'stats', isSuper: true },
+  { link: part('switches'), Icon: ToggleRight, name: 'switches', isSuper: true },
+  { link: part('keys'), Icon: KeyRound, name: 'keys', isSuper: true },
   { link: <Link to="/content" />, Icon: FileText, name: 'content', isSuper: true },
 ] as const;
 

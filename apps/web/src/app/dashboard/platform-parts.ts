@@ -21,6 +21,14 @@ export const PLATFORM_PARTS = {
     access: 'super_admin',
     Part: lazy(() => import('./stats-part').then((m) => ({ default: m.StatsPart }))),
   },
+  switches: {
+    access: 'super_admin',
+    Part: lazy(() => import('./switches-part').then((m) => ({ default: m.SwitchesPart }))),
+  },
+  keys: {
+    access: 'super_admin',
+    Part: lazy(() => import('./keys-part').then((m) => ({ default: m.KeysPart }))),
+  },
 } as const satisfies Record<string, PlatformPart>;
 
 export type PlatformPartName = keyof typeof PLATFORM_PARTS;

@@ -41,6 +41,7 @@ export const wizard = {
     '{amount} is taken from your wallet and held: {count} placements at {each} each, with fee and GST. A shop is paid only when its proof is approved; what is not used comes back.',
   'launch.left': '{amount} stays free in your wallet.',
   'launch.notReady': 'Some steps are still open',
+  'launch.paused': 'Launching is paused for the moment. Your draft is kept.',
   'launch.priceChanged': 'The price has changed meanwhile. It is shown anew; please look again.',
   'money.payout': 'Payout for one placement',
   'money.payoutHint': 'What the shop earns for one approved proof, from {least} to {most}.',

@@ -3,6 +3,7 @@ import { formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { Rocket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
+import { useIsOff } from '@/api/use-is-off';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -35,7 +36,8 @@ export function LaunchPanel({ draft, values, openSteps, addMoney, onLaunched }: 
   const hold = holdPaise(price, slots);
   const leftPaise = (data?.wallet_paise ?? 0) - hold;
   const amount = formatPaise(hold);
-  const isReady = draft !== undefined && data !== undefined && openSteps.length === 0;
+  const isPaused = useIsOff('campaign_launch');
+  const isReady = !isPaused && draft !== undefined && data !== undefined && openSteps.length === 0;
   const { launch, error, isPriceChanged } = useLaunch((live) => {
     showToast({ title: t('launch.done', { amount }), tone: 'success' });
     onLaunched(live);
@@ -51,6 +53,7 @@ export function LaunchPanel({ draft, values, openSteps, addMoney, onLaunched }: 
           action={<div className="flex flex-wrap gap-2">{openSteps}</div>}
         />
       )}
+      {isPaused && <Banner tone="warning" title={t('launch.paused')} />}
       {error !== undefined && (
         <Banner
           tone="danger"

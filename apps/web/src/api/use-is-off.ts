@@ -1,0 +1,19 @@
+import { MINUTE_MS } from '@chowk/domain/kernel';
+import type { FeatureName, readFeatures } from '@chowk/domain/platform';
+import { useQuery } from '@tanstack/react-query';
+import { queryRef } from './contract-ref';
+import { queryOptionsFor } from './queries';
+
+const readFeaturesRef = queryRef<typeof readFeatures>('features_read', '/features');
+
+/**
+ * Whether a part of the product is switched off. Asked once a minute at most, and on while nothing
+ * is known: the server has the last word anyway.
+ */
+export function useIsOff(feature: FeatureName): boolean {
+  const { data } = useQuery({
+    ...queryOptionsFor(readFeaturesRef, {}),
+    staleTime: MINUTE_MS,
+  });
+  return data?.off.includes(feature) ?? false;
+}

@@ -1,0 +1,5 @@
+import { ServiceKeys } from '@/features/platform/service-keys';
+
+export function KeysPart() {
+  return <ServiceKeys />;
+}

@@ -1,0 +1,103 @@
+import type { FeatureFlag } from '@chowk/domain/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { ReasonForm } from '@/ui/reason-form';
+import { RelativeTime } from '@/ui/relative-time';
+import { SkeletonText } from '@/ui/skeleton';
+import { featureFlagsOptions, listFeatureFlagsRef, setFeatureFlagRef } from './console.queries';
+import { useConsoleStep } from './use-console-step';
+
+/** Parts of the product that can be stopped at once, each with who did it last and why. */
+export function FeatureSwitches() {
+  const t = useMessages('switches');
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch } = useQuery(featureFlagsOptions());
+  const { isBusy, take } = useConsoleStep(listFeatureFlagsRef);
+  const [chosen, setChosen] = useState<FeatureFlag>();
+  const step = chosen?.is_on ? 'off' : 'on';
+
+  const send = async (reason: string) => {
+    if (!chosen) return false;
+    const { key, is_on } = chosen;
+    return take(t(`done.${step}`, { what: t(`feature.${key}`) }), () =>
+      contractClient.runCommand(setFeatureFlagRef, { key, is_on: !is_on, reason }),
+    );
+  };
+
+  return (
+    <Card title={t('title')} description={t('text')}>
+      {!data && error && (
+        <ErrorState
+          text={errorWords(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonText lines={4} />}
+      <ul className="divide-y divide-line">
+        {data?.items.map((flag) => (
+          <FlagLine key={flag.key} flag={flag} onChoose={() => setChosen(flag)} />
+        ))}
+      </ul>
+      <LazyDialog
+        open={chosen !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}
+        title={t(`ask.${step}`, { what: chosen ? t(`feature.${chosen.key}`) : '' })}
+        description={t(`askText.${step}`)}
+      >
+        <ReasonForm
+          label={t('reason')}
+          hint={t('reasonHint')}
+          tooShort={(count) => t('reasonShort', { count })}
+          sendLabel={t(step)}
+          tone={step === 'off' ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          onSend={send}
+          onDone={() => setChosen(undefined)}
+        />
+      </LazyDialog>
+    </Card>
+  );
+}
+
+function FlagLine({ flag, onChoose }: { flag: FeatureFlag; onChoose: () => void }) {
+  const t = useMessages('switches');
+  const { key, is_on, reason, changed_at, changed_by } = flag;
+  const what = t(`feature.${key}`);
+  const step = is_on ? 'off' : 'on';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {what}
+          <Badge tone={is_on ? 'success' : 'danger'}>{t(is_on ? 'isOn' : 'isOff')}</Badge>
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {changed_at ? (
+            <>
+              {changed_by} · <RelativeTime iso={changed_at} /> · {reason}
+            </>
+          ) : (
+            t('never')
+          )}
+        </p>
+      </div>
+      <Button
+        variant={is_on ? 'danger' : 'primary'}
+        size="sm"
+        aria-label={t(`${step}Of`, { what })}
+        onClick={onChoose}
+      >
+        {t(step)}
+      </Button>
+    </li>
+  );
+}
