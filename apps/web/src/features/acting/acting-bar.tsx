@@ -53,12 +53,20 @@ function Allowed({ shopId }: { shopId: string }) {
   const t = useMessages('acting');
   const { data } = useQuery(actedConsentsOptions(shopId));
   if (!data) return '\u00a0';
-  const given = data.items.filter(({ is_granted }) => is_granted);
+  // The amount first: on a narrow phone the line may end early.
+  const given = data.items
+    .filter(({ is_granted }) => is_granted)
+    .sort((one, other) => Number(other.limit_paise !== null) - Number(one.limit_paise !== null));
   if (given.length === 0) return t('bar.nothing');
   const names = given.map(({ kind, limit_paise }) =>
     limit_paise === null
       ? t(`kind.${kind}`)
       : t('deals.upTo', { amount: formatPaise(limit_paise, { compact: true }) }),
   );
-  return t('bar.allowed', { list: names.join(', ') });
+  return (
+    <>
+      <span className="max-sm:sr-only">{t('bar.allowed')} </span>
+      {names.join(', ')}
+    </>
+  );
 }

@@ -17,16 +17,20 @@ interface ShopSummaryProps {
 /** A shop at a glance: what it is called and where it is. */
 export function ShopSummary({ shop, share, children }: ShopSummaryProps) {
   const t = useMessages('shops');
-  const place = [shop.address, shop.area, shop.pin_code].filter(Boolean).join(', ');
+  // People write the area into the address as well.
+  const isNamed = shop.area !== null && (shop.address ?? '').includes(shop.area);
+  const place = [shop.address, isNamed ? null : shop.area, shop.pin_code]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={shop.shop_name} actions={share} />
       <LazyUpdatedAgo savedAt={shop.savedAt} />
       <Card>
         <div className="flex flex-col gap-4">
-          <p className="flex flex-wrap items-center gap-2">
-            <MapPin aria-hidden className="size-5 shrink-0 text-muted" />
-            {place}
+          <p className="flex items-start gap-2">
+            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+            <span className="min-w-0 flex-1">{place}</span>
             {shop.status === 'closed' && <Badge tone="danger">{t('page.closed')}</Badge>}
           </p>
           <div className="flex flex-wrap gap-3 empty:hidden">{children}</div>

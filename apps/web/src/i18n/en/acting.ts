@@ -2,7 +2,7 @@
 export const acting = {
   'bar.for': 'You act for {shop}',
   'bar.owner': 'Owner: {owner}',
-  'bar.allowed': 'Allowed: {list}',
+  'bar.allowed': 'Allowed:',
   'bar.nothing': 'You may look, and change nothing',
   'bar.exit': 'Exit',
   'bar.exitLabel': 'Stop acting for {shop}',

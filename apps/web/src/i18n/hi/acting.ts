@@ -2,7 +2,7 @@
 export const acting = {
   'bar.for': 'आप {shop} की ओर से काम कर रहे हैं',
   'bar.owner': 'मालिक: {owner}',
-  'bar.allowed': 'अनुमति: {list}',
+  'bar.allowed': 'अनुमति:',
   'bar.nothing': 'आप देख सकते हैं, बदल कुछ नहीं सकते',
   'bar.exit': 'बाहर निकलें',
   'bar.exitLabel': '{shop} की ओर से काम करना बंद करें',
