@@ -50,8 +50,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
-      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], isolate: false } },
+      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
       {
         resolve: { alias: { '@': fromHere('./apps/web/src') } },
         test: { name: 'web', include: ['apps/web/{src,scripts}/**/*.test.{ts,tsx}'] },

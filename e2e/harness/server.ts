@@ -38,9 +38,12 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** A question that a starting server took and forgot is asked again. */
+const ANSWER_LIMIT_MS = 5 * SECOND_MS;
+
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok;
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })).ok;
   } catch {
     return false;
   }
