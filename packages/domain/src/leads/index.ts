@@ -39,5 +39,4 @@ export {
   type LeadState,
   leadStates,
   MAX_LEAD_PHOTOS,
-  placeProblem,
 } from './rules';

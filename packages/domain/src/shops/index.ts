@@ -53,6 +53,7 @@ export {
   updateShop,
 } from './contract';
 export { type OpeningHours, openingHoursField, WEEKDAYS, type Weekday } from './opening-hours';
+export { placeProblem } from './place-rules';
 export { shopsPolicy } from './policy';
 export {
   readShopProfile,

@@ -1,6 +1,6 @@
 import { type Actor, ChowkError, invalidField } from '@chowk/domain/kernel';
-import { type NewLead, placeProblem } from '@chowk/domain/leads';
-import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
+import type { NewLead } from '@chowk/domain/leads';
+import { placeProblem, SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CommandContext, Ports } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';

@@ -50,6 +50,21 @@ describe('a shop described by its owner', () => {
     expect(feed.body.items).toMatchObject([{ campaign_id: id }]);
   });
 
+  it('stays near its PIN code, whichever of the two is changed, and in India', async () => {
+    const delhi = { lat: 28.6139, lng: 77.209 };
+    const wrong = (rule: string) => ({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ path: 'position', rule }] },
+    });
+    expect((await update(asha, { position: delhi })).body).toMatchObject(wrong('far_from_pin'));
+    const moved = await update(ravi, { id: ravi.shopId, pin_code: '110001' });
+    expect(moved.body).toMatchObject(wrong('far_from_pin'));
+    const both = { id: ravi.shopId, pin_code: '110001', position: delhi };
+    expect((await update(ravi, both)).body).toMatchObject({ position: delhi });
+    const abroad = await update(ravi, { id: ravi.shopId, position: { lat: 51.5, lng: -0.1 } });
+    expect(abroad.body).toMatchObject(wrong('outside_india'));
+  });
+
   it('refuses changes made to an older version, and shows the newer one', async () => {
     const late = await update(asha, { version: 1, shop_name: 'Late' });
     expect(late.body).toMatchObject({

@@ -1,5 +1,5 @@
-import { ChowkError, type ParsedInputOf } from '@chowk/domain/kernel';
-import { updateShop as contract, type Shop } from '@chowk/domain/shops';
+import { ChowkError, invalidField, type ParsedInputOf } from '@chowk/domain/kernel';
+import { updateShop as contract, placeProblem, type Shop } from '@chowk/domain/shops';
 import { and, eq, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import { implementCommand } from '../../contract/implement';
@@ -27,6 +27,17 @@ function changesBetween(before: Shop, after: Shop) {
   return { before: pick(before), after: pick(after) };
 }
 
+/** A photo of proof is held against the place, so it may not lie at the other end of the country. */
+function requirePlace(shop: Shop, { position, pin_code }: Changes): void {
+  if (position === undefined && pin_code === undefined) return;
+  const problem = placeProblem({
+    pin_code: pin_code === undefined ? shop.pin_code : pin_code,
+    state_code: null,
+    position: position === undefined ? shop.position : position,
+  });
+  if (problem) throw invalidField(problem.path, problem.rule);
+}
+
 export const updateShop = implementCommand(contract, async (context, input) => {
   const { tx, actor, asSystem, record, emit } = context;
   const { id, version, ...changes } = input;
@@ -40,6 +51,7 @@ export const updateShop = implementCommand(contract, async (context, input) => {
     if (version !== undefined && version !== seen.version) {
       throw new ChowkError('STALE_VERSION', { details: { current: seen } });
     }
+    requirePlace(seen, changes);
     const [row] = await tx
       .update(shops)
       .set({ ...values, version: sql`${shops.version} + 1`, updated_at: sql`now()` })

@@ -50,7 +50,9 @@ export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) 
       ) : (
         <LeadView
           lead={lead}
-          shopsLink={<Link to="/manage-shops" />}
+          shopsLink={
+            <Link to="/manage-shops" search={lead.shop_id ? { shop: lead.shop_id } : {}} />
+          }
           onChange={keep}
           onEdit={() => void navigate({ to: '/leads/$id', params: { id }, search: { edit: true } })}
           onTakenBack={() => void navigate({ to: '/leads/new', search: { id }, replace: true })}

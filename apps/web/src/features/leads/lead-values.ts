@@ -8,8 +8,8 @@ import {
   statesOfPin,
   tidyPinCode,
 } from '@chowk/domain/kernel';
-import { type createLead, type Lead, placeProblem } from '@chowk/domain/leads';
-import { SHOP_TYPES } from '@chowk/domain/shops';
+import type { createLead, Lead } from '@chowk/domain/leads';
+import { placeProblem, SHOP_TYPES } from '@chowk/domain/shops';
 import type { MessageKey } from '@/i18n';
 
 type NewLead = InputOf<typeof createLead>;

@@ -14,6 +14,7 @@ export type LookForPlace = (onPlace: (place: FoundPlace) => void) => () => void;
 
 interface PositionFieldProps {
   position: Shop['position'];
+  error: string | undefined;
   look: LookForPlace;
   onChange: (position: Shop['position']) => void;
 }
@@ -28,7 +29,7 @@ function placeKey({ state, fix }: FoundPlace): MessageKey<'shops'> {
 }
 
 /** Where the shop stands, as the phone in it says; saved with the rest of the form. */
-export function PositionField({ position, look, onChange }: PositionFieldProps) {
+export function PositionField({ position, error, look, onChange }: PositionFieldProps) {
   const t = useMessages('shops');
   const [place, setPlace] = useState<FoundPlace>({ state: 'idle' });
   const stop = useRef<() => void>(undefined);
@@ -56,6 +57,11 @@ export function PositionField({ position, look, onChange }: PositionFieldProps) 
       <p role="status" className="text-muted text-sm">
         {place.state === 'idle' ? t('positionHint') : t(placeKey(place), { metres })}
       </p>
+      {error && (
+        <p role="alert" className="font-medium text-danger-ink text-sm">
+          {error}
+        </p>
+      )}
       <Button
         variant="secondary"
         isLoading={place.state === 'looking'}

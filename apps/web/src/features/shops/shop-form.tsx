@@ -118,6 +118,7 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
         />
         <PositionField
           position={values.position}
+          error={errorOf('position')}
           look={look}
           onChange={(position) => change({ position })}
         />

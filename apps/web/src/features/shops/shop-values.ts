@@ -115,8 +115,15 @@ const BY_PATH: Readonly<Record<string, readonly [ShopField, ShopErrorKey]>> = {
   'opening_hours.closed_on': ['closed_on', 'wrong.neverOpen'],
 };
 
+const BY_RULE: Readonly<Record<string, readonly [ShopField, ShopErrorKey]>> = {
+  outside_india: ['position', 'wrong.outside'],
+  far_from_pin: ['position', 'wrong.far'],
+};
+
 /** What the server found wrong, at the field it is about. */
 export function serverErrors(problems: readonly FieldProblem[]): ShopErrors {
-  const known = problems.map(({ path }) => BY_PATH[path]).filter((each) => each !== undefined);
+  const known = problems
+    .map(({ path, rule }) => BY_RULE[rule] ?? BY_PATH[path])
+    .filter((each) => each !== undefined);
   return Object.fromEntries(known);
 }

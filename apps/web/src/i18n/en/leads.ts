@@ -156,7 +156,7 @@ export const leads = {
   'failed.text': 'Our team tries again.',
   'converted.title': 'The shop is live',
   'converted.text': 'The owner has got the way into the account. You find it among your shops.',
-  'converted.open': 'My shops',
+  'converted.open': 'Open the shop',
   'rejected.title': 'Rejected',
   'rejected.none': 'No reason was given.',
   'rejected.again': 'Start anew with these details',

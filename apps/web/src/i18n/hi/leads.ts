@@ -155,7 +155,7 @@ export const leads = {
   'failed.text': 'हमारी टीम फिर कोशिश करेगी।',
   'converted.title': 'दुकान चालू है',
   'converted.text': 'मालिक को खाते का रास्ता मिल गया है। दुकान आपकी दुकानों में है।',
-  'converted.open': 'मेरी दुकानें',
+  'converted.open': 'दुकान खोलें',
   'rejected.title': 'अस्वीकार',
   'rejected.none': 'कोई कारण नहीं दिया गया।',
   'rejected.again': 'इन्हीं विवरणों से फिर शुरू करें',
