@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={className}>
       {(search || filters || onSort) && (
-        <div className="mb-3 flex flex-col gap-3 md:flex-row md:items-center">
+        <div className="mb-3 flex flex-col gap-3 md:flex-row md:items-start">
           {search && <div className="md:w-80">{search}</div>}
           {filters && <div className="flex flex-wrap gap-3">{filters}</div>}
           {onSort && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}

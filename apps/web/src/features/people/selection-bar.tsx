@@ -22,7 +22,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   return (
     <section
       aria-label={t('bulk.count', { count: chosen.length })}
-      className={`${CARD_CLASS} sticky top-2 z-10 flex flex-wrap items-center gap-3 p-3`}
+      className={`${CARD_CLASS} z-10 flex md:sticky md:top-2 flex-wrap items-center gap-3 p-3`}
     >
       <p role="status" className="me-auto font-semibold">
         {t('bulk.count', { count: chosen.length })}
