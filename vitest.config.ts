@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const SECOND_MS = 1000;
+const UNIT_TEST_LIMIT_MS = 20 * SECOND_MS;
 const SERVER_TEST_LIMIT_MS = 30 * SECOND_MS;
 
 function fromHere(path: string): string {
@@ -46,16 +47,28 @@ function serverOn(database: 'pglite' | 'postgres'): TestProjectConfiguration {
   };
 }
 
+const OFFLINE_TESTS = 'apps/web/src/offline/**/*.test.ts';
+
+/** Only the local store's tests share what a page has one of: its databases, its locks. */
+const WEB: TestProjectConfiguration[] = [
+  {
+    include: ['apps/web/{src,scripts}/**/*.test.{ts,tsx}'],
+    exclude: [OFFLINE_TESTS],
+    name: 'web',
+    isolate: false,
+  },
+  { include: [OFFLINE_TESTS], name: 'web-offline' },
+].map((test) => ({ resolve: { alias: { '@': fromHere('./apps/web/src') } }, test }));
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Generous: a machine shared with a build is slow, and a hung test is still found.
+    testTimeout: UNIT_TEST_LIMIT_MS,
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], isolate: false } },
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
-      {
-        resolve: { alias: { '@': fromHere('./apps/web/src') } },
-        test: { name: 'web', include: ['apps/web/{src,scripts}/**/*.test.{ts,tsx}'] },
-      },
+      ...WEB,
       serverOn('pglite'),
       serverOn('postgres'),
     ],

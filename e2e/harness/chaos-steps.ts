@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { say } from './chaos-say';
 import type { ChaosWorld } from './chaos-world';
 import { drawPhoto } from './drawn-photo';
 import { listQueued, type QueuedCommand } from './queue-commands';
@@ -22,7 +23,9 @@ async function reconnect(world: ChaosWorld): Promise<string[] | 'nobody there'> 
     for (const tab of world.browser().context.pages()) {
       await tab.evaluate(() => window.dispatchEvent(new Event('online')));
     }
-    return await listQueued(world.page(), world.person.id);
+    const left = await listQueued(world.page(), world.person.id);
+    say(`${left.length} wait`);
+    return left;
   } catch {
     return 'nobody there';
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chanceOf } from './chance';
+import { say } from './chaos-say';
 import type { ChaosWorld } from './chaos-world';
 import type { Moment } from './fault-proxy';
 
@@ -69,7 +70,9 @@ export function planKills(
       const [next] = kills;
       if (next?.moment !== moment) return undefined;
       world.striking = next.victim;
-      if (await strike(world, next.victim)) kills.shift();
+      const isDone = await strike(world, next.victim);
+      if (isDone) kills.shift();
+      say(isDone ? `killed: ${next.victim}, ${moment}` : `no ${next.victim} to kill`);
       world.striking = undefined;
       if (kills.length === 0) resolve();
       return 'lose' as const;

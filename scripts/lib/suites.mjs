@@ -7,7 +7,7 @@ import { attempt } from './run.mjs';
 import { runChecks } from './run-checks.mjs';
 import { staticChecks } from './static-checks.mjs';
 
-const UNIT_PROJECTS = ['scripts', 'domain', 'web'];
+const UNIT_PROJECTS = ['scripts', 'domain', 'web', 'web-offline'];
 const SERVER_PROJECTS = ['server-pglite', 'server-postgres'];
 
 const PASSED = { passed: 1, failed: 0 };
