@@ -33,7 +33,7 @@ function lookInto(tab: Page, store: string) {
       rows: Object.fromEntries(
         [...new Set(kinds)].map((kind) => [kind, kinds.filter((other) => other === kind).length]),
       ),
-      says: document.body.innerText.slice(0, 300),
+      says: document.querySelector('h1')?.textContent,
     };
   }, store);
 }
