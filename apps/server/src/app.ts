@@ -8,6 +8,7 @@ import { mountDocs } from './contract/mount-docs';
 import { mountStorage } from './contract/mount-storage';
 import { type CommandRunner, createCommandRunner } from './contract/run-command';
 import { withActor } from './db';
+import { createContentPages } from './features/cms';
 import { createLinkPreview } from './features/deep-links';
 import { createShopActing } from './features/shops';
 import { errorResponse } from './http/error-response';
@@ -87,6 +88,7 @@ export function createApp(options: AppOptions): AssembledApp {
   mountWebApp(app, options.web, {
     siteUrl: options.siteUrl ?? 'http://localhost',
     find: createLinkPreview(ports),
+    content: createContentPages(ports),
   });
   return { app, runner };
 }

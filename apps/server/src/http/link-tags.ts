@@ -21,7 +21,10 @@ export function isLinkPath(path: string): boolean {
 
 /** A person's browser draws the page itself and need not wait for tags it never reads. */
 export function wantsTags(path: string, userAgent: string | undefined): boolean {
-  if (!isLinkPath(path)) return false;
+  return isLinkPath(path) && isRobot(userAgent);
+}
+
+export function isRobot(userAgent: string | undefined): boolean {
   return !userAgent || !BROWSER.test(userAgent) || ROBOT.test(userAgent);
 }
 

@@ -1,6 +1,14 @@
 import { ChowkError } from '@chowk/domain/kernel';
+import { type ContentPages, contentSlug, SITEMAP, sitemapWith } from './content-pages';
 import { frontPageFor, languageOf } from './front-pages';
-import { isLinkPath, type LinkPreviews, pageWithTags, wantsTags } from './link-tags';
+import {
+  isLinkPath,
+  isRobot,
+  type LinkPreview,
+  type LinkPreviews,
+  pageWithTags,
+  wantsTags,
+} from './link-tags';
 import type { App, HttpContext } from './types';
 import type { WebFile, WebFiles } from './web-files';
 
@@ -38,14 +46,14 @@ function respond(c: HttpContext, path: string, file: WebFile, vary = 'Accept-Enc
 }
 
 /** For messengers that show a link before it is opened; a browser gets the page as it is. */
-async function respondWithTags(
+function respondWithTags(
   c: HttpContext,
   page: WebFile,
-  { siteUrl, find }: LinkPreviews,
-): Promise<Response> {
-  const { path } = c.req;
-  const address = new URL(path.slice(0, MAX_SHOWN_PATH), siteUrl).href;
-  const body = pageWithTags(page.plain.toString('utf8'), await find(path), address);
+  preview: LinkPreview,
+  siteUrl: string,
+): Response {
+  const address = new URL(c.req.path.slice(0, MAX_SHOWN_PATH), siteUrl).href;
+  const body = pageWithTags(page.plain.toString('utf8'), preview, address);
   const headers = {
     'Content-Type': page.type,
     'Cache-Control': 'no-cache',
@@ -62,20 +70,56 @@ async function frontPage(c: HttpContext, files: WebFiles): Promise<Response | un
   return page && respond(c, '/index.html', page, 'Accept-Encoding, Accept-Language, Cookie');
 }
 
+/** The app says that there is no such page; machines know it by the number. */
+function respondMissing(c: HttpContext, { type, plain }: WebFile): Response {
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-store' };
+  const body = c.req.method === 'HEAD' ? null : new Uint8Array(plain);
+  return new Response(body, { status: 404, headers });
+}
+
+async function respondWithSitemap(
+  c: HttpContext,
+  { type, plain }: WebFile,
+  { siteUrl, content }: WebAppPorts,
+): Promise<Response> {
+  const body = sitemapWith(plain.toString('utf8'), siteUrl, await content.listSlugs());
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache' };
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+}
+
+export interface WebAppPorts extends LinkPreviews {
+  readonly content: ContentPages;
+}
+
+/** The app itself, for whatever address it has; robots read its head. */
+async function respondWithApp(
+  c: HttpContext,
+  page: WebFile,
+  { siteUrl, find, content }: WebAppPorts,
+): Promise<Response> {
+  const { path } = c.req;
+  const agent = c.req.header('user-agent');
+  if (wantsTags(path, agent)) return respondWithTags(c, page, await find(path), siteUrl);
+  const slug = contentSlug(path);
+  if (slug === undefined) return respond(c, '/index.html', page);
+  const found = await content.find(slug);
+  if (!found) return respondMissing(c, page);
+  const isForRobot = isRobot(agent);
+  return isForRobot ? respondWithTags(c, page, found, siteUrl) : respond(c, '/index.html', page);
+}
+
 /** Everything that is not the API. */
-export function mountWebApp(app: App, files: WebFiles, previews: LinkPreviews): void {
+export function mountWebApp(app: App, files: WebFiles, ports: WebAppPorts): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req;
     const direct = await files.find(path);
+    if (direct && path === SITEMAP) return respondWithSitemap(c, direct, ports);
     if (direct) return respond(c, path, direct);
     const front = await frontPage(c, files);
     if (front) return front;
     const shell = shellFor(path);
     const page = shell && ((await files.find(shell)) ?? (await files.find('/index.html')));
-    if (page && wantsTags(path, c.req.header('user-agent'))) {
-      return respondWithTags(c, page, previews);
-    }
-    if (page) return respond(c, '/index.html', page);
+    if (page) return respondWithApp(c, page, ports);
     throw new ChowkError(shell && !files.isBuilt ? 'UNAVAILABLE' : 'UNKNOWN_PATH', {
       ...(shell && !files.isBuilt
         ? { message: 'The web app is not built. Run: npm run build' }

@@ -1,12 +1,21 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { newId } from '../../new-id';
 import { publishDuePages } from './publish-due';
 
+const SITEMAP =
+  '<urlset>\n  <url><loc>https://site-url.invalid/</loc></url>\n  <url><loc>https://site-url.invalid/cms/gone</loc></url>\n</urlset>\n';
+
 let t: TestApp;
 let editor: Awaited<ReturnType<TestApp['person']>>;
 beforeAll(async () => {
-  t = await startTestApp();
+  const webFolder = await mkdtemp(join(tmpdir(), 'chowk-cms-'));
+  await writeFile(join(webFolder, 'index.html'), '<head><title>Chowk</title></head>');
+  await writeFile(join(webFolder, 'sitemap.xml'), SITEMAP);
+  t = await startTestApp({ webFolder });
   editor = await t.person('super_admin');
 });
 afterAll(() => t.close());
@@ -32,6 +41,30 @@ describe('cms pages', () => {
     expect((await t.get('/rest/v1/cms_pages/help-page?language=hi')).body).toMatchObject({
       title: 'मदद',
     });
+  });
+
+  it('have an address while they are published: for readers, messengers and search engines', async () => {
+    const robot = { 'user-agent': 'WhatsApp/2.23' };
+    const body = '## First\n\nWho pays [what](/cms/fees) **here**.';
+    const { input } = await save('our-story', { draft: { en: { title: '<Our> story', body } } });
+    const statusOf = async (slug: string) => (await t.get(`/cms/${slug}`)).status;
+    const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/130.0' };
+    const hidden = await t.get('/cms/our-story', { headers: browser });
+    expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const listed = async () => String((await t.get('/sitemap.xml')).body.text);
+    expect(await listed()).not.toMatch(/cms\/(?:gone|our-story)/);
+    await t.command('cms_page_publish', { id: input.id }, { actor: editor });
+    const shown = await t.get('/cms/our-story', { headers: browser });
+    expect([shown.status, shown.body.text]).toEqual([200, hidden.body.text]);
+    const { body: head } = await t.get('/cms/our-story', { headers: robot });
+    expect(head.text).toContain('<title>&lt;Our&gt; story · Chowk</title>');
+    expect(head.text).toContain('og:description" content="Who pays what here."');
+    expect(await listed()).toContain('<url><loc>http://localhost/cms/our-story</loc></url>\n');
+    for (const slug of ['none', '%3Cscript%3E', "'--", 'x'.repeat(3000)]) {
+      expect(await statusOf(slug), slug).toBe(404);
+    }
+    await t.command('cms_page_delete', { id: input.id }, { actor: editor });
+    expect(await statusOf('our-story')).toBe(404);
   });
 
   it('keep showing the published text while a new draft is written', async () => {

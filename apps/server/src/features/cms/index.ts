@@ -9,6 +9,7 @@ import { CMS_STEPS } from './system-steps';
 import { cmsVersionsList } from './versions.queries';
 
 export { cmsJobs } from './cms.jobs';
+export { createContentPages } from './content-pages';
 
 export const cmsFeature: Feature = {
   name: 'cms',
