@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { defineQuery, idField, mobileField, pageOf, pageParams, textField } from '../kernel';
+import {
+  defineQuery,
+  idField,
+  languageField,
+  mobileField,
+  pageOf,
+  pageParams,
+  textField,
+} from '../kernel';
 import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH } from '../shops';
 import { leadView } from './contract';
 import { leadsPolicy } from './policy';
@@ -35,7 +43,7 @@ export const exportLeads = defineQuery({
   name: 'leads_export',
   path: '/leads_export',
   summary: 'Your leads as a table for a spreadsheet',
-  params: z.object(filters),
+  params: z.object({ ...filters, language: z._default(languageField, 'en') }),
   output: z.object({ name: z.string(), csv: z.string() }),
   access: leadsPolicy.own,
 });

@@ -32,6 +32,9 @@ it('lists one’s own by state and words, page by page, and as a table', async (
   const { body } = await t.get('/rest/v1/leads_export?search=gupta', { actor: asha });
   expect(String(body.csv).trim().split('\r\n')).toHaveLength(4);
   expect(body.csv).toContain("'=Owner");
+  expect(body.csv).toContain('Phone not verified');
+  const hindi = await t.get('/rest/v1/leads_export?language=hi', { actor: asha });
+  expect(hindi.body.csv).toContain('फ़ोन सत्यापित नहीं');
   const theirs = await t.get('/rest/v1/leads?search=gupta', { actor: meena });
   expect(theirs.body.items).toEqual([]);
   const pulled = async (actor: typeof asha) =>

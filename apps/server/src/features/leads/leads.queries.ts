@@ -1,5 +1,6 @@
 import { csvText, istDay } from '@chowk/domain/kernel';
 import { exportLeads, type LeadState, listLeads, readLead } from '@chowk/domain/leads';
+import { SHOP_TYPES } from '@chowk/domain/shops';
 import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
@@ -7,6 +8,7 @@ import { containing } from '../../contract/search-text';
 import { shopLeads } from '../../db/schema/leads';
 import { requireLead } from './lead-rows';
 import { presentLead } from './present-lead';
+import { TABLE_WORDS } from './table-words';
 
 interface Filter {
   readonly status?: LeadState | undefined;
@@ -49,22 +51,14 @@ export const leadRead = implementQuery(readLead, async ({ tx }, { id }) =>
 
 /** More than a bizman onboards in years. */
 const MOST_EXPORTED = 5000;
-const HEADER = [
-  'Shop',
-  'Type',
-  'Owner',
-  'Phone',
-  'E-mail',
-  'Area',
-  'Address',
-  'PIN code',
-  'Status',
-  'Reason',
-  'Written on',
-  'Notes',
-];
 
-export const leadsExport = implementQuery(exportLeads, async ({ tx, actor, nowMs }, filter) => {
+export const leadsExport = implementQuery(exportLeads, async ({ tx, actor, nowMs }, params) => {
+  const { language, ...filter } = params;
+  const { header, states, types } = TABLE_WORDS[language];
+  const typeOf = (given: string | null) => {
+    const type = SHOP_TYPES.find((known) => known === given);
+    return type ? types[type] : null;
+  };
   const rows = await tx
     .select()
     .from(shopLeads)
@@ -73,17 +67,17 @@ export const leadsExport = implementQuery(exportLeads, async ({ tx, actor, nowMs
     .limit(MOST_EXPORTED);
   const lines = rows.map((row) => [
     row.shop_name,
-    row.shop_type,
+    typeOf(row.shop_type),
     row.owner_name,
     row.phone,
     row.email,
     row.area,
     row.address,
     row.pin_code,
-    row.status,
+    states[row.status],
     row.reason,
     istDay(row.created_at.getTime()),
     row.notes,
   ]);
-  return { name: `chowk-leads-${istDay(nowMs)}.csv`, csv: csvText(HEADER, lines) };
+  return { name: `chowk-leads-${istDay(nowMs)}.csv`, csv: csvText(header, lines) };
 });

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { saveFile } from '@/ui/save-file';
 import { showToast } from '@/ui/toast-store';
@@ -11,13 +11,17 @@ import { exportLeadsRef, type LeadFilter, paramsOf } from './leads.queries';
 /** The leads in sight, and those on the pages after them, for a spreadsheet. */
 export function ExportButton({ filter }: { filter: LeadFilter }) {
   const t = useMessages('leads');
+  const language = useLanguage();
   const errorWords = useErrorWords();
   const [isBusy, setIsBusy] = useState(false);
 
   async function save() {
     setIsBusy(true);
     try {
-      const { name, csv } = await contractClient.runQuery(exportLeadsRef, paramsOf(filter));
+      const { name, csv } = await contractClient.runQuery(exportLeadsRef, {
+        ...paramsOf(filter),
+        language,
+      });
       saveFile(name, csv);
     } catch (error) {
       const description = errorWords(error);
