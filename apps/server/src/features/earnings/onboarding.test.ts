@@ -4,7 +4,7 @@ import { type Leads, startLeads } from '../../../test/leads';
 import { SHOP_POSITION, type Store } from '../../../test/market';
 import { shelfPhoto } from '../../images/test/scenes';
 import { newId } from '../../new-id';
-import { payBizmen } from '../earnings/pay-bizmen';
+import { payBizmen } from './pay-bizmen';
 
 let t: Leads;
 let ravi: Store['owner'];
