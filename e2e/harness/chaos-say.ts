@@ -1,6 +1,14 @@
 const startMs = Date.now();
+const LAST = 20;
+const said: string[] = [];
 
 /** A long run tells where it is, and when: whoever reads of a failure knows what came before. */
 export function say(what: string): void {
-  process.stdout.write(`chaos: ${((Date.now() - startMs) / 1000).toFixed(1)} s ${what}\n`);
+  const line = `${((Date.now() - startMs) / 1000).toFixed(1)} s ${what}`;
+  said.push(line);
+  process.stdout.write(`chaos: ${line}\n`);
+}
+
+export function lastSaid(): readonly string[] {
+  return said.slice(-LAST);
 }

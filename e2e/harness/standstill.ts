@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastSaid } from './chaos-say';
 import type { ChaosWorld } from './chaos-world';
 
 /** How the engine of a tab looks from outside: what waits and why, who holds which lock. */
@@ -38,11 +39,20 @@ function lookInto(tab: Page, store: string) {
   }, store);
 }
 
+const LOOK_LIMIT_MS = 10_000;
+
+function inTime<T>(looking: Promise<T>): Promise<T | string> {
+  const late = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('the tab does not answer'), LOOK_LIMIT_MS).unref();
+  });
+  return Promise.race([looking.catch(String), late]);
+}
+
 /** For the one who reads that a queue stood still: everything there is to know about why. */
 export async function describeStandstill(world: ChaosWorld): Promise<string> {
   const tabs: unknown[] = [];
   for (const tab of world.browser().context.pages()) {
-    tabs.push(await lookInto(tab, `chowk-${world.person.id}`).catch(String));
+    tabs.push(await inTime(lookInto(tab, `chowk-${world.person.id}`)));
   }
   const faults = Object.fromEntries(world.proxy.faults);
   return JSON.stringify(
