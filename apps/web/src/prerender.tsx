@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-const AREAS = ['core', 'ui', 'front', 'roles'] as const;
+const AREAS = ['core', 'ui', 'front'] as const;
 
 const PAGES: Record<FrontPage, () => ReactNode> = {
   landing: () => <LandingPage />,
@@ -30,6 +30,7 @@ export async function renderFrontPages(): Promise<RenderedPage[]> {
   for (const language of LANGUAGES) {
     await changeLanguage(language);
     const words = await messagesOf(language, 'landing');
+    const questions = await messagesOf(language, 'roles');
     await Promise.all(AREAS.map((area) => messagesOf(language, area)));
     for (const page of Object.keys(FRONT_PAGES) as FrontPage[]) {
       rendered.push({
@@ -37,7 +38,7 @@ export async function renderFrontPages(): Promise<RenderedPage[]> {
         language,
         page,
         title: titleOf(page, words),
-        head: renderToStaticMarkup(headTags(page, language, words)),
+        head: renderToStaticMarkup(headTags(page, language, { ...questions, ...words })),
         body: renderToStaticMarkup(PAGES[page]()),
       });
     }

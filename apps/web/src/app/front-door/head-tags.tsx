@@ -36,12 +36,24 @@ export function headTags(page: FrontPage, language: Language, words: Words) {
         <meta key={property} property={property} content={content} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <script type="application/ld+json">{structuredData(language, words)}</script>
+      <script type="application/ld+json">{structuredData(page, language, words)}</script>
     </>
   );
 }
 
-function structuredData(language: Language, words: Words): string {
+/** The questions a role page answers, as it answers them. */
+function questionsOf(page: FrontPage, language: Language, words: Words) {
+  const asked = Object.keys(words).filter((key) => key.startsWith(`${page}.q`));
+  if (asked.length === 0) return [];
+  const mainEntity = asked.map((key) => ({
+    '@type': 'Question',
+    name: words[key],
+    acceptedAnswer: { '@type': 'Answer', text: words[key.replace('.q', '.a')] },
+  }));
+  return [{ '@type': 'FAQPage', inLanguage: language, mainEntity }];
+}
+
+function structuredData(page: FrontPage, language: Language, words: Words): string {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -61,6 +73,7 @@ function structuredData(language: Language, words: Words): string {
         description: words['meta.landingText'],
         publisher: { '@id': `${SITE}/#organization` },
       },
+      ...questionsOf(page, language, words),
     ],
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
