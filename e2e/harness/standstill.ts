@@ -54,10 +54,8 @@ export async function describeStandstill(world: ChaosWorld): Promise<string> {
   for (const tab of world.browser().context.pages()) {
     tabs.push(await inTime(lookInto(tab, `chowk-${world.person.id}`)));
   }
-  const faults = Object.fromEntries(world.proxy.faults);
-  return JSON.stringify(
-    { line: world.proxy.line, faults, striking: world.striking, tabs },
-    null,
-    1,
-  );
+  const { line, faults } = world.proxy;
+  const { striking } = world;
+  const story = { said: lastSaid(), line, faults: Object.fromEntries(faults), striking, tabs };
+  return JSON.stringify(story, null, 1);
 }
