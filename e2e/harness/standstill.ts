@@ -57,5 +57,5 @@ export async function describeStandstill(world: ChaosWorld): Promise<string> {
   const { line, faults } = world.proxy;
   const { striking } = world;
   const story = { said: lastSaid(), line, faults: Object.fromEntries(faults), striking, tabs };
-  return JSON.stringify(story, null, 1);
+  return JSON.stringify(story);
 }
