@@ -1,11 +1,14 @@
+import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { ExportButtons } from '@/ui/export-buttons';
 import { Money } from '@/ui/money';
 import { StatTile } from '@/ui/stat-tile';
 import { ImportDialog } from './import-dialog';
@@ -59,6 +62,15 @@ export function BatchView({ id }: { id: string }) {
         columns={useColumns()}
         rows={lines}
         rowKey={(line) => line.id}
+        filters={
+          lines &&
+          lines.length > 0 && (
+            // Its words come later, and nothing on screen waits for them.
+            <Suspense>
+              <LinesExport batchId={id} lines={lines} />
+            </Suspense>
+          )
+        }
         error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
         empty={<EmptyState title={t('payout.noLines')} />}
       />
@@ -69,6 +81,34 @@ export function BatchView({ id }: { id: string }) {
         onOpenChange={setIsImporting}
       />
     </div>
+  );
+}
+
+/** For the books; unlike the bank's file it names nobody's whole UPI ID. */
+function LinesExport({ batchId, lines }: { batchId: string; lines: readonly Payout[] }) {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  return (
+    <ExportButtons<Payout>
+      name="payouts"
+      label={t('payout.lines')}
+      errorWords={errorWords}
+      readRows={(format) =>
+        takeList('payouts', format, { batch_id: batchId }, async () => ({
+          items: lines,
+          nextCursor: null,
+        }))
+      }
+      columns={[
+        { header: t('payout.person'), value: ({ payee_name }) => payee_name },
+        { header: t('payout.upi'), value: ({ upi_id }) => upi_id },
+        { header: t('payout.count'), value: ({ earnings }) => earnings },
+        { header: t('amount'), value: ({ amount_paise }) => amount_paise / PAISE_PER_RUPEE },
+        { header: t('status'), value: ({ status }) => t(`payout.line.${status}`) },
+        { header: t('payout.bank'), value: (line) => line.bank_reference ?? line.failure },
+        { header: 'id', value: ({ reference }) => reference },
+      ]}
+    />
   );
 }
 

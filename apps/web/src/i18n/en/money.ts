@@ -71,6 +71,7 @@ export const money = {
   'payout.person': 'Person',
   'payout.upi': 'UPI ID',
   'payout.count': 'Earnings',
+  'payout.bank': 'Bank’s answer',
   'payout.noLines': 'No lines here',
   'payout.state.open': 'Open',
   'payout.state.settled': 'Settled',

@@ -68,6 +68,7 @@ export const money = {
   'payout.person': 'व्यक्ति',
   'payout.upi': 'UPI ID',
   'payout.count': 'कमाई',
+  'payout.bank': 'बैंक का जवाब',
   'payout.noLines': 'यहाँ कोई पंक्ति नहीं',
   'payout.state.open': 'खुला',
   'payout.state.settled': 'पूरा',
