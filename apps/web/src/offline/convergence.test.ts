@@ -7,6 +7,7 @@ import { deleteDatabase, type OfflineDatabase, offlineDatabase } from './databas
 import { enqueue } from './outbox';
 import type { PendingUpload } from './queue-row';
 import { type SendReport, sendQueue } from './send-queue';
+import { MOST_FAULTS } from './settle';
 import { FAULTS, FakeServer, type Fault, type TestInput } from './test/fake-server';
 import { signIn } from './test/signed-in';
 
@@ -80,7 +81,8 @@ async function sendUntilCalm(
 }
 
 function isStuck(row: PendingUpload, left: readonly PendingUpload[]): boolean {
-  if (row.state === 'needs_attention') return (row.data as TestInput).isPoison === true;
+  const isHopeless = (row.faultCount ?? 0) > MOST_FAULTS;
+  if (row.state === 'needs_attention') return (row.data as TestInput).isPoison || isHopeless;
   const isBehind = left.some((one) => one.entity === row.entity && one.seq < row.seq);
   return isBehind || row.dependsOn.some((id) => left.some((one) => one.id === id));
 }

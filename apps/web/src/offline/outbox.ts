@@ -210,7 +210,7 @@ export async function editItem(id: string, data: unknown): Promise<string> {
     if (!item) return;
     await database.pendingUploads.delete(id);
     const edited = { ...item, id: newKey, data, state: 'queued' as const, retryAt: 0 };
-    await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0 });
+    await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
     await database.blobs.where('owner').equals(id).modify({ owner: newKey });
     await database.pendingUploads
       .filter(({ dependsOn }) => dependsOn.includes(id))

@@ -6,6 +6,8 @@ import type { QueueProblem } from './queue-row';
 export interface Trouble {
   readonly outcome: Exclude<BatchOutcome, 'done'>;
   readonly problem: QueueProblem;
+  /** Said of this very command, not of a request it happened to be in. */
+  readonly isItsOwn?: boolean;
 }
 
 /** A request that failed as a whole. What is no answer of our server decides nothing. */
@@ -31,6 +33,7 @@ export function refusalOf({ status, error }: BatchRefused): Trouble {
   return {
     // A refusal that says 200 is none of ours; it is asked again.
     outcome: outcome === 'done' ? 'later' : outcome,
+    isItsOwn: true,
     problem: {
       code: error.code,
       ...(error.details ? { details: error.details } : {}),

@@ -35,6 +35,8 @@ export interface PendingUpload {
   /** When the person did it, by the clock of the device. */
   readonly timestamp: number;
   readonly retryCount: number;
+  /** How often the server failed at it; a lost network is not counted here. */
+  readonly faultCount?: number;
   /** Who did it; nobody else's session may send it. */
   readonly actor: string;
   readonly onBehalfOf: OnBehalfOf | null;

@@ -7,6 +7,7 @@ import { NetworkError, ServerError } from '@/api/errors';
 import type { OfflineDatabase } from './database';
 import { enqueue } from './outbox';
 import { type SendPorts, sendQueue } from './send-queue';
+import { MOST_FAULTS } from './settle';
 import { newPerson } from './test/new-person';
 
 const done = ({ id }: BatchCall): BatchResult => ({
@@ -105,6 +106,39 @@ describe('what leaves the queue', () => {
     await sendQueue(database, personId, portsOf(personId, { whole }));
     const left = await database.pendingUploads.toArray();
     expect(left.map(({ id, state }) => [id, state])).toEqual([[ids[4], 'needs_attention']]);
+  });
+});
+
+describe('a server that fails', () => {
+  async function failOften(times: number, script: Script) {
+    const { personId, database } = await newPerson();
+    await queue(1);
+    for (let time = 0; time < times; time += 1) {
+      await sendQueue(database, personId, portsOf(personId, script));
+      await database.pendingUploads.toCollection().modify({ retryAt: 0 });
+    }
+    return statesOf(database);
+  }
+  const broken = (call: BatchCall) => refused(call, 500, 'INTERNAL');
+
+  it('at one command again and again is told to the person', async () => {
+    expect(await failOften(MOST_FAULTS, { answer: broken })).toEqual([['queued', 'INTERNAL']]);
+    const further = await failOften(MOST_FAULTS + 1, { answer: broken });
+    expect(further).toEqual([['needs_attention', 'INTERNAL']]);
+  });
+
+  it('as a whole, or behind a lost network, says nothing of the command', async () => {
+    const whole = () => {
+      throw new ServerError('INTERNAL');
+    };
+    expect(await failOften(MOST_FAULTS + 4, { whole })).toEqual([['queued', 'INTERNAL']]);
+    let time = 0;
+    const lost = () => {
+      time += 1;
+      if (time <= MOST_FAULTS + 2) throw new NetworkError('unreachable');
+    };
+    const late = await failOften(MOST_FAULTS + 3, { whole: lost, answer: broken });
+    expect(late).toEqual([['queued', 'INTERNAL']]);
   });
 });
 

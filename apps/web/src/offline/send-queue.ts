@@ -143,8 +143,10 @@ async function sendHeavy(
 ): Promise<Step> {
   const trouble = await sendPhotos(database, item, ports);
   if (!trouble) return { settlements: [] };
-  const settlements: Settlement[] = [{ kind: 'trouble', item, trouble }];
   const isTheItem = trouble.outcome === 'refused' || trouble.problem.code === 'INTERNAL';
+  const settlements: Settlement[] = [
+    { kind: 'trouble', item, trouble: { ...trouble, isItsOwn: isTheItem } },
+  ];
   return isTheItem ? { settlements } : { settlements, end: endOf(trouble.outcome) };
 }
 

@@ -11,7 +11,7 @@ import { ANSWER_PREFIX, answerKey } from './remembered-answers';
 import { FETCHED_COLLECTIONS, type ServerRow } from './schema';
 
 /** The server fails at the very same command again and again: a person should look at it. */
-const MOST_FAULTS = 8;
+export const MOST_FAULTS = 8;
 
 export type Settlement =
   | { readonly kind: 'done'; readonly item: PendingUpload; readonly output?: unknown }
@@ -78,14 +78,18 @@ async function changeAnswer(
   await config.put({ key, value: { content, savedAt: before?.savedAt ?? nowMs } });
 }
 
-function afterTrouble(item: PendingUpload, { outcome, problem }: Trouble, chance: Chance) {
-  const isFault = problem.code === 'INTERNAL' && item.retryCount >= MOST_FAULTS;
-  const isForPerson = outcome === 'refused' || outcome === 'conflict' || isFault;
+function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {
+  const { outcome, problem, isItsOwn = false } = trouble;
+  const isFault = isItsOwn && problem.code === 'INTERNAL';
+  const faultCount = (item.faultCount ?? 0) + (isFault ? 1 : 0);
+  const isHopeless = isFault && faultCount > MOST_FAULTS;
+  const isForPerson = outcome === 'refused' || outcome === 'conflict' || isHopeless;
   const retryAfterS = problem.details?.retryAfterS;
   const wait = waitMs(item.retryCount, chance.random(), retryAfterS);
   return {
     state: isForPerson ? ('needs_attention' as const) : ('queued' as const),
     retryCount: item.retryCount + 1,
+    faultCount,
     // After a sign-in it goes at once.
     retryAt: outcome === 'later' && !isForPerson ? chance.nowMs() + wait : 0,
     lastError: problem,
