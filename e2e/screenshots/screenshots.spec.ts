@@ -9,10 +9,10 @@ const LARGEST_BYTES = 80 * KB;
 
 const SHOTS: readonly (readonly [name: string, path: string, role: Role | 'nobody'])[] = [
   ['landing', '/', 'nobody'],
-  ['sign-in', '/retailer/signin', 'nobody'],
   ['dashboard', '/dashboard', 'retailer'],
+  ['brand', '/dashboard', 'brand'],
+  ['bizman', '/dashboard', 'bizman'],
   ['admin', '/dashboard?tab=analytics', 'admin'],
-  ['settings', '/settings', 'brand'],
 ];
 
 for (const theme of ['light', 'dark'] as const) {
