@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from './people';
 
 /** Dexie keeps its version number times ten; this is what the first version of the app left. */
@@ -53,23 +53,34 @@ export async function queueUnsentWork(page: Page): Promise<void> {
   );
 }
 
-/** How many rows a store of the signed-in person holds now. */
-export function countRows(page: Page, store: string): Promise<number> {
+/** The rows of a store of the signed-in person, each as text: what a photo shows is not in it. */
+function readRows(page: Page, store: string): Promise<string[]> {
   return page.evaluate(
     ({ sessionKey, name }) => {
       const session = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
-      return new Promise<number>((resolve, reject) => {
+      return new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open(`chowk-${session.user.id}`);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const counting = opening.result.transaction(name).objectStore(name).count();
-          counting.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).getAll();
+          reading.onsuccess = () => {
             opening.result.close();
-            resolve(counting.result);
+            resolve(reading.result.map((row) => JSON.stringify(row)));
           };
         };
       });
     },
     { sessionKey: SESSION_KEY, name: store },
   );
+}
+
+/** How many rows a store of the signed-in person holds now. */
+export async function countRows(page: Page, store: string): Promise<number> {
+  return (await readRows(page, store)).length;
+}
+
+/** What was just typed reaches the disk a moment later. */
+export async function expectKept(page: Page, words: string): Promise<void> {
+  const kept = async () => (await readRows(page, 'config')).join();
+  await expect.poll(kept, { message: `${words}: in a draft` }).toContain(words);
 }

@@ -7,6 +7,7 @@ import { makePerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { expectKept } from '../harness/unsent-work';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 /** A long way, looked at closely six times over. */
@@ -99,6 +100,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await page.getByRole('textbox', { name: 'Note for the reviewer' }).fill('Beside the till');
   await expect(page.getByText('1 photo is still missing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
+  await expectKept(page, 'Beside the till');
   await page.reload();
   await expect(page.getByText('Your photos from before are still here.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note for the reviewer' })).toHaveValue(

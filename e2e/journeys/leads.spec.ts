@@ -7,6 +7,7 @@ import { makePerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { expectKept } from '../harness/unsent-work';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const NUMBER_DIGITS = 9;
@@ -69,6 +70,7 @@ test('a lead written down without a network outlives the app, arrives once and g
   await expect(page.getByText('This position is far from that PIN code')).toBeVisible();
 
   // The phone closes the app without a word; what was typed is on its disk.
+  await expectKept(page, '600001');
   await page.close();
   const again = await context.newPage();
   await open(again, '/manage-shops?tab=leads');
