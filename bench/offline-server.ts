@@ -8,7 +8,7 @@ import { FEATURES } from '../apps/server/src/features';
 import { openImages } from '../apps/server/src/images';
 import { newId } from '../apps/server/src/new-id';
 import { median } from './measure';
-import { openBenchPorts } from './server';
+import { openBenchPorts, openQueues } from './server';
 
 /**
  * What phones send when they come back online: batches of a hundred commands, several phones at
@@ -93,6 +93,7 @@ async function openMarket(ports: Ports) {
 
 export async function measureBatches(): Promise<boolean> {
   const ports = await openBenchPorts();
+  await openQueues(ports);
   const people = new Map<string, Actor>();
   const { app } = createApp({
     ports,

@@ -10,7 +10,7 @@ import { isPostgres, openTestDatabase } from './database';
 import { type ServerProcess, startProcess } from './process';
 
 const COMMANDS = 200;
-const KILLS = 3;
+const KILLS = 2;
 const AT_ONCE = 4;
 const LIMIT_MS = 240_000;
 /** Below those a connection of ours may get as its own end while the server is away. */
