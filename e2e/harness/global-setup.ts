@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { FullConfig } from '@playwright/test';
 import { startMessageCatcher } from './message-catcher';
 import { startServer } from './server';
+import { warmUp } from './warm-up';
 
 const SERVICE_KEY_BYTES = 32;
 
 /** Starts the product once for all journeys; what is returned ends it. */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup({
+  projects,
+}: FullConfig): Promise<(() => Promise<void>) | undefined> {
   if (process.env.CHOWK_E2E_URL) return undefined;
   const messages = await startMessageCatcher();
   const serviceKey = randomBytes(SERVICE_KEY_BYTES).toString('hex');
@@ -16,8 +20,15 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.CHOWK_E2E_URL = server.url;
   process.env.CHOWK_E2E_MESSAGES = messages.url;
   process.env.CHOWK_E2E_SERVICE_KEY = serviceKey;
-  return async () => {
+  const stop = async () => {
     await server.stop();
     await messages.stop();
   };
+  try {
+    await warmUp(server.url, projects[0]?.use.launchOptions);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }

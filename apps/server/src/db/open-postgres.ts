@@ -14,6 +14,15 @@ const CONNECT_TIMEOUT_S = 10;
 const CLOSE_TIMEOUT_S = 5;
 const JSON_TYPE_IDS = [114, 3802];
 
+/**
+ * All statements of a read see the same moment: a row found by the first is not gone, or another's,
+ * when the second asks for what it quotes.
+ */
+const BEGIN: Readonly<Record<Access, string>> = {
+  read: 'begin isolation level repeatable read read only',
+  write: 'begin',
+};
+
 const asText = (value: unknown) => value;
 
 /** Drizzle turns values into text and back itself; the driver must not do it a second time. */
@@ -155,7 +164,7 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   // Not awaited: the first statement of `work` follows on the wire without waiting for the answer.
-  const begun = held.send(`begin${access === 'read' ? ' read only' : ''};${preamble}`).execute();
+  const begun = held.send(`${BEGIN[access]};${preamble}`).execute();
   begun.catch(() => undefined);
   const unanswered: Promise<unknown>[] = [];
   try {

@@ -149,6 +149,6 @@ it('brings every phone to what its person may see, whenever it asks', async () =
         }
       }
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true, includeErrorInReport: true },
   );
 });
