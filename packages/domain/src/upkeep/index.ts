@@ -1,0 +1,16 @@
+export { type Backup, createBackup, listBackups } from './backup-contract';
+export { upkeepPolicy } from './policy';
+export {
+  listRetentionRuns,
+  type RetentionRun,
+  readRetention,
+  runRetention,
+} from './retention-contract';
+export {
+  BACKUPS_KEPT_AT_LEAST,
+  RETENTION_DAYS,
+  RETENTION_KINDS,
+  type RetentionKind,
+  type UpkeepState,
+  upkeepStates,
+} from './rules';
