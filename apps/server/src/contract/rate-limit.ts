@@ -1,6 +1,5 @@
 import { type Actor, ANONYMOUS, ChowkError, type Command, MINUTE_MS } from '@chowk/domain/kernel';
-import { sql } from 'drizzle-orm';
-import { type Database, type Tx, withSystem } from '../db';
+import { type Database, runnerOf, withSystem } from '../db';
 import { countRequest } from './system-steps';
 
 export interface Limit {
@@ -21,21 +20,14 @@ export interface Bucket {
   readonly limit: Limit;
 }
 
-/**
- * The generic cell rate algorithm in one statement: a row holds the moment its bucket is empty
- * again. No row comes back when adding `cost` would overflow the burst.
- */
-function takeIn(tx: Tx, { name, limit }: Bucket, cost: number) {
-  const costMs = (MINUTE_MS / limit.perMinute) * cost;
-  const burstMs = (MINUTE_MS / limit.perMinute) * limit.burst;
-  return tx.execute(sql`
-      insert into rate_limits as r (bucket, empty_at)
-      values (${name}, clock_timestamp() + ${costMs}::float8 * interval '1 millisecond')
-      on conflict (bucket) do update
-        set empty_at = greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
-        where greatest(r.empty_at, clock_timestamp()) + ${costMs}::float8 * interval '1 millisecond'
-          <= clock_timestamp() + ${burstMs}::float8 * interval '1 millisecond'
-      returning bucket`);
+function asked(buckets: readonly Bucket[], cost: number): string {
+  return JSON.stringify(
+    buckets.map(({ name, limit }) => ({
+      bucket: name,
+      cost_ms: (MINUTE_MS / limit.perMinute) * cost,
+      burst_ms: (MINUTE_MS / limit.perMinute) * limit.burst,
+    })),
+  );
 }
 
 function tooMany(limit: Limit, cost: number): ChowkError {
@@ -44,41 +36,38 @@ function tooMany(limit: Limit, cost: number): ChowkError {
   return new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
 }
 
-export async function takeFromBucket(
+/**
+ * From each, or from none when one of them is empty. Whoever takes from several keeps to one order:
+ * in another they would wait for each other for ever.
+ */
+export async function takeFromBuckets(
+  db: Database,
+  buckets: readonly Bucket[],
+  cost = 1,
+): Promise<void> {
+  const { rows } = await withSystem(db, ANONYMOUS, countRequest, (tx) =>
+    runnerOf(tx).lastRows('select app.take_from_buckets($1::text::jsonb) as empty', [
+      asked(buckets, cost),
+    ]),
+  );
+  const [answer] = await rows;
+  const empty = typeof answer?.empty === 'number' ? buckets[answer.empty] : undefined;
+  if (empty) throw tooMany(empty.limit, cost);
+}
+
+export function takeFromBucket(
   db: Database,
   name: string,
   limit: Limit,
   cost: number,
 ): Promise<void> {
-  const taken = await withSystem(db, ANONYMOUS, countRequest, (tx) =>
-    takeIn(tx, { name, limit }, cost),
-  );
-  if (taken.length === 0) throw tooMany(limit, cost);
+  return takeFromBuckets(db, [{ name, limit }], cost);
 }
 
-/** One from each, or from none when one of them is empty. */
-export async function takeFromBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
-  await withSystem(db, ANONYMOUS, countRequest, async (tx) => {
-    const taken = await Promise.all(buckets.map((bucket) => takeIn(tx, bucket, 1)));
-    const empty = buckets.find((_, i) => taken[i]?.length === 0);
-    if (empty) throw tooMany(empty.limit, 1);
-  });
-}
-
-/**
- * What was taken by `takeFromBuckets` and turned out not to count. Both keep to the order given:
- * whoever has the same ones in another order would wait for them for ever.
- */
+/** What was taken by `takeFromBuckets` and turned out not to count. */
 export async function giveBackToBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
   await withSystem(db, ANONYMOUS, countRequest, (tx) =>
-    Promise.all(
-      buckets.map(({ name, limit }) =>
-        tx.execute(sql`
-          update rate_limits
-          set empty_at = empty_at - ${MINUTE_MS / limit.perMinute}::float8 * interval '1 millisecond'
-          where bucket = ${name}`),
-      ),
-    ),
+    runnerOf(tx).last('select app.give_back_to_buckets($1::text::jsonb)', [asked(buckets, 1)]),
   );
 }
 

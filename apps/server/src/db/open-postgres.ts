@@ -157,6 +157,13 @@ async function commit(held: Held, unanswered: readonly Promise<unknown>[]): Prom
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
 }
 
+/** Nothing can come of it: whoever gets the connection next is served after it. */
+function endRead({ send }: Held): void {
+  send('commit')
+    .execute()
+    .catch(() => undefined);
+}
+
 async function inTransaction<T>(
   held: Held,
   access: Access,
@@ -170,8 +177,13 @@ async function inTransaction<T>(
   try {
     const tx = transactionOn(held, unanswered);
     const result = await work(tx);
-    if (access === 'write') await runnerOf(tx).settle();
     await begun;
+    if (access === 'read') {
+      endRead(held);
+      await Promise.all(unanswered);
+      return result;
+    }
+    await runnerOf(tx).settle();
     await commit(held, unanswered);
     return result;
   } catch (error) {
