@@ -28,6 +28,8 @@ describe('money', () => {
   it('is short on tiles', () => {
     expect(formatPaise(rupees(120_000), { compact: true })).toMatch(/^₹1\.2\s?L$/);
     expect(formatPaise(rupees(12_000_000), { compact: true })).toMatch(/^₹1\.2\s?Cr$/);
+    expect(formatPaise(rupees(200_000), { compact: true })).toMatch(/^₹2\s?L$/);
+    expect(formatPaise(rupees(237.5), { compact: true })).toBe('₹237.50');
   });
 
   it.each([

@@ -40,6 +40,9 @@ export interface MoneyFormat {
   readonly compact?: boolean;
 }
 
+/** Below it there is nothing to shorten: ₹237.50 would only lose its last digit. */
+const COMPACT_FROM_PAISE = 100_000;
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatFor(compact: boolean, fraction: boolean): Intl.NumberFormat {
@@ -50,7 +53,7 @@ function formatFor(compact: boolean, fraction: boolean): Intl.NumberFormat {
     style: 'currency',
     currency: 'INR',
     ...(compact
-      ? { notation: 'compact', maximumFractionDigits: 1 }
+      ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 }
       : { minimumFractionDigits: fraction ? 2 : 0, maximumFractionDigits: 2 }),
   });
   formats.set(key, made);
@@ -60,7 +63,8 @@ function formatFor(compact: boolean, fraction: boolean): Intl.NumberFormat {
 /** Lakh and crore grouping; paise are shown only when there are some. */
 export function formatPaise(paise: Paise, { compact = false }: MoneyFormat = {}): string {
   const hasFraction = paise % PAISE_PER_RUPEE !== 0;
-  return formatFor(compact, hasFraction).format(paise / PAISE_PER_RUPEE);
+  const isShort = compact && Math.abs(paise) >= COMPACT_FROM_PAISE;
+  return formatFor(isShort, hasFraction).format(paise / PAISE_PER_RUPEE);
 }
 
 /** Two decimals and nothing else: files for machines take neither commas nor the rupee sign. */

@@ -61,7 +61,7 @@ function Allowed({ shopId }: { shopId: string }) {
   const names = given.map(({ kind, limit_paise }) =>
     limit_paise === null
       ? t(`kind.${kind}`)
-      : t('deals.upTo', { amount: formatPaise(limit_paise, { compact: true }) }),
+      : t('deals.upTo', { amount: formatPaise(limit_paise) }),
   );
   return (
     <>
