@@ -78,6 +78,11 @@ describe('counting a Playwright report', () => {
     expect(readPlaywrightReport(saved(report), 1).failures).toEqual([
       { name: '[phone] deal.spec.ts › a store earns', why: 'seen twice' },
     ]);
+    const path = join(dir, 'error-context.md');
+    writeFileSync(path, '# Error details\n\nno\n\n# Page snapshot\n\n- heading "Deals"\n');
+    results[1].attachments = [{ name: 'error-context', path }];
+    const [{ why }] = readPlaywrightReport(saved(report), 1).failures;
+    expect(why).toBe('seen twice\nThe page:\n- heading "Deals"');
   });
 
   it('counts a flaky test as failed', () => {

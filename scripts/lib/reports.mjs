@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 const SHOWN_LINES = 12;
+const SHOWN_PAGE_LINES = 40;
 
 /** The first lines of what went wrong; the whole of it stands further up. */
 function inShort(message = '') {
@@ -41,13 +42,24 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
+/** What stood on the page, as the runner wrote it down: on another machine it cannot be looked at. */
+function pageThen({ attachments = [] }) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  if (!path || !existsSync(path)) return '';
+  const [, page = ''] = readFileSync(path, 'utf8').split('# Page snapshot');
+  return `\nThe page:\n${page.trim().split('\n').slice(0, SHOWN_PAGE_LINES).join('\n')}`;
+}
+
 function failuresOfSpec({ file, title, tests }) {
   return tests
     .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-    .map((test) => ({
-      name: `[${test.projectName}] ${file} › ${title}`,
-      why: inShort(test.results.find((result) => result.error)?.error.message),
-    }));
+    .map((test) => {
+      const failed = test.results.find((result) => result.error);
+      return {
+        name: `[${test.projectName}] ${file} › ${title}`,
+        why: failed ? `${inShort(failed.error.message)}${pageThen(failed)}` : '',
+      };
+    });
 }
 
 function countPlaywright({ stats, errors, suites = [] }) {
