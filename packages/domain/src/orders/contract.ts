@@ -204,10 +204,11 @@ export const listOrders = defineQuery({
   summary: 'Orders of your shops or to your brand, or all for an admin, the newest first',
   params: z.object({
     ...pageParams,
-    /** Part of the name of a shop, its owner or a product, or of the order's id. */
+    /** Part of the name of a shop, its owner or a product, or of the order's id, or its reference. */
     search: z.optional(textField(MAX_SEARCH_LENGTH)),
     status: z.optional(z.enum(ORDER_STATES)),
     shop_id: z.optional(idField),
+    payment: z.optional(z.enum(PAYMENT_WAYS)),
     payment_state: z.optional(z.enum(PAYMENT_STATES)),
   }),
   output: pageOf(orderView),

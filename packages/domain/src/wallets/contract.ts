@@ -10,17 +10,25 @@ import {
   timeField,
 } from '../kernel';
 import { walletsPolicy } from './policy';
-import { ACCOUNT_KINDS, LEDGER_KINDS, TOPUP_LIMITS, TOPUP_STATES } from './rules';
+import {
+  ACCOUNT_KINDS,
+  isBankReference,
+  LEDGER_KINDS,
+  TOPUP_LIMITS,
+  TOPUP_STATES,
+  tidyReference,
+} from './rules';
 
 const MAX_REASON_LENGTH = 500;
 const MAX_SEARCH_LENGTH = 100;
-const BANK_REFERENCE = /^[A-Z0-9]{6,35}$/;
 
 /** As the bank printed it: a UTR or UPI reference, without spaces. */
-export const bankReferenceField = z.string().check(
-  z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
-  z.refine((text) => BANK_REFERENCE.test(text), { params: { rule: 'bank_reference' } }),
-);
+export const bankReferenceField = z
+  .string()
+  .check(
+    z.overwrite(tidyReference),
+    z.refine(isBankReference, { params: { rule: 'bank_reference' } }),
+  );
 
 export const topupView = z.object({
   id: idField,

@@ -69,6 +69,17 @@ export function topupReference(id: string): string {
   return REFERENCE_PREFIX + id.replaceAll('-', '').toUpperCase();
 }
 
+const BANK_REFERENCE = /^[A-Z0-9]{6,35}$/;
+
+/** A UTR or UPI reference without the spaces people copy it with. */
+export function tidyReference(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}
+
+export function isBankReference(text: string): boolean {
+  return BANK_REFERENCE.test(text);
+}
+
 export interface UpiRequest {
   readonly upiId: string;
   readonly name: string;

@@ -1,9 +1,13 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { confirmOrderPayment as contract } from '@chowk/domain/orders';
+import { eq } from 'drizzle-orm';
 import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
+import { requireRow } from '../../contract/require-row';
+import type { Tx } from '../../db';
+import { brands } from '../../db/schema/businesses';
 import { holdPayment, payBack } from './order-money';
-import { changeOrder, lockOrder, requireOrder } from './order-rows';
+import { changeOrder, lockOrder, type OrderRow, requireOrder } from './order-rows';
 import { presentOrder } from './present-order';
 import { moveStep } from './system-steps';
 
@@ -11,6 +15,15 @@ import { moveStep } from './system-steps';
 function referenceUsed(error: unknown): never {
   const isUsed = databaseErrorOf(error)?.constraint === 'product_orders_bank_key';
   throw isUsed ? new ChowkError('REFERENCE_USED') : error;
+}
+
+/** The store sees that its money came, the brand that it may confirm. */
+async function listHearers(tx: Tx, { owner_id, brand_id }: OrderRow): Promise<Set<string>> {
+  const [brand] = await tx
+    .select({ owner_id: brands.owner_id })
+    .from(brands)
+    .where(eq(brands.id, brand_id));
+  return new Set([owner_id, requireRow(brand).owner_id]);
 }
 
 /** Money for an order that ended meanwhile is booked all the same, and owed to its buyer. */
@@ -38,12 +51,15 @@ export const confirmOrderPayment = implementCommand(contract, async (context, in
       bank_reference,
     }).catch(referenceUsed);
   });
+  const hearers = await asSystem(moveStep, () => listHearers(tx, row));
   record(id, { after: { payment_state: row.payment_state, bank_reference } });
-  emit({
-    type: 'order.paid',
-    audience: `person:${row.owner_id}`,
-    entityId: id,
-    payload: { payment_state: row.payment_state },
-  });
+  for (const person of hearers) {
+    emit({
+      type: 'order.paid',
+      audience: `person:${person}`,
+      entityId: id,
+      payload: { payment_state: row.payment_state },
+    });
+  }
   return presentOrder(tx, row);
 });

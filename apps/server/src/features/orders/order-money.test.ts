@@ -116,6 +116,13 @@ describe('paid by UPI', () => {
     ]);
     expect((await run('order_confirm', { id }, side.owner)).body.code).toBe('WRONG_STATE');
     expect((await pay(id, reference(), store.owner)).body.code).toBe('FORBIDDEN');
+    // What the bank prints leads to the one order it pays.
+    const printed = `CHK${id.replaceAll('-', '').toUpperCase()}`;
+    const awaited = (query: string) =>
+      t.get(`/rest/v1/orders?payment_state=due&${query}`, { actor: admin });
+    const found = await awaited(`payment=upi&search=${printed}`);
+    expect(found.body.items).toMatchObject([{ id, payment: 'upi', payment_reference: printed }]);
+    expect((await awaited(`payment=on_delivery&search=${printed}`)).body.items).toEqual([]);
     const how = (actor: typeof store.owner) => t.get(`/rest/v1/orders/${id}/payment`, { actor });
     expect((await how(store.owner)).body).toMatchObject({
       amount_paise: TOTAL,

@@ -40,7 +40,7 @@ async function isTheirs(
 }
 
 export const ordersList = implementQuery(listOrders, async ({ tx, actor }, params) => {
-  const { search, status, payment_state, shop_id, cursor, limit } = params;
+  const { search, status, payment, payment_state, shop_id, cursor, limit } = params;
   const theirs = await isTheirs(tx, actor, shop_id);
   const found = search === undefined ? undefined : await findOrderIds(tx, search, theirs);
   const rows = await tx
@@ -51,6 +51,7 @@ export const ordersList = implementQuery(listOrders, async ({ tx, actor }, param
         theirs,
         found && inArray(productOrders.id, found),
         status === undefined ? undefined : eq(productOrders.status, status),
+        payment === undefined ? undefined : eq(productOrders.payment, payment),
         payment_state === undefined ? undefined : eq(productOrders.payment_state, payment_state),
         afterCursor(cursor, [productOrders.id], 'desc'),
       ),

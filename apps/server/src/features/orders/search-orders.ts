@@ -9,6 +9,16 @@ import { searchOrdersStep } from './system-steps';
 /** Beyond so many, whoever searches types another letter. */
 const MOST_FOUND = 1_000;
 
+/** The reference of a payment as the bank prints it: our letters, then the order's id or its start. */
+const REFERENCE = /^CHK([0-9A-F]{6,32})$/i;
+
+function isNumbered(search: string): SQL {
+  const id = REFERENCE.exec(search.trim())?.[1];
+  return id === undefined
+    ? sql`${productOrders.id}::text ilike ${containing(search)}`
+    : sql`replace(${productOrders.id}::text, '-', '') ilike ${containing(id)}`;
+}
+
 /** The newest orders among `theirs` that this names; what the person may see of them is asked after. */
 export async function findOrderIds(
   tx: Tx,
@@ -31,7 +41,7 @@ export async function findOrderIds(
             ilike(shops.shop_name, wanted),
             ilike(brands.brand_name, wanted),
             ilike(profiles.full_name, wanted),
-            sql`${productOrders.id}::text ilike ${wanted}`,
+            isNumbered(search),
             hasProduct,
           ),
         ),

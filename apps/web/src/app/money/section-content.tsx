@@ -16,6 +16,9 @@ const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
   topups: lazy(() =>
     import('@/features/wallets/topup-queue').then((m) => ({ default: m.TopupQueue })),
   ),
+  orders: lazy(() =>
+    import('@/features/orders/order-payments').then((m) => ({ default: m.OrderPayments })),
+  ),
   payouts: lazy(() => import('./payouts-part').then((m) => ({ default: m.PayoutsPart }))),
   earnings: lazy(() =>
     import('@/features/earnings/all-earnings').then((m) => ({ default: m.AllEarnings })),

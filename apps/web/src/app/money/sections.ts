@@ -3,6 +3,7 @@ import type { MessageKey } from '@/i18n';
 /** The parts of the money pages, in the order they are worked through; each an address of its own. */
 export const MONEY_TABS = [
   'topups',
+  'orders',
   'payouts',
   'earnings',
   'invoices',

@@ -1,11 +1,10 @@
-import type { Topup } from '@chowk/domain/wallets';
+import { isBankReference, type Topup, tidyReference } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { isBankReference, tidyReference } from './bank-reference';
 
 interface ClaimFormProps {
   topup: Topup;

@@ -1,5 +1,5 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import { TOPUP_LIMITS, type Topup } from '@chowk/domain/wallets';
+import { isBankReference, TOPUP_LIMITS, type Topup, tidyReference } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
@@ -8,7 +8,6 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { MoneyField } from '@/ui/money-field';
 import { TextField } from '@/ui/text-field';
-import { isBankReference, tidyReference } from './bank-reference';
 import { useTopupDecision } from './use-topup-decision';
 
 const LONGEST_TYPED = 60;

@@ -1,5 +1,5 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import type { Refund } from '@chowk/domain/wallets';
+import { isBankReference, type Refund, tidyReference } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
@@ -8,7 +8,6 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RelativeTime } from '@/ui/relative-time';
 import { TextField } from '@/ui/text-field';
-import { isBankReference, tidyReference } from './bank-reference';
 import { refundsOptions } from './refunds.queries';
 import { useRefund } from './use-refund';
 

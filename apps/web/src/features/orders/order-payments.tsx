@@ -1,0 +1,125 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import { type Order, PAYMENT_STATES, type PaymentState } from '@chowk/domain/orders';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Money } from '@/ui/money';
+import { NativeSelect } from '@/ui/native-select';
+import { RelativeTime } from '@/ui/relative-time';
+import { SearchField } from '@/ui/search-field';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { useSettled } from '@/ui/use-settled';
+import { ConfirmOrderPayment } from './confirm-order-payment';
+import { upiOrdersOptions } from './order-payments.queries';
+
+const TONES: Record<PaymentState, Tone> = {
+  none: 'neutral',
+  due: 'warning',
+  paid: 'success',
+  refunded: 'primary',
+};
+
+const AWAITED: readonly PaymentState[] = ['due', 'none'];
+
+/** Orders stores pay by UPI, to be compared with the bank's statement. */
+export function OrderPayments() {
+  const t = useMessages('money');
+  const errorWords = useErrorWords();
+  const [state, setState] = useState<PaymentState | undefined>('due');
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<Order>();
+  const search = useSettled(typed.trim());
+  const asked = { ...(state ? { payment_state: state } : {}), ...(search ? { search } : {}) };
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...upiOrdersOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <DataTable
+        label={t('tab.orders')}
+        columns={useColumns()}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        search={<SearchField label={t('order.search')} value={typed} onChange={setTyped} />}
+        filters={
+          <NativeSelect
+            label={t('status')}
+            isLabelHidden
+            className="w-48"
+            placeholder={t('all')}
+            value={state ?? ''}
+            options={PAYMENT_STATES.map((value) => ({ value, label: t(`order.state.${value}`) }))}
+            onChange={({ target }) => setState(PAYMENT_STATES.find((one) => one === target.value))}
+          />
+        }
+        rowActions={(order) =>
+          AWAITED.includes(order.payment_state) && (
+            <Button
+              size="sm"
+              aria-label={t('order.openOf', {
+                shop: order.shop_name,
+                amount: formatPaise(order.total_paise),
+              })}
+              onClick={() => setOpen(order)}
+            >
+              {t('order.open')}
+            </Button>
+          )
+        }
+        paging={pagingFor(data?.nextCursor)}
+        isRefreshing={isFetching && isPlaceholderData}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState icon={<Landmark />} title={t('order.empty')} text={t('order.emptyText')} />
+        }
+      />
+      <ConfirmOrderPayment order={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function useColumns(): Column<Order>[] {
+  const t = useMessages('money');
+  return [
+    {
+      id: 'shop',
+      header: t('order.shop'),
+      isTitle: true,
+      cell: (order) => <span className="max-md:me-28 max-md:block">{order.shop_name}</span>,
+    },
+    { id: 'brand', header: t('topup.brand'), cell: (order) => order.brand_name },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ total_paise: paise }) => <Money paise={paise} />,
+    },
+    {
+      id: 'reference',
+      header: t('topup.reference'),
+      cell: (order) => (
+        <span className="break-all text-sm max-md:text-end">{order.payment_reference}</span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ payment_state: state }) => (
+        <Badge tone={TONES[state]}>{t(`order.state.${state}`)}</Badge>
+      ),
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      cell: (order) => <RelativeTime iso={order.created_at} className="whitespace-nowrap" />,
+    },
+  ];
+}
