@@ -15,6 +15,10 @@ const ActForShop = lazy(() =>
   import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
 );
 
+const AllowedCard = lazy(() =>
+  import('@/features/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
+);
+
 interface ShopPageProps {
   id: string;
   me: Me;
@@ -43,25 +47,31 @@ function OwnShop({ id, me }: ShopPageProps) {
     return <MissingOrFailed {...{ error, missing, isRetrying }} onRetry={retry} />;
   }
   if (!shop) return <PageSkeleton />;
+  const isMyShop = shop.salesperson_id === me.id;
   return (
-    <ShopSummary shop={shop} share={<ShareLink type="shop" id={id} name={shop.shop_name} />}>
-      {shop.owner_id === me.id && (
-        <ButtonLink render={<Link to="/settings/$section" params={{ section: 'shop' }} />}>
-          {t('page.edit')}
-        </ButtonLink>
-      )}
-      {shop.salesperson_id === me.id && (
-        <>
+    <div className="flex flex-col gap-5">
+      <ShopSummary shop={shop} share={<ShareLink type="shop" id={id} name={shop.shop_name} />}>
+        {shop.owner_id === me.id && (
+          <ButtonLink render={<Link to="/settings/$section" params={{ section: 'shop' }} />}>
+            {t('page.edit')}
+          </ButtonLink>
+        )}
+        {isMyShop && (
           <ButtonLink render={<Link to="/manage-shops" search={{ shop: id }} />}>
             {t('page.more')}
           </ButtonLink>
-          {shop.owner_id && (
-            <Suspense>
-              <ActForShop shopId={id} />
-            </Suspense>
-          )}
-        </>
+        )}
+        {isMyShop && shop.owner_id && (
+          <Suspense>
+            <ActForShop shopId={id} />
+          </Suspense>
+        )}
+      </ShopSummary>
+      {isMyShop && shop.owner_id && (
+        <Suspense>
+          <AllowedCard shopId={id} />
+        </Suspense>
       )}
-    </ShopSummary>
+    </div>
   );
 }

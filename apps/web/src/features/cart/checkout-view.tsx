@@ -3,7 +3,14 @@ import type { Order } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, ShoppingCart } from 'lucide-react';
-import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
@@ -82,7 +89,8 @@ function useCartAt({ id, pin_code }: DeliveryShop, cart: ShownCart, typedPin: st
 function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) {
   const t = useMessages('cart');
   const isOnline = useOnline();
-  const [isTried, setIsTried] = useState(false);
+  const [triedTimes, setTriedTimes] = useState(0);
+  const box = useRef<HTMLFormElement>(null);
   const { values, change, draft } = useCheckoutValues(shop);
   const { place, isBusy, refusal, forgetRefusal } = usePlaceOrder(shop.id, draft);
   const { shown, isReckoned } = useCartAt(shop, cart, values.pin_code);
@@ -91,9 +99,14 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
   const payment = possiblePayment(values.payment, cart, total);
   const errors = checkoutErrors(values);
 
+  // The button is far below the first field: what is wrong comes to whoever pressed it.
+  useEffect(() => {
+    if (triedTimes > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [triedTimes]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setIsTried(true);
+    setTriedTimes((times) => times + 1);
     if (Object.keys(errors).length > 0) return;
     const placed = await place(brands, { ...values, payment });
     if (placed?.kind === 'waiting') onWaiting();
@@ -112,6 +125,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
   }
   return (
     <form
+      ref={box}
       noValidate
       data-single-task
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
@@ -119,7 +133,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
     >
       <div className="flex flex-col gap-4">
         <Refusal {...{ refusal, cart, handle }} onAccepted={forgetRefusal} />
-        <DeliveryFields values={values} errors={isTried ? errors : {}} onChange={change} />
+        <DeliveryFields values={values} errors={triedTimes > 0 ? errors : {}} onChange={change} />
         <PaymentFields
           values={{ ...values, payment }}
           earningsPaise={cart.earnings_paise}
