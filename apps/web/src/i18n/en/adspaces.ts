@@ -41,7 +41,7 @@ export const adspaces = {
   'bookings.noMatch': 'No booking fits this search',
   'bookings.noMatchText': 'Try another word or another tab.',
   answerBy: 'Answer {when}',
-  answeredBy: 'The shop answers {when}',
+  answeredBy: 'The shop has to answer {when}',
   earn: 'You earn',
   earned: 'Earned so far',
   accept: 'Accept',

@@ -51,7 +51,8 @@ export const spacemarket = {
   'space.long': 'At most {count} days can be booked at once.',
   'space.ask': 'Ask for these days',
   'space.askSum': 'Ask and hold {amount}',
-  'space.how': 'The shop has 48 hours to answer. Until then the days and the money are held.',
+  'space.how':
+    'The shop has 48 hours to answer, but not beyond the first day. Until then the days and the money are held.',
   'space.kept': 'What you chose is still here.',
   'space.done': 'Asked. The days are held for you until the shop answers.',
 } as const;

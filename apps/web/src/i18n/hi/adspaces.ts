@@ -41,7 +41,7 @@ export const adspaces = {
   'bookings.noMatch': 'इस खोज से कोई बुकिंग नहीं मिली',
   'bookings.noMatchText': 'कोई और शब्द या कोई और सूची देखें।',
   answerBy: '{when} तक जवाब दें',
-  answeredBy: 'दुकान {when} तक जवाब देगी',
+  answeredBy: 'दुकान का जवाब आएगा: {when}',
   earn: 'आपकी कमाई',
   earned: 'अब तक की कमाई',
   accept: 'मंज़ूर करें',

@@ -35,7 +35,7 @@ export const earnings = {
   'status.reversed': 'वापस लिया गया',
   'kind.placement': 'प्लेसमेंट',
   'kind.shop_activation': 'दुकान चालू हुई',
-  'kind.first_proof': 'पहला मंज़ूर सबूत',
+  'kind.first_proof': 'पहला मंज़ूर प्रूफ़',
   'kind.day_60': '60 दिन से चालू',
   'kind.monthly_bonus': 'महीने का बोनस',
   'kind.order_refund': 'ऑर्डर का पैसा लौटा',
