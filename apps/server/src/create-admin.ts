@@ -16,7 +16,7 @@ export async function createFirstAdmin(
 ): Promise<void> {
   if (verb !== 'create' || !email || !EMAIL.test(email)) {
     throw new CannotStart(
-      'Usage: npm run admin -- create <email>, for example npm run admin -- create asha@example.org; or npm run admin -- rotate-keys',
+      'Usage: npm run admin -- create <email>, for example npm run admin -- create asha@example.org; or npm run admin -- rotate-keys; or npm run admin -- restore <backup id>',
     );
   }
   const { db } = await prepareDatabase(env, say);

@@ -2,6 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { createFirstAdmin } from './create-admin';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './db/seed/demo-people';
 import { readEnv } from './env';
+import { restoreFromStorage } from './restore-from-storage';
 import { rotateKeys } from './rotate-keys';
 import { startServer } from './serve';
 import { CannotStart, describeFailure } from './start-failure';
@@ -33,6 +34,7 @@ async function run(words: readonly string[]): Promise<void> {
   const env = readEnv();
   if (words[0] === 'admin') {
     if (words[1] === 'rotate-keys') await rotateKeys(env, say);
+    else if (words[1] === 'restore') await restoreFromStorage(env, words.slice(2), say);
     else await createFirstAdmin(env, words.slice(1), say);
     return;
   }

@@ -27,7 +27,7 @@ export function openLog(env: Env): Ports['log'] {
   );
 }
 
-function openStorage(env: Env, log: Ports['log']): Ports['storage'] {
+export function openStorage(env: Env, log: Ports['log']): Ports['storage'] {
   if (!env.S3_ENDPOINT || !env.S3_BUCKET) return openFolderStore(join(env.CHOWK_DATA_DIR, 'files'));
   return openS3Store({
     endpoint: env.S3_ENDPOINT,

@@ -24,6 +24,7 @@ export interface PreparedDatabase {
 export async function prepareDatabase(
   env: Env,
   say: (line: string) => void,
+  bringUpToDate = migrate,
 ): Promise<PreparedDatabase> {
   const folder = join(env.CHOWK_DATA_DIR, 'db');
   const isNew = !env.DATABASE_URL && (await stat(folder).catch(() => undefined)) === undefined;
@@ -31,7 +32,7 @@ export async function prepareDatabase(
   try {
     const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.CHOWK_DATA_DIR });
     await requireSupported(db);
-    const applied = await migrate(db);
+    const applied = await bringUpToDate(db);
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} migrations)`);
     return { db, isNew };
   } catch (error) {

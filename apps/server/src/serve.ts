@@ -8,7 +8,7 @@ import { findCaptchaWidget } from './captcha-providers';
 import type { Ports } from './contract/context';
 import { seedStarterContent } from './db/seed/seed-starter';
 import { decideDemo } from './demo';
-import { demoJobs, PICTURE_JOB, SPACE_PICTURE_JOB } from './demo-jobs';
+import { demoJobs, PICTURE_JOB, PROOF_PICTURE_JOB, SPACE_PICTURE_JOB } from './demo-jobs';
 import type { Env } from './env';
 import { FEATURES } from './features';
 import { adSpaceJobs, RUN_JOB as BOOKING_JOB } from './features/ad-spaces';
@@ -16,7 +16,6 @@ import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './feat
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { cmsJobs } from './features/cms';
 import { dealJobs } from './features/deals';
-import { deepLinkJobs } from './features/deep-links';
 import { earningJobs } from './features/earnings';
 import { figureJobs } from './features/figures';
 import { leadJobs } from './features/leads';
@@ -25,6 +24,7 @@ import { payoutJobs } from './features/payouts';
 import { platformJobs } from './features/platform';
 import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
+import { upkeepJobs } from './features/upkeep';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
@@ -92,8 +92,8 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   const ports = openPorts(env, db, log, { isDemo, secret });
   if (await seedStarterContent(db, newId)) say('Wrote the starter content');
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
-  const isNewMarket = isDemo && (await seedDemoMarket(ports));
-  if (isNewMarket) say('Filled the demo with shops and campaigns');
+  const newMarket = isDemo ? await seedDemoMarket(ports) : undefined;
+  if (newMarket) say('Filled the demo with shops and campaigns');
   const newSellers = isDemo ? await seedDemoProducts(ports) : [];
   if (newSellers.length > 0) say('Filled the demo with products and orders');
   const newSpaces = isDemo ? await seedDemoSpaces(ports) : [];
@@ -155,7 +155,6 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...cmsJobs(ports),
       ...platformJobs(ports),
       ...dealJobs(ports),
-      ...deepLinkJobs(ports),
       ...earningJobs(ports),
       ...figureJobs(ports),
       ...leadJobs(ports, siteUrl),
@@ -163,10 +162,14 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...payoutJobs(ports),
       ...proofJobs(ports),
       ...syncJobs(ports),
+      ...upkeepJobs(ports),
       ...demoJobs(ports),
     ])
     .then(async () => {
-      if (isNewMarket) await ports.jobs.enqueue(OFFER_JOB, {});
+      if (newMarket) {
+        await ports.jobs.enqueue(OFFER_JOB, {});
+        await ports.jobs.enqueue(PROOF_PICTURE_JOB, { paths: newMarket });
+      }
       if (newSellers.length > 0) await ports.jobs.enqueue(PICTURE_JOB, { owners: newSellers });
       if (newSpaces.length > 0) {
         await ports.jobs.enqueue(SPACE_PICTURE_JOB, { paths: newSpaces });

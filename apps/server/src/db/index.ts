@@ -1,5 +1,5 @@
 export { type Access, type Database, type Row, runnerOf, type Tx } from './database';
-export { migrate } from './migrate';
+export { migrate, migrateUntil } from './migrate';
 export { openDatabase } from './open-database';
 export {
   asActor,
@@ -9,5 +9,7 @@ export {
   type SystemStep,
   withActor,
   withAuth,
+  withCopier,
+  withOwner,
   withSystem,
 } from './with-actor';

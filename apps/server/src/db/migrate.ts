@@ -60,7 +60,7 @@ async function apply(execute: Execute, { name, hash, statements }: Migration): P
   }
 }
 
-async function applyMissing(execute: Execute): Promise<string[]> {
+async function applyMissing(execute: Execute, until?: string): Promise<string[]> {
   await execute(`create schema if not exists app;
     create table if not exists app.migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
@@ -69,6 +69,7 @@ async function applyMissing(execute: Execute): Promise<string[]> {
   const done: string[] = [];
   for (const migration of await readMigrations()) {
     const known = applied.get(migration.name);
+    if (until !== undefined && migration.name > until) break;
     if (known === migration.hash) continue;
     if (known) throw new Error(`Migration ${migration.name} was changed after it was applied`);
     await apply(execute, migration);
@@ -77,14 +78,23 @@ async function applyMissing(execute: Execute): Promise<string[]> {
   return done;
 }
 
-/** Brings the database up to date; processes starting together wait for the first one. */
-export function migrate(db: Database): Promise<string[]> {
+function inTurn(db: Database, until?: string): Promise<string[]> {
   return db.exclusively(async (execute) => {
     await execute(`select pg_advisory_lock(${LOCK_ID})`);
     try {
-      return await applyMissing(execute);
+      return await applyMissing(execute, until);
     } finally {
       await execute(`select pg_advisory_unlock(${LOCK_ID})`);
     }
   });
+}
+
+/** Brings the database up to date; processes starting together wait for the first one. */
+export function migrate(db: Database): Promise<string[]> {
+  return inTurn(db);
+}
+
+/** Only as far as the migration of that name, for what was written when it was the last. */
+export function migrateUntil(db: Database, name: string): Promise<string[]> {
+  return inTurn(db, name);
 }

@@ -66,6 +66,28 @@ export function withAuth<T>(
   return db.transaction(access, `set local role ${AUTH_ROLE};`, work);
 }
 
+/** Text that says the same on every server, whatever its settings. */
+const SAME_EVERYWHERE = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex';
+  set local extra_float_digits = 1;`;
+
+/** For a copy: one moment of the whole database, each schema read by the role that sees all of it. */
+export function withCopier<T>(
+  db: Database,
+  work: (tx: Tx, lookInto: (schema: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return db.transaction('read', SAME_EVERYWHERE, (tx) =>
+    work(tx, (schema) =>
+      runnerOf(tx).ahead(`set local role ${schema === 'auth' ? AUTH_ROLE : SYSTEM_ROLE}`),
+    ),
+  );
+}
+
+/** For putting a copy back: the owner itself, who may lift row security while it does. */
+export function withOwner<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction('write', SAME_EVERYWHERE, work);
+}
+
 /** `work` under another role; afterwards it is the one before again. */
 async function within<T>(tx: Tx, role: string, before: string, work: () => Promise<T>): Promise<T> {
   const runner = runnerOf(tx);

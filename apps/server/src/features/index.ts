@@ -18,6 +18,7 @@ import { productsFeature } from './products';
 import { proofsFeature } from './proofs';
 import { shopsFeature } from './shops';
 import { createSyncFeature } from './sync';
+import { upkeepFeature } from './upkeep';
 import { walletsFeature } from './wallets';
 
 const NOUNS: readonly Feature[] = [
@@ -40,6 +41,7 @@ const NOUNS: readonly Feature[] = [
   deepLinksFeature,
   adminFeature,
   figuresFeature,
+  upkeepFeature,
 ];
 
 export const FEATURES: readonly Feature[] = [...NOUNS, createSyncFeature(NOUNS)];

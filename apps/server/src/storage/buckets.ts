@@ -9,6 +9,10 @@ export const BUCKETS = [
 ] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
+/** The server's own: no address leads there. */
+const OWN_BUCKETS = ['backups'] as const;
+export type StoreBucket = Bucket | (typeof OWN_BUCKETS)[number];
+
 export function isBucket(value: string): value is Bucket {
   return BUCKETS.some((bucket) => bucket === value);
 }
@@ -17,4 +21,9 @@ export function isBucket(value: string): value is Bucket {
 export function requireBucket(value: string): Bucket {
   if (!isBucket(value)) throw notFound();
   return value;
+}
+
+export function requireStoreBucket(value: string): StoreBucket {
+  const own = OWN_BUCKETS.find((bucket) => bucket === value);
+  return own ?? requireBucket(value);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Bucket, requireBucket } from './buckets';
+import { requireStoreBucket, type StoreBucket } from './buckets';
 import { replaceFile, writeNewFile } from './durable-files';
 import { requireObjectPath } from './object-path';
 import type { ObjectBody, ObjectInfo, ObjectStore, PutOptions, StoredObject } from './object-store';
@@ -26,8 +26,8 @@ const MAX_READ_TRIES = 5;
 export function openFolderStore(root: string): ObjectStore {
   const base = resolve(root);
 
-  function locate(bucket: Bucket, path: string): ObjectFiles {
-    return objectFiles(join(base, requireBucket(bucket)), requireObjectPath(path));
+  function locate(bucket: StoreBucket, path: string): ObjectFiles {
+    return objectFiles(join(base, requireStoreBucket(bucket)), requireObjectPath(path));
   }
 
   async function openCurrent(files: ObjectFiles): Promise<[InfoFile, FileHandle] | undefined> {
@@ -41,7 +41,7 @@ export function openFolderStore(root: string): ObjectStore {
   }
 
   return {
-    async put(bucket: Bucket, path: string, body: ObjectBody, options: PutOptions) {
+    async put(bucket: StoreBucket, path: string, body: ObjectBody, options: PutOptions) {
       const files = locate(bucket, path);
       const { bytes, sha256, contentType, metadata } = await preparePut(body, options);
       const version = randomBytes(VERSION_BYTES).toString('hex');
@@ -66,19 +66,19 @@ export function openFolderStore(root: string): ObjectStore {
       return publicInfo(info);
     },
 
-    async get(bucket: Bucket, path: string): Promise<StoredObject | undefined> {
+    async get(bucket: StoreBucket, path: string): Promise<StoredObject | undefined> {
       const current = await openCurrent(locate(bucket, path));
       if (!current) return undefined;
       const [info, handle] = current;
       return { ...publicInfo(info), stream: handle.createReadStream() };
     },
 
-    async head(bucket: Bucket, path: string) {
+    async head(bucket: StoreBucket, path: string) {
       const info = await readInfo(locate(bucket, path));
       return info && publicInfo(info);
     },
 
-    async delete(bucket: Bucket, path: string) {
+    async delete(bucket: StoreBucket, path: string) {
       const files = locate(bucket, path);
       const info = await readInfo(files);
       if (!info) return;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Bucket } from './buckets';
+import type { StoreBucket } from './buckets';
 
 export type ObjectBody = Uint8Array | Readable;
 
@@ -28,10 +28,15 @@ export interface StoredObject extends ObjectInfo {
 
 export interface ObjectStore {
   /** Replaces an object of the same name. Readers see the old one or the new one, never a mix. */
-  put(bucket: Bucket, path: string, body: ObjectBody, options: PutOptions): Promise<ObjectInfo>;
-  get(bucket: Bucket, path: string): Promise<StoredObject | undefined>;
-  head(bucket: Bucket, path: string): Promise<ObjectInfo | undefined>;
+  put(
+    bucket: StoreBucket,
+    path: string,
+    body: ObjectBody,
+    options: PutOptions,
+  ): Promise<ObjectInfo>;
+  get(bucket: StoreBucket, path: string): Promise<StoredObject | undefined>;
+  head(bucket: StoreBucket, path: string): Promise<ObjectInfo | undefined>;
   /** Deleting what is not there is fine. */
-  delete(bucket: Bucket, path: string): Promise<void>;
+  delete(bucket: StoreBucket, path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { Logger } from 'pino';
-import { type Bucket, requireBucket } from './buckets';
+import { requireStoreBucket, type StoreBucket } from './buckets';
 import { requireObjectPath } from './object-path';
 import type { ObjectBody, ObjectInfo, ObjectStore, PutOptions, StoredObject } from './object-store';
 import { preparePut } from './prepare-put';
@@ -42,8 +42,8 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
     return connection;
   }
 
-  function locate(bucket: Bucket, path: string) {
-    const key = `${prefix}${requireBucket(bucket)}/${requireObjectPath(path)}`;
+  function locate(bucket: StoreBucket, path: string) {
+    const key = `${prefix}${requireStoreBucket(bucket)}/${requireObjectPath(path)}`;
     return { Bucket: options.bucket, Key: key };
   }
 
@@ -57,7 +57,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
   }
 
   return {
-    async put(bucket: Bucket, path: string, body: ObjectBody, putOptions: PutOptions) {
+    async put(bucket: StoreBucket, path: string, body: ObjectBody, putOptions: PutOptions) {
       const target = locate(bucket, path);
       const { bytes, sha256, contentType, metadata } = await preparePut(body, putOptions);
       const { sdk, client } = await connect();
@@ -73,7 +73,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
       return { size: bytes.byteLength, contentType, etag: ETag, sha256, metadata };
     },
 
-    async get(bucket: Bucket, path: string): Promise<StoredObject | undefined> {
+    async get(bucket: StoreBucket, path: string): Promise<StoredObject | undefined> {
       const target = locate(bucket, path);
       const { sdk, client } = await connect();
       const found = await attempt(
@@ -85,7 +85,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
       return { ...infoOf(found), stream: found.Body };
     },
 
-    async head(bucket: Bucket, path: string) {
+    async head(bucket: StoreBucket, path: string) {
       const target = locate(bucket, path);
       const { sdk, client } = await connect();
       const found = await attempt(
@@ -95,7 +95,7 @@ export function openS3Store(options: S3StoreOptions): ObjectStore {
       return found && infoOf(found);
     },
 
-    async delete(bucket: Bucket, path: string) {
+    async delete(bucket: StoreBucket, path: string) {
       const target = locate(bucket, path);
       const { sdk, client } = await connect();
       await attempt('delete', unlessMissing(client.send(new sdk.DeleteObjectCommand(target))));

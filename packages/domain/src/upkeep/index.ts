@@ -3,7 +3,6 @@ export { upkeepPolicy } from './policy';
 export {
   listRetentionRuns,
   type RetentionRun,
-  readRetention,
   runRetention,
 } from './retention-contract';
 export {

@@ -18,17 +18,6 @@ const retentionRunView = z.object({
 });
 export type RetentionRun = z.output<typeof retentionRunView>;
 
-export const readRetention = defineQuery({
-  name: 'retention_read',
-  path: '/retention',
-  summary: 'What is kept for how long',
-  params: z.object({}),
-  output: z.object({
-    kinds: z.array(z.object({ kind: z.enum(RETENTION_KINDS), days: z.number() })),
-  }),
-  access: upkeepPolicy.readRetention,
-});
-
 export const listRetentionRuns = defineQuery({
   name: 'retention_runs_list',
   path: '/retention_runs',

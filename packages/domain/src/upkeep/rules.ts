@@ -1,6 +1,5 @@
 import { defineStates, theSystem } from '../kernel';
 import { KEPT_DAYS } from '../notifications';
-import { upkeepPolicy } from './policy';
 
 /**
  * What a retention run deletes, and how many days after it has served its purpose. What the law
@@ -44,7 +43,8 @@ export const upkeepStates = defineStates<UpkeepState>({
     { from: 'running', to: 'running', by: theSystem(), via: 'upkeep.begin' },
     { from: 'running', to: 'done', by: theSystem(), via: 'upkeep.finish' },
     { from: 'running', to: 'failed', by: theSystem(), via: 'upkeep.fail' },
-    { from: 'waiting', to: 'failed', by: upkeepPolicy.makeBackup, via: 'upkeep.give-up' },
-    { from: 'running', to: 'failed', by: upkeepPolicy.makeBackup, via: 'upkeep.give-up' },
+    // Whatever was begun and never heard of again must not stand in the way of the next.
+    { from: 'waiting', to: 'failed', by: theSystem(), via: 'upkeep.give-up' },
+    { from: 'running', to: 'failed', by: theSystem(), via: 'upkeep.give-up' },
   ],
 });

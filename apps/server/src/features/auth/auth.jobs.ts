@@ -1,23 +1,22 @@
 import { lt, or } from 'drizzle-orm';
+import type { Ports } from '../../contract/context';
 import { withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
 import { defineJob, type Job } from '../../jobs';
 import type { AuthDeps } from './auth-deps';
-import { forgetSpentTokens } from './forget-spent-tokens';
 import { keyStore } from './keyring';
 import { INACTIVITY_LIMIT_MS } from './sessions';
 import { rotateSigningKey } from './signing-keys';
 
 /** A month is far longer than any token lives, and short for someone trying to break a key. */
 const FIRST_OF_THE_MONTH = '30 3 1 * *';
-const EVERY_NIGHT = '50 3 * * *';
 
 type JobDeps = Pick<AuthDeps, 'ports' | 'secret'>;
 
-/** Sessions nobody can refresh any more. */
-export async function forgetEndedSessions({ ports }: Pick<JobDeps, 'ports'>): Promise<void> {
+/** Sessions nobody can refresh any more. Answers how many. */
+export async function forgetEndedSessions(ports: Pick<Ports, 'db' | 'nowMs'>): Promise<number> {
   const nowMs = ports.nowMs();
-  await withAuth(ports.db, 'write', (tx) =>
+  const gone = await withAuth(ports.db, 'write', (tx) =>
     tx
       .delete(sessions)
       .where(
@@ -25,8 +24,10 @@ export async function forgetEndedSessions({ ports }: Pick<JobDeps, 'ports'>): Pr
           lt(sessions.not_after, new Date(nowMs)),
           lt(sessions.refreshed_at, new Date(nowMs - INACTIVITY_LIMIT_MS)),
         ),
-      ),
+      )
+      .returning({ id: sessions.id }),
   );
+  return gone.length;
 }
 
 export function authJobs({ ports, secret }: JobDeps): readonly Job[] {
@@ -37,16 +38,6 @@ export function authJobs({ ports, secret }: JobDeps): readonly Job[] {
       handler: async () => async () => {
         await rotateSigningKey(keyStore(ports, secret));
       },
-    }),
-    defineJob({
-      name: 'auth.forget-ended-sessions',
-      cron: EVERY_NIGHT,
-      handler: async () => () => forgetEndedSessions({ ports }),
-    }),
-    defineJob({
-      name: 'auth.forget-spent-tokens',
-      cron: EVERY_NIGHT,
-      handler: async () => () => forgetSpentTokens(ports),
     }),
   ];
 }

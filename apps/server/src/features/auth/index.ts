@@ -1,10 +1,11 @@
-export { authJobs } from './auth.jobs';
+export { authJobs, forgetEndedSessions } from './auth.jobs';
 export { AUTH_PATH, type AuthDeps } from './auth-deps';
 export { AUTH_ROUTES, type AuthRoute } from './auth-routes';
 export { createAuthenticator } from './authenticator';
 export { claimLink, createShopOwner, findClaimant } from './claim-account';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
 export { isGivenKey } from './find-service-key';
+export { forgetSpentTokens } from './forget-spent-tokens';
 export { keyStore } from './keyring';
 export { mountAuth } from './mount-auth';
 export { newCode } from './one-time-secrets';

@@ -3,7 +3,7 @@ import { linkReportRead } from './link-report.queries';
 import { DEEP_LINKS_STEPS } from './system-steps';
 import { trackDeepLinks } from './track-links';
 
-export { deepLinkJobs } from './deep-links.jobs';
+export { forgetOldEvents } from './forget-events';
 export { createLinkPreview } from './link-preview';
 
 export const deepLinksFeature: Feature = {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app';
 import { defineSystemStep, withSystem } from '../../db';
 import { deepLinkAnalytics } from '../../db/schema/deep-links';
 import { newId } from '../../new-id';
-import { forgetOldEvents } from './deep-links.jobs';
+import { forgetOldEvents } from './forget-events';
 
 const NOON = Date.parse('2026-11-16T06:30:00Z');
 const clock = { ms: NOON };

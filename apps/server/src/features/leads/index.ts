@@ -12,6 +12,7 @@ import { LEADS_STEPS } from './system-steps';
 import { updateLead } from './update-lead';
 import { verifyLeadPhone } from './verify-lead-phone';
 
+export { forgetOldCodes } from './forget-codes';
 export { leadJobs } from './leads.jobs';
 
 export const leadsFeature: Feature = {

@@ -2,8 +2,6 @@ import type { Ports } from '../../contract/context';
 import { defineJob, type Job } from '../../jobs';
 import { SEND_CODE_JOB, WELCOME_JOB } from './job-names';
 
-const EVERY_NIGHT = '10 4 * * *';
-
 export function leadJobs(ports: Ports, siteUrl: string): readonly Job[] {
   return [
     defineJob({
@@ -14,14 +12,6 @@ export function leadJobs(ports: Ports, siteUrl: string): readonly Job[] {
         return async ({ data }) => {
           if (typeof data.codeId === 'string') await sendLeadCode(ports, data.codeId);
         };
-      },
-    }),
-    defineJob({
-      name: 'lead.forget-codes',
-      cron: EVERY_NIGHT,
-      handler: async () => {
-        const { forgetOldCodes } = await import('./forget-codes');
-        return () => forgetOldCodes(ports);
       },
     }),
     defineJob({

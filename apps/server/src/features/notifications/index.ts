@@ -12,6 +12,7 @@ import { pushDevicesList, pushKey, subscribePush, unsubscribePush } from './push
 import { setQuietHours } from './set-quiet-hours';
 import { NOTIFICATION_STEPS } from './system-steps';
 
+export { clearNotifications } from './clear-notifications';
 export { listAdmins } from './list-admins';
 export { notificationJobs } from './notifications.jobs';
 export { enqueueingIn, type Notice, type NoticeWork, notifyPeople } from './notify-people';

@@ -5,7 +5,6 @@ import { PLAN_JOB, SEND_JOB } from './job-names';
 
 /** What waits for its rung, for the morning or for a gateway comes up by the clock. */
 const EVERY_MINUTE = '* * * * *';
-const EVERY_NIGHT = '30 4 * * *';
 
 export function notificationJobs(ports: Ports, siteUrl: string): readonly Job[] {
   return [
@@ -28,16 +27,6 @@ export function notificationJobs(ports: Ports, siteUrl: string): readonly Job[] 
       handler: async () => {
         const { sendDeliveries } = await import('./send-deliveries');
         return ({ signal }) => sendDeliveries(ports, siteUrl, signal);
-      },
-    }),
-    defineJob({
-      name: 'notification.clear',
-      cron: EVERY_NIGHT,
-      handler: async () => {
-        const { clearNotifications } = await import('./clear-notifications');
-        return async () => {
-          await clearNotifications(ports);
-        };
       },
     }),
   ];

@@ -1,12 +1,12 @@
 import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
+import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
 import { proofPhotos } from '../../db/schema/proofs';
 import { clearOrphans } from './system-steps';
 
-/** Far longer than a deal waits for its proof: a phone may come back online on the last day. */
-const KEPT_MS = 45 * DAY_MS;
+const KEPT_MS = RETENTION_DAYS.unused_photos * DAY_MS;
 const AT_ONCE = 50;
 
 type Needs = Pick<Ports, 'db' | 'nowMs' | 'storage'>;
@@ -32,9 +32,11 @@ function clearSome({ db, nowMs, storage }: Needs): Promise<number> {
   });
 }
 
-/** Photos that were sent and never became part of a proof. */
-export async function clearOrphanPhotos(needs: Needs): Promise<void> {
-  while ((await clearSome(needs)) === AT_ONCE) {
-    // A few at a time, so that nobody waits long for a lock.
+/** Photos that were sent and never became part of a proof; a few at a time, for short locks. */
+export async function clearOrphanPhotos(needs: Needs): Promise<number> {
+  for (let total = 0; ; ) {
+    const cleared = await clearSome(needs);
+    total += cleared;
+    if (cleared < AT_ONCE) return total;
   }
 }

@@ -8,7 +8,9 @@ import { approveProof, rejectProof } from './review-proof';
 import { submitProof } from './submit-proof';
 import { PROOF_STEPS } from './system-steps';
 
+export { clearOrphanPhotos } from './clear-orphan-photos';
 export { findDuplicates } from './find-duplicates';
+export { bandsOf } from './photo-bands';
 export { proofJobs } from './proofs.jobs';
 
 export const proofsFeature: Feature = {

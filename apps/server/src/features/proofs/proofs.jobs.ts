@@ -3,7 +3,6 @@ import { defineJob, type Job } from '../../jobs';
 
 /** In working hours, so that there is time left to look. */
 const TWICE_A_DAY = '35 10,16 * * *';
-const EVERY_NIGHT = '40 4 * * *';
 
 export function proofJobs(ports: Ports): readonly Job[] {
   return [
@@ -15,14 +14,6 @@ export function proofJobs(ports: Ports): readonly Job[] {
         return async () => {
           await remindReview(ports);
         };
-      },
-    }),
-    defineJob({
-      name: 'proofs.clear-orphan-photos',
-      cron: EVERY_NIGHT,
-      handler: async () => {
-        const { clearOrphanPhotos } = await import('./clear-orphan-photos');
-        return () => clearOrphanPhotos(ports);
       },
     }),
   ];

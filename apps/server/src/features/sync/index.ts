@@ -2,7 +2,7 @@ import type { Feature } from '../../contract/implement';
 import { receiptsList, syncPull } from './sync.queries';
 import { SYNC_STEPS } from './system-steps';
 
-export { syncJobs } from './sync.jobs';
+export { forgetOldGone, syncJobs } from './sync.jobs';
 
 /** A noun is pulled once its feature offers a source. */
 export function createSyncFeature(features: readonly Feature[]): Feature {
