@@ -93,9 +93,13 @@ function useColumns(): Column<Order>[] {
       id: 'shop',
       header: t('order.shop'),
       isTitle: true,
-      cell: (order) => <span className="max-md:me-28 max-md:block">{order.shop_name}</span>,
+      cell: (order) => (
+        <span className="grid max-md:me-28">
+          <span>{order.shop_name}</span>
+          <span className="font-normal text-muted text-sm">{order.brand_name}</span>
+        </span>
+      ),
     },
-    { id: 'brand', header: t('topup.brand'), cell: (order) => order.brand_name },
     {
       id: 'amount',
       header: t('amount'),
