@@ -63,6 +63,7 @@ import type { switches } from './en/switches';
 import type { sync } from './en/sync';
 import type { tour } from './en/tour';
 import type { ui } from './en/ui';
+import type { upkeep } from './en/upkeep';
 import type { views } from './en/views';
 import type { wallets } from './en/wallets';
 import type { wizard } from './en/wizard';
@@ -134,6 +135,7 @@ export interface Catalogues {
   sync: typeof sync;
   tour: typeof tour;
   ui: typeof ui;
+  upkeep: typeof upkeep;
   views: typeof views;
   wallets: typeof wallets;
   wizard: typeof wizard;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   ChartNoAxesColumn,
   Cog,
+  DatabaseBackup,
   FileText,
   History,
   KeyRound,
@@ -27,6 +28,7 @@ const PLACES = [
   { link: part('stats'), Icon: ChartNoAxesColumn, name: 'stats', isSuper: true },
   { link: part('switches'), Icon: ToggleRight, name: 'switches', isSuper: true },
   { link: part('keys'), Icon: KeyRound, name: 'keys', isSuper: true },
+  { link: part('upkeep'), Icon: DatabaseBackup, name: 'upkeep', isSuper: true },
   { link: <Link to="/content" />, Icon: FileText, name: 'content', isSuper: true },
 ] as const;
 

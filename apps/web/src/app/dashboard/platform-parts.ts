@@ -29,6 +29,10 @@ export const PLATFORM_PARTS = {
     access: 'super_admin',
     Part: lazy(() => import('./keys-part').then((m) => ({ default: m.KeysPart }))),
   },
+  upkeep: {
+    access: 'super_admin',
+    Part: lazy(() => import('./upkeep-part').then((m) => ({ default: m.UpkeepPart }))),
+  },
 } as const satisfies Record<string, PlatformPart>;
 
 export type PlatformPartName = keyof typeof PLATFORM_PARTS;

@@ -162,6 +162,8 @@ export const office = {
   'switches.text': 'Stop a part of the product while something is wrong.',
   'keys.title': 'Keys of the service API',
   'keys.text': 'Let programs of the operator in, and shut them out.',
+  'upkeep.title': 'Backups and retention',
+  'upkeep.text': 'Copy the database to the storage, and see what is deleted when.',
   'jobs.title': 'Background work',
   'jobs.text': 'Offers, payouts, mails and cleaning, done by the server on its own.',
   'jobs.dead': 'Given up',

@@ -1,0 +1,117 @@
+import { formatNumber } from '@chowk/domain/kernel';
+import type { Backup } from '@chowk/domain/upkeep';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { contractClient } from '@/api/browser-client';
+import { newId } from '@/api/contract-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { CopyButton } from '@/ui/copy-button';
+import { DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { RelativeTime } from '@/ui/relative-time';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { restoreCommand } from './restore-command';
+import { sizeText } from './size-text';
+import {
+  backupsOptions,
+  createBackupRef,
+  isUnderWay,
+  listBackupsRef,
+  lookAgain,
+} from './upkeep.queries';
+import { UpkeepState } from './upkeep-state';
+import { useConsoleStep } from './use-console-step';
+
+/** Copies of the database in the storage, and the words that put one back. */
+export function Backups() {
+  const t = useMessages('upkeep');
+  const errorWords = useErrorWords();
+  const { cursor, pagingFor } = useCursorPaging('');
+  const { data, error, refetch } = useQuery({
+    ...backupsOptions(cursor),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgain(state.data),
+  });
+  const { isBusy, take } = useConsoleStep(listBackupsRef);
+  return (
+    <Card title={t('backup.title')} description={t('backup.text')}>
+      <Button
+        isLoading={isBusy}
+        disabled={data?.items.some(isUnderWay) ?? true}
+        onClick={() =>
+          void take(t('backup.started'), () =>
+            contractClient.runCommand(createBackupRef, { id: newId() }),
+          )
+        }
+      >
+        {t('backup.make')}
+      </Button>
+      <DataTable<Backup>
+        className="mt-5"
+        label={t('backup.title')}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        rowActions={({ id, status }) =>
+          status === 'done' && (
+            <CopyButton
+              text={restoreCommand(id)}
+              label={t('backup.copy')}
+              copiedLabel={t('backup.copied')}
+              failedLabel={t('backup.notCopied')}
+            />
+          )
+        }
+        columns={[
+          {
+            id: 'at',
+            header: t('begun'),
+            isTitle: true,
+            cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+          },
+          {
+            id: 'state',
+            header: t('state'),
+            cell: ({ status, error: why }) => <UpkeepState status={status} error={why} />,
+          },
+          {
+            id: 'rows',
+            header: t('backup.rows'),
+            align: 'end',
+            cell: ({ row_count }) => formatNumber(row_count),
+          },
+          {
+            id: 'size',
+            header: t('backup.size'),
+            align: 'end',
+            cell: ({ size_bytes }) => sizeText(size_bytes),
+          },
+          {
+            id: 'sum',
+            header: t('backup.sum'),
+            cell: ({ sha256 }) => sha256 && <code className="wrap-anywhere text-xs">{sha256}</code>,
+          },
+          { id: 'by', header: t('by'), cell: ({ requested_name }) => requested_name },
+        ]}
+        paging={pagingFor(data?.nextCursor)}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState
+            icon={<DatabaseBackup />}
+            title={t('backup.none')}
+            text={t('backup.noneText')}
+          />
+        }
+      />
+      <h3 className="mt-6 font-semibold">{t('restore.title')}</h3>
+      <ol className="mt-2 list-decimal space-y-1 ps-5 text-muted text-sm">
+        <li>{t('restore.stop')}</li>
+        <li>{t('restore.empty')}</li>
+        <li>{t('restore.run')}</li>
+        <li>{t('restore.files')}</li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatNumber } from '@chowk/domain/kernel';
+import { RETENTION_DAYS, RETENTION_KINDS, type RetentionRun } from '@chowk/domain/upkeep';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { newId } from '@/api/contract-client';
+import { useErrorWords } from '@/api/use-error-words';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { RelativeTime } from '@/ui/relative-time';
+import { useCursorPaging } from '@/ui/use-cursor-paging';
+import {
+  isUnderWay,
+  listRetentionRunsRef,
+  lookAgain,
+  retentionRunsOptions,
+  runRetentionRef,
+} from './upkeep.queries';
+import { UpkeepState } from './upkeep-state';
+import { useConsoleStep } from './use-console-step';
+
+/** What is deleted when, and each time it was. */
+export function RetentionRuns() {
+  const t = useMessages('upkeep');
+  const errorWords = useErrorWords();
+  const { cursor, pagingFor } = useCursorPaging('');
+  const { data, error, refetch } = useQuery({
+    ...retentionRunsOptions(cursor),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgain(state.data),
+  });
+  const { isBusy, take } = useConsoleStep(listRetentionRunsRef);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Card title={t('kept.title')} description={t('kept.text')}>
+      <dl className="grid gap-x-6 sm:grid-cols-2">
+        {RETENTION_KINDS.map((kind) => (
+          <div key={kind} className="flex justify-between gap-4 border-line border-b py-2 text-sm">
+            <dt>{t(`kind.${kind}`)}</dt>
+            <dd className="shrink-0 text-muted">{t('days', { count: RETENTION_DAYS[kind] })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-muted text-sm">{t('kept.never')}</p>
+      <Button
+        className="mt-4"
+        isLoading={isBusy}
+        disabled={data?.items.some(isUnderWay) ?? true}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('kept.run')}
+      </Button>
+      <DataTable<RetentionRun>
+        className="mt-5"
+        label={t('runs')}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'at',
+            header: t('begun'),
+            isTitle: true,
+            cell: ({ created_at }) => <RelativeTime iso={created_at} />,
+          },
+          {
+            id: 'state',
+            header: t('state'),
+            cell: ({ status, error: why }) => <UpkeepState status={status} error={why} />,
+          },
+          {
+            id: 'by',
+            header: t('by'),
+            cell: ({ is_scheduled, requested_name }) =>
+              is_scheduled ? t('nightly') : requested_name,
+          },
+          {
+            id: 'total',
+            header: t('deleted'),
+            align: 'end',
+            cell: ({ total }) => formatNumber(total),
+          },
+          {
+            id: 'counts',
+            header: t('what'),
+            cell: ({ counts }) =>
+              counts
+                .filter(({ count }) => count > 0)
+                .map(({ kind, count }) => `${t(`kind.${kind}`)}: ${formatNumber(count)}`)
+                .join(' · ') || t('nothing'),
+          },
+        ]}
+        paging={pagingFor(data?.nextCursor)}
+        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        empty={<EmptyState icon={<CalendarX />} title={t('kept.none')} text={t('kept.noneText')} />}
+      />
+      <LazyConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={t('kept.ask')}
+        description={t('kept.askText')}
+        confirmLabel={t('kept.run')}
+        onConfirm={async () => {
+          await take(t('kept.started'), () =>
+            contractClient.runCommand(runRetentionRef, { id: newId() }),
+          );
+        }}
+      />
+    </Card>
+  );
+}
