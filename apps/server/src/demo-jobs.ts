@@ -6,6 +6,11 @@ export const PICTURE_JOB = 'demo.draw-pictures';
 
 export const SPACE_PICTURE_JOB = 'demo.draw-spaces';
 
+export const PROOF_PICTURE_JOB = 'demo.draw-proofs';
+
+const pathsOf = ({ paths }: Readonly<Record<string, unknown>>) =>
+  Array.isArray(paths) ? paths.map(String) : [];
+
 export function demoJobs(ports: Ports): readonly Job[] {
   return [
     defineJob({
@@ -23,8 +28,16 @@ export function demoJobs(ports: Ports): readonly Job[] {
       handler: async () => {
         const { drawSpacePictures } = await import('./demo-space-pictures');
         return async ({ data }) => {
-          const paths = Array.isArray(data.paths) ? data.paths.map(String) : [];
-          await drawSpacePictures(ports, paths);
+          await drawSpacePictures(ports, pathsOf(data));
+        };
+      },
+    }),
+    defineJob({
+      name: PROOF_PICTURE_JOB,
+      handler: async () => {
+        const { drawProofPictures } = await import('./demo-proof-pictures');
+        return async ({ data }) => {
+          await drawProofPictures(ports, pathsOf(data));
         };
       },
     }),

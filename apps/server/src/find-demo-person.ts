@@ -6,7 +6,7 @@ import { DEMO_PEOPLE } from './db/seed/demo-people';
 /** As the system: whom the demo signs in as with one tap, if they were made. */
 export async function findDemoPerson(
   tx: Tx,
-  role: 'brand' | 'retailer' | 'bizman',
+  role: 'brand' | 'retailer' | 'bizman' | 'admin',
 ): Promise<string | undefined> {
   const email = DEMO_PEOPLE.find(({ roles }) => roles[0] === role)?.email ?? '';
   const [row] = await tx

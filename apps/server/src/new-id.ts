@@ -3,6 +3,11 @@ import { uuidV7 } from '@chowk/domain/kernel';
 
 const RANDOM_BYTES = 10;
 
+/** Of something that happened then: lists go by their ids. */
+export function newIdAt(ms: number): string {
+  return uuidV7(Math.round(ms), randomFillSync(new Uint8Array(RANDOM_BYTES)));
+}
+
 export function newId(): string {
-  return uuidV7(Date.now(), randomFillSync(new Uint8Array(RANDOM_BYTES)));
+  return newIdAt(Date.now());
 }

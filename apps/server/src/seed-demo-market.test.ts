@@ -1,5 +1,6 @@
 import type { Booking } from '@chowk/domain/ad-spaces';
-import { ANONYMOUS, isGstin } from '@chowk/domain/kernel';
+import { placementPrice } from '@chowk/domain/campaigns';
+import { ANONYMOUS, addDays, isGstin, istDay, rupees } from '@chowk/domain/kernel';
 import type { Order } from '@chowk/domain/orders';
 import { type Product, priceProblem } from '@chowk/domain/products';
 import { count } from 'drizzle-orm';
@@ -10,13 +11,19 @@ import { withSystem } from './db';
 import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
 import { DEMO_BRANDS } from './db/seed/demo-catalogue';
+import { PAST_CAMPAIGNS, PAYOUT_RUNS } from './db/seed/demo-history';
 import { DEMO_PEOPLE } from './db/seed/demo-people';
 import { OTHER_SPACES, OWN_SPACES } from './db/seed/demo-spaces';
 import { madeUpShops } from './db/seed/made-up-shops';
 import { drawDemoPictures } from './demo-pictures';
+import { drawProofPictures } from './demo-proof-pictures';
 import { drawSpacePictures } from './demo-space-pictures';
 import { runBookings } from './features/ad-spaces/run-bookings';
+import { closeCampaigns } from './features/campaigns/close-campaigns';
 import { offerAllCampaigns } from './features/deals';
+import { expireDeals } from './features/deals/expire-deals';
+import { matureEarnings } from './features/earnings';
+import { payBizmen } from './features/earnings/pay-bizmen';
 import { fillDemoMarket, seedDemoMarket } from './seed-demo-market';
 import { seedDemoProducts } from './seed-demo-products';
 import { seedDemoSpaces } from './seed-demo-spaces';
@@ -28,6 +35,13 @@ beforeAll(async () => {
   as = await addPeople();
 });
 afterAll(() => t.close());
+
+const pastSpendPaise = PAST_CAMPAIGNS.reduce(
+  (sum, { payout, approved }) =>
+    sum +
+    approved.length * placementPrice(rupees(payout), { feeBps: 1_200, gstBps: 1_800 }).totalPaise,
+  0,
+);
 
 /** The demo people without their passwords, which take a second to make. */
 async function addPeople() {
@@ -44,15 +58,17 @@ async function addPeople() {
       if (roles[0] === 'retailer') await tx.insert(shops).values({ ...row, shop_name: fullName });
     }
   });
-  return (role: 'brand' | 'retailer') => {
+  return (role: 'brand' | 'retailer' | 'bizman' | 'admin') => {
     const uid = people.get(role) ?? '';
     return { ...ANONYMOUS, uid, actorId: uid, roles: [role] };
   };
 }
 
 it('fills a demo once: shops, a wallet, live campaigns and offers for the demo store', async () => {
-  expect(await seedDemoMarket(t.ports)).toBe(true);
-  expect(await seedDemoMarket(t.ports)).toBe(false);
+  const photos = await seedDemoMarket(t.ports);
+  expect(photos).toHaveLength(PAST_CAMPAIGNS.flatMap(({ approved }) => approved).length);
+  expect(await seedDemoMarket(t.ports)).toBeUndefined();
+  await drawProofPictures(t.ports, photos ?? []);
   const [row] = await withSystem(t.db, ANONYMOUS, fillDemoMarket, (tx) =>
     tx.select({ total: count() }).from(shops),
   );
@@ -65,7 +81,43 @@ it('fills a demo once: shops, a wallet, live campaigns and offers for the demo s
   const offers = await t.get('/rest/v1/deals?limit=100', { actor: as('brand') });
   expect((offers.body.items as unknown[]).length).toBeGreaterThan(20);
   const wallet = await t.get('/rest/v1/wallet', { actor: as('brand') });
-  expect(wallet.body).toMatchObject({ balance_paise: 50_000_00 - 12 * 39_956 - 8 * 57_080 });
+  const spent = 12 * 39_956 + 8 * 57_080;
+  expect(wallet.body).toMatchObject({ balance_paise: 70_000_00 - spent - pastSpendPaise });
+});
+
+it('has a past that adds up: proofs, earnings, payouts and figures, and nothing is left to do', async () => {
+  expect(await listMoneyFaults(t.db)).toEqual([]);
+  const before = await t.get('/rest/v1/earning_totals', { actor: as('retailer') });
+  expect(before.body).toMatchObject({ payable_paise: 0, in_payout_paise: 0 });
+  for (const sum of ['pending_paise', 'paid_paise'])
+    expect(before.body[sum]).toBeGreaterThan(rupees(300));
+  // Whatever runs by the hour has nothing to catch up with, and nobody is told of old things.
+  expect(await closeCampaigns(t.ports)).toBe(0);
+  await expireDeals(t.ports);
+  expect(await matureEarnings(t.ports)).toBe(0);
+  expect(await payBizmen(t.ports)).toBe(0);
+  for (const role of ['brand', 'bizman', 'admin'] as const) {
+    const { body } = await t.get('/rest/v1/notifications', { actor: as(role) });
+    expect([role, body.items]).toEqual([role, []]);
+  }
+  const today = istDay(t.ports.nowMs());
+  const figures = await t.get(`/rest/v1/brand_figures?from=${addDays(today, -60)}&to=${today}`, {
+    actor: as('brand'),
+  });
+  expect(figures.body).toMatchObject({ spend_paise: pastSpendPaise });
+  expect((figures.body.areas as unknown[]).length).toBeGreaterThan(2);
+  const done = await t.get('/rest/v1/deals?tab=done', { actor: as('retailer') });
+  expect(done.body.items).toHaveLength(PAST_CAMPAIGNS.length);
+  const [{ proof_urls: [path] = [] } = {}] = done.body.items as { proof_urls?: string[] }[];
+  const photo = await t.request(`/storage/v1/object/proof-photos/${path}`, { actor: as('brand') });
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const batches = await t.get('/rest/v1/payout_batches', { actor: as('admin') });
+  const states = (batches.body.items as { status: string }[]).map(({ status }) => status);
+  expect(states).toEqual(PAYOUT_RUNS.map(() => 'settled'));
+  const leads = await t.get('/rest/v1/leads', { actor: as('bizman') });
+  expect(new Set((leads.body.items as { status: string }[]).map(({ status }) => status))).toEqual(
+    new Set(['converted', 'phone_verified', 'pending']),
+  );
 });
 
 it('fills its shelves once: three brands with pictures, prices that hold, orders in every state', async () => {

@@ -10,22 +10,27 @@ import { campaigns } from './db/schema/campaigns';
 import { deals } from './db/schema/deals';
 import { walletTopups } from './db/schema/earnings';
 import { seeds } from './db/schema/runner';
+import { ACTIVATIONS } from './db/seed/demo-history';
 import { AREAS, madeUpShops } from './db/seed/made-up-shops';
 import { readPlatformConfig } from './features/platform';
 import { holdCampaignMoney, postToLedger } from './features/wallets';
 import { findDemoPerson } from './find-demo-person';
+import { newIdAt } from './new-id';
+import { addDemoHistory } from './seed-demo-history';
+import type { DemoShop } from './seed-demo-placements';
 
 export const fillDemoMarket = defineSystemStep(
   'seed.demo-market',
   'A demo needs shops, a filled wallet and offers before anybody has signed in.',
 );
 
-type DemoPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
+type DemoPorts = Pick<Ports, 'db' | 'newId' | 'nowMs' | 'sealerFor'>;
 type DemoContext = { readonly tx: Tx; readonly newId: () => string; readonly nowMs: number };
 
 const SEED = 2026;
 const SHOPS = 40;
-const BIZMAN_SHOPS = 8;
+/** One a day, the last of them so long ago. */
+const LAST_JOINED_DAYS = 31;
 const TOPUP_PAISE = rupees(50_000);
 const [HOME] = AREAS;
 
@@ -52,28 +57,54 @@ const CAMPAIGNS = [
   },
 ] as const;
 
+/** When the shops came, those of the bizman on days of their own. */
+function joinedMs(i: number, nowMs: number): number {
+  return nowMs - (ACTIVATIONS[i] ?? SHOPS - 1 - i + LAST_JOINED_DAYS) * DAY_MS;
+}
+
 /** Shops with owners nobody can sign in as: they are there to be found, offered to and counted. */
-async function addShops({ tx, newId }: DemoContext, bizmanId: string | undefined): Promise<void> {
-  const made = madeUpShops(SHOPS, SEED).map((shop) => ({ ...shop, id: newId(), ownerId: newId() }));
-  await tx
-    .insert(profiles)
-    .values(made.map(({ ownerId, owner_name }) => ({ id: ownerId, full_name: owner_name })));
-  await tx
-    .insert(userRoles)
-    .values(
-      made.map(({ ownerId }) => ({ id: newId(), user_id: ownerId, role: 'retailer' as const })),
-    );
-  await tx.insert(shops).values(
-    made.map(({ ownerId, owner_name: _, ...shop }, i) => ({
+async function addShops(
+  { tx, nowMs }: DemoContext,
+  bizmanId: string | undefined,
+): Promise<DemoShop[]> {
+  const made = madeUpShops(SHOPS, SEED).map((shop, i) => {
+    const joined = joinedMs(i, nowMs);
+    return {
       ...shop,
-      owner_id: ownerId,
-      salesperson_id: i < BIZMAN_SHOPS ? (bizmanId ?? null) : null,
+      id: newIdAt(joined),
+      ownerId: newIdAt(joined),
+      bizmanId: i < ACTIVATIONS.length ? (bizmanId ?? null) : null,
+      joinedMs: joined,
+    };
+  });
+  await tx.insert(profiles).values(
+    made.map(({ ownerId, owner_name, joinedMs }) => ({
+      id: ownerId,
+      full_name: owner_name,
+      created_at: new Date(joinedMs),
     })),
   );
+  await tx.insert(userRoles).values(
+    made.map(({ ownerId, joinedMs }) => ({
+      id: newIdAt(joinedMs),
+      user_id: ownerId,
+      role: 'retailer' as const,
+      created_at: new Date(joinedMs),
+    })),
+  );
+  await tx.insert(shops).values(
+    made.map(({ ownerId, owner_name: _, bizmanId: salesperson_id, joinedMs, ...shop }) => ({
+      ...shop,
+      owner_id: ownerId,
+      salesperson_id,
+      created_at: new Date(joinedMs),
+    })),
+  );
+  return made;
 }
 
 async function furnishOwnShop(
-  { tx }: DemoContext,
+  { tx, nowMs }: DemoContext,
   ownerId: string,
   bizmanId: string | undefined,
 ): Promise<string | undefined> {
@@ -87,6 +118,7 @@ async function furnishOwnShop(
       lat: HOME.lat,
       lng: HOME.lng,
       salesperson_id: bizmanId ?? null,
+      created_at: new Date(joinedMs(0, nowMs)),
     })
     .where(eq(shops.owner_id, ownerId))
     .returning({ id: shops.id });
@@ -159,31 +191,62 @@ async function launch(
   });
 }
 
-/** Once per database; true when it was filled now. The demo people must be there. */
-export function seedDemoMarket({ db, newId, nowMs }: DemoPorts): Promise<boolean> {
+interface MarketParties {
+  readonly ownerId: string | undefined;
+  readonly shopId: string | undefined;
+  readonly bizmanId: string | undefined;
+  readonly brandId: string;
+  readonly shops: readonly DemoShop[];
+}
+
+/** The photos that are still to be drawn. */
+async function addPast(
+  { tx, nowMs }: DemoContext,
+  ports: DemoPorts,
+  { ownerId, shopId: id, bizmanId, brandId, shops }: MarketParties,
+): Promise<readonly string[]> {
+  const adminId = await findDemoPerson(tx, 'admin');
+  if (adminId === undefined || ownerId === undefined || id === undefined) return [];
+  const { name: area, pin: pin_code, lat, lng } = HOME;
+  const place = { area, address: '', pin_code, lat, lng };
+  const names = { shop_name: '', owner_name: '' };
+  const ownShop = { id, ownerId, bizmanId: null, joinedMs: 0, ...names, ...place };
+  const past = { tx, ports, nowMs, config: await readPlatformConfig(tx) };
+  return addDemoHistory(past, { brandId, adminId, bizmanId, ownShop, shops });
+}
+
+/**
+ * Once per database: the photos that are still to be drawn, or nothing when it was filled before.
+ * The demo people must be there.
+ */
+export function seedDemoMarket(ports: DemoPorts): Promise<readonly string[] | undefined> {
+  const { db, newId, nowMs } = ports;
   return withSystem(db, ANONYMOUS, fillDemoMarket, async (tx) => {
     const claimed = await tx
       .insert(seeds)
       .values({ name: 'demo-market', version: 1 })
       .onConflictDoNothing()
       .returning({ name: seeds.name });
-    if (claimed.length === 0) return false;
+    if (claimed.length === 0) return undefined;
     const context = { tx, newId, nowMs: nowMs() };
     const [brandOwner, storeOwner, bizmanId] = [
       await findDemoPerson(tx, 'brand'),
       await findDemoPerson(tx, 'retailer'),
       await findDemoPerson(tx, 'bizman'),
     ];
-    await addShops(context, bizmanId);
+    const shops = await addShops(context, bizmanId);
     const shopId = storeOwner && (await furnishOwnShop(context, storeOwner, bizmanId));
     const [brand] = brandOwner
       ? await tx.select().from(brands).where(eq(brands.owner_id, brandOwner))
       : [];
-    if (!brand) return true;
+    if (!brand) return [];
+    const parties = { ownerId: storeOwner, shopId, bizmanId, brandId: brand.id, shops };
+    // First, so that what is listed by its order is in the order of time.
+    const photos = await addPast(context, ports, parties);
     await fillWallet(context, brand.id);
     for (const wanted of CAMPAIGNS) {
       await launch(context, wanted, { brandId: brand.id, shopId });
     }
-    return true;
+    return photos;
   });
 }

@@ -8,7 +8,7 @@ import { findCaptchaWidget } from './captcha-providers';
 import type { Ports } from './contract/context';
 import { seedStarterContent } from './db/seed/seed-starter';
 import { decideDemo } from './demo';
-import { demoJobs, PICTURE_JOB, SPACE_PICTURE_JOB } from './demo-jobs';
+import { demoJobs, PICTURE_JOB, PROOF_PICTURE_JOB, SPACE_PICTURE_JOB } from './demo-jobs';
 import type { Env } from './env';
 import { FEATURES } from './features';
 import { adSpaceJobs, RUN_JOB as BOOKING_JOB } from './features/ad-spaces';
@@ -92,8 +92,8 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   const ports = openPorts(env, db, log, { isDemo, secret });
   if (await seedStarterContent(db, newId)) say('Wrote the starter content');
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
-  const isNewMarket = isDemo && (await seedDemoMarket(ports));
-  if (isNewMarket) say('Filled the demo with shops and campaigns');
+  const newMarket = isDemo ? await seedDemoMarket(ports) : undefined;
+  if (newMarket) say('Filled the demo with shops and campaigns');
   const newSellers = isDemo ? await seedDemoProducts(ports) : [];
   if (newSellers.length > 0) say('Filled the demo with products and orders');
   const newSpaces = isDemo ? await seedDemoSpaces(ports) : [];
@@ -166,7 +166,10 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...demoJobs(ports),
     ])
     .then(async () => {
-      if (isNewMarket) await ports.jobs.enqueue(OFFER_JOB, {});
+      if (newMarket) {
+        await ports.jobs.enqueue(OFFER_JOB, {});
+        await ports.jobs.enqueue(PROOF_PICTURE_JOB, { paths: newMarket });
+      }
       if (newSellers.length > 0) await ports.jobs.enqueue(PICTURE_JOB, { owners: newSellers });
       if (newSpaces.length > 0) {
         await ports.jobs.enqueue(SPACE_PICTURE_JOB, { paths: newSpaces });

@@ -16,4 +16,6 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: 'bizman@chowk.demo', fullName: 'Demo Bizman', roles: ['bizman'] },
   { email: 'admin@chowk.demo', fullName: 'Demo Admin', roles: ['admin'] },
   { email: 'super@chowk.demo', fullName: 'Demo Super Admin', roles: ['super_admin'] },
+  // Money settings take two.
+  { email: 'super2@chowk.demo', fullName: 'Demo Second Super Admin', roles: ['super_admin'] },
 ];

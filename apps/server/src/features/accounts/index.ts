@@ -22,7 +22,7 @@ import { updateProfile } from './update-profile';
 export { presentBrand } from './businesses.queries';
 export { listRoles } from './list-roles';
 export { presentProfile } from './present-profile';
-export { openDetail } from './sealed-details';
+export { openDetail, sealDetail } from './sealed-details';
 
 export const accountsFeature: Feature = {
   name: 'accounts',

@@ -7,6 +7,7 @@ import { earningStatementRead } from './statement.queries';
 import { EARNINGS_STEPS } from './system-steps';
 import { vestingList } from './vesting.queries';
 
+export { bookBizmanEarning } from './book-bizman-earning';
 export {
   type BookedEarning,
   bookPlacementEarning,
@@ -14,6 +15,7 @@ export {
   type PlacementEarning,
 } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
+export { findMonthPay } from './find-bizman-pay';
 export { type ExpectedTax, expectTax } from './find-tax';
 export { PAY_BIZMEN_JOB } from './job-names';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';

@@ -8,7 +8,10 @@ import { settleBatch } from './settle-batch';
 import { PAYOUTS_STEPS } from './system-steps';
 import { taxReportRead } from './tax-report.queries';
 
+export { gatherBatch } from './gather-batch';
 export { payoutJobs } from './payouts.jobs';
+export { closeWhenDone } from './settle-batch';
+export { postingOf, writeOutcomes } from './settle-lines';
 
 export const payoutsFeature: Feature = {
   name: 'payouts',

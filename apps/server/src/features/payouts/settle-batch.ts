@@ -9,7 +9,10 @@ import { requireBatch } from './present-batch';
 import { listToSettle, postingOf, writeOutcomes } from './settle-lines';
 import { settlePayouts } from './system-steps';
 
-async function closeWhenDone({ tx, nowMs }: CommandContext, id: string): Promise<void> {
+export async function closeWhenDone(
+  { tx, nowMs }: Pick<CommandContext, 'tx' | 'nowMs'>,
+  id: string,
+): Promise<void> {
   await tx
     .update(payoutBatches)
     .set({ status: 'settled', settled_at: new Date(nowMs) })

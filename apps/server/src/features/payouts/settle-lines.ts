@@ -73,7 +73,10 @@ function referenceUsed(error: unknown): never {
   throw isUsed ? new ChowkError('REFERENCE_USED') : error;
 }
 
-export async function writeOutcomes({ tx, nowMs }: CommandContext, settled: readonly Settled[]) {
+export async function writeOutcomes(
+  { tx, nowMs }: Pick<CommandContext, 'tx' | 'nowMs'>,
+  settled: readonly Settled[],
+) {
   const now = new Date(nowMs);
   const rows = settled.map(({ payout, isPaid, bankReference, failure }) => ({
     id: payout.id,

@@ -30,6 +30,8 @@ export interface LedgerPosting {
 export interface LedgerContext {
   readonly tx: Tx;
   readonly newId: () => string;
+  /** Only a demo's past was booked at another time than now. */
+  readonly bookedAt?: Date;
 }
 
 function isAccount({ kind, ownerId }: AccountName) {
@@ -102,7 +104,8 @@ export async function postAllToLedger(
   postings: readonly LedgerPosting[],
 ): Promise<string[]> {
   if (postings.length === 0) return [];
-  const { tx, newId } = context;
+  const { tx, newId, bookedAt } = context;
+  const time = bookedAt ? { created_at: bookedAt } : {};
   const written = postings.map((posting) => ({
     id: newId(),
     posting,
@@ -120,13 +123,14 @@ export async function postAllToLedger(
       reference_id: posting.referenceId,
       memo: posting.memo,
       created_by: posting.createdBy,
+      ...time,
     })),
   );
   const entries = written.flatMap(({ id, lines }) =>
     lines.map(({ account, amountPaise }) => {
       const account_id = accounts.get(nameOf(account));
       if (!account_id) throw new Error(`No account ${nameOf(account)}`);
-      return { transaction_id: id, account_id, amount_paise: amountPaise };
+      return { transaction_id: id, account_id, amount_paise: amountPaise, ...time };
     }),
   );
   // In one order everywhere, so that two postings never wait for each other's account.

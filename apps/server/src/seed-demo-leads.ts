@@ -1,0 +1,127 @@
+import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
+import { shopActivationRequests, shopLeads } from './db/schema/leads';
+import { OPEN_LEADS, type OpenLead } from './db/seed/demo-history';
+import { AREAS } from './db/seed/made-up-shops';
+import { bookBizmanEarning, findMonthPay } from './features/earnings';
+import { newIdAt } from './new-id';
+import type { DemoPast, PastEvent } from './seed-demo-history';
+import type { DemoShop, Placed } from './seed-demo-placements';
+
+const [HOME] = AREAS;
+const DIGITS = 4;
+/** Nobody is called or written to on these. */
+const phoneOf = (i: number) => `+91982000${String(i).padStart(DIGITS, '0')}`;
+
+function wonLead(shop: DemoShop, i: number) {
+  const { shop_name, owner_name, area, address, pin_code, lat, lng, joinedMs } = shop;
+  const createdMs = joinedMs - DAY_MS;
+  return {
+    id: newIdAt(createdMs),
+    shop_name,
+    owner_name,
+    phone: phoneOf(i),
+    area,
+    address,
+    pin_code,
+    lat,
+    lng,
+    salesperson_id: shop.bizmanId ?? '',
+    phone_verified: true,
+    phone_verified_at: new Date(createdMs + HOUR_MS),
+    status: 'converted' as const,
+    account_creation_status: 'created' as const,
+    shop_id: shop.id,
+    converted_at: new Date(joinedMs),
+    created_at: new Date(createdMs),
+    updated_at: new Date(joinedMs),
+    version: 4,
+  };
+}
+
+function openLead(nowMs: number, salesperson_id: string, lead: OpenLead, i: number) {
+  const { shop_name, owner_name, daysAgo, verified } = lead;
+  const created_at = new Date(nowMs - daysAgo * DAY_MS);
+  const verified_at = verified === undefined ? null : new Date(nowMs - verified * DAY_MS);
+  return {
+    id: newIdAt(created_at.getTime()),
+    shop_name,
+    owner_name,
+    phone: phoneOf(i),
+    area: HOME.name,
+    salesperson_id,
+    phone_verified: verified_at !== null,
+    phone_verified_at: verified_at,
+    status: verified_at ? ('phone_verified' as const) : ('pending' as const),
+    created_at,
+    updated_at: verified_at ?? created_at,
+    version: verified_at ? 2 : 1,
+  };
+}
+
+/** How the bizman's shops came, and those on their way. */
+export async function addLeads(
+  { tx, nowMs }: DemoPast,
+  team: {
+    readonly bizmanId: string;
+    readonly adminId: string;
+    readonly shops: readonly DemoShop[];
+  },
+): Promise<void> {
+  const { bizmanId, adminId, shops } = team;
+  const won = shops.map(wonLead);
+  await tx.insert(shopLeads).values(won);
+  await tx
+    .insert(shopLeads)
+    .values(OPEN_LEADS.map((lead, i) => openLead(nowMs, bizmanId, lead, won.length + i)));
+  await tx.insert(shopActivationRequests).values(
+    won.map(({ id, shop_name, area, owner_name, phone, created_at, converted_at }) => {
+      const asked = new Date(created_at.getTime() + 2 * HOUR_MS);
+      return {
+        id: newIdAt(asked.getTime()),
+        lead_id: id,
+        requested_by: bizmanId,
+        shop_name,
+        area,
+        owner_name,
+        phone,
+        status: 'approved' as const,
+        decided_by: adminId,
+        decided_at: converted_at,
+        created_at: asked,
+      };
+    }),
+  );
+}
+
+/** What the shops brought the bizman: their activation, the first proof of each, a month's bonus. */
+export function payBizman(
+  { config, nowMs }: DemoPast,
+  payeeId: string,
+  shops: readonly DemoShop[],
+  placed: readonly Placed[],
+): PastEvent[] {
+  const activation = {
+    kind: 'shop_activation',
+    grossPaise: config.bizman_activation_paise,
+  } as const;
+  const proof = { kind: 'first_proof', grossPaise: config.bizman_first_proof_paise } as const;
+  const book =
+    (pay: typeof activation | typeof proof, { id: shopId, shop_name: memo }: DemoShop) =>
+    (moment: Parameters<PastEvent['happen']>[0]) =>
+      bookBizmanEarning(moment, { ...pay, payeeId, memo, cause: { shopId } });
+  const bonuses: PastEvent = {
+    atMs: nowMs,
+    happen: async (moment) => {
+      for (const bonus of await findMonthPay(moment.tx, config, nowMs)) {
+        await bookBizmanEarning(moment, bonus);
+      }
+    },
+  };
+  const ofShops = shops.flatMap((shop) => {
+    const proved = placed.filter((each) => each.shop === shop).map(({ approvedMs }) => approvedMs);
+    const events: PastEvent[] = [{ atMs: shop.joinedMs, happen: book(activation, shop) }];
+    if (proved.length > 0) events.push({ atMs: Math.min(...proved), happen: book(proof, shop) });
+    return events;
+  });
+  return [...ofShops, bonuses];
+}
