@@ -30,17 +30,27 @@ export async function startMessageCatcher(): Promise<MessageCatcher> {
   };
 }
 
-/** The code in the newest message to this number. */
-export async function codeSentTo(
-  phone: string,
-  catcherUrl = process.env.CHOWK_E2E_MESSAGES,
-): Promise<string> {
+/** What of the newest message to this number looks so. */
+async function sentTo(phone: string, wanted: RegExp, catcherUrl: string | undefined) {
   const url = `${catcherUrl}?to=${encodeURIComponent(phone)}`;
   const endMs = Date.now() + LIMIT_MS;
   while (Date.now() < endMs) {
-    const code = /\b\d{6}\b/.exec(await (await fetch(url)).text())?.[0];
-    if (code) return code;
+    const found = wanted.exec(await (await fetch(url)).text())?.[0];
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`No message came to ${phone}`);
+}
+
+/** The code in the newest message to this number. */
+export function codeSentTo(
+  phone: string,
+  catcherUrl = process.env.CHOWK_E2E_MESSAGES,
+): Promise<string> {
+  return sentTo(phone, /\b\d{6}\b/, catcherUrl);
+}
+
+/** The way into an account that was made for the owner of this number: a path of the app. */
+export function claimPathSentTo(phone: string): Promise<string> {
+  return sentTo(phone, /\/continue#\S+/, process.env.CHOWK_E2E_MESSAGES);
 }

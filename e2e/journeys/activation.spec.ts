@@ -2,11 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { callerOf } from '../harness/call';
 import { drawPhoto } from '../harness/drawn-photo';
+import { atRest, watchRequests } from '../harness/idle';
+import { type LiveCampaign, launchCampaign } from '../harness/live-campaign';
+import { claimPathSentTo } from '../harness/message-catcher';
 import { makePerson, type NewPerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
 import { Quiet } from '../harness/quiet';
 import { requestActivation } from '../harness/requested-activation';
-import { open } from '../harness/settled';
+import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
@@ -17,7 +20,7 @@ test.use({ role: 'admin' });
 async function onPhoneOf(
   browser: Browser,
   origin: string,
-  person: NewPerson,
+  person: NewPerson | 'nobody yet',
   work: (phone: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -38,14 +41,69 @@ async function onPhoneOf(
     },
   });
   const quiet = new Quiet(context);
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  watchRequests(context);
   const phone = await context.newPage();
-  await enterWith(phone, await signInOn(origin, person, PHONE));
+  if (person !== 'nobody yet') await enterWith(phone, await signInOn(origin, person, PHONE));
   await work(phone);
   await context.close();
   expect(quiet.unexpected(), 'unexpected console output or network traffic').toEqual([]);
 }
 
-test('a shop is activated with its evidence, visited by its bizman and given to another @desktop', async ({
+/** The owner opens the account from the message, and lets the bizman take deals. */
+async function claimAndAllowDeals(phone: Page, claimPath: string, shop: string): Promise<void> {
+  await phone.goto(claimPath);
+  await expect(phone.getByRole('heading', { name: `${shop} is on Chowk` })).toBeVisible();
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByLabel('New password').fill('patil-kirana-2026');
+  await phone.getByRole('button', { name: 'Save the password' }).click();
+  await phone.getByLabel('I agree to the use of my details').check();
+  await phone.getByLabel('Use my location with proofs').check();
+  await phone.getByLabel('Use my photos as proof').check();
+  await phone.getByRole('button', { name: 'Continue to Chowk' }).click();
+  await expect(phone.getByRole('link', { name: 'Marketplace' })).toBeVisible();
+  await open(phone, '/settings/manager');
+  await phone.getByRole('switch', { name: 'Deals' }).click();
+  await phone.getByRole('textbox', { name: 'Highest payout' }).fill('300');
+  await phone.getByRole('button', { name: 'Allow deals' }).click();
+  await expect(phone.getByText('Deals up to ₹300')).toBeVisible();
+}
+
+/** For the shop: the deal is taken, and its proof sent off without a network. */
+async function proveAs(phone: Page, shopId: string, title: string): Promise<string> {
+  await open(phone, `/shop/${shopId}`);
+  await expect(phone.getByText('Deals up to ₹300')).toBeVisible();
+  await phone.getByRole('button', { name: 'Act for this shop' }).click();
+  await expect(phone.getByText('You act for Patil Kirana')).toBeVisible();
+  await settled(phone);
+  await phone.getByRole('link', { name: title }).click();
+  await phone.getByRole('button', { name: 'Accept deal' }).click();
+  await expect(phone.getByText('Deal accepted. Now put it up')).toBeVisible();
+  const chooser = phone.waitForEvent('filechooser');
+  await phone.getByRole('button', { name: 'Choose from phone' }).click();
+  await (await chooser).setFiles(await drawPhoto(phone, 67));
+  await expect(phone.getByText('Saved on this phone')).toHaveCount(1);
+  await phone.getByRole('button', { name: 'Use my location' }).click();
+  await expect(phone.getByText('Your place is noted exactly')).toBeVisible();
+  await atRest(phone);
+  await phone.context().setOffline(true);
+  // Its bar moves the page: a press amid that would miss the button.
+  await expect(phone.getByText("You're offline")).toBeVisible();
+  await phone.getByRole('button', { name: 'Send for review' }).click();
+  await expect(phone.getByText('You need not press Send again')).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText('Your photos are being checked')).toBeVisible();
+  return new URL(phone.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function approve(desk: Page, { admin }: LiveCampaign, dealId: string, shop: string) {
+  const { items } = await admin.read<{ items: { id: string }[] }>(`/proofs?deal_id=${dealId}`);
+  await open(desk, `/review?proof=${items[0]?.id}`);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(`Approved: ${shop} has earned its payout`)).toBeVisible();
+}
+
+test('a shop is activated with its evidence, visited, acted for, pays its bizman and is given to another @desktop', async ({
   page,
   browser,
   baseURL,
@@ -57,7 +115,11 @@ test('a shop is activated with its evidence, visited by its bizman and given to 
   const other = `Meena ${Date.now()}`;
   await (await callerOf(origin, second)).run('profile_update', { full_name: other });
   const { buffer } = await drawPhoto(page, 31);
-  await requestActivation(bizman, { bizmanId: first.id, shop, photo: buffer });
+  const { phone: number } = await requestActivation(bizman, {
+    bizmanId: first.id,
+    shop,
+    photo: buffer,
+  });
 
   await test.step('an admin finds the request, looks at it and approves by key', async () => {
     await open(page, '/dashboard');
@@ -97,6 +159,35 @@ test('a shop is activated with its evidence, visited by its bizman and given to 
     await phone.getByRole('button', { name: `Mark visited: ${shop}` }).click();
     await expect(phone.getByText('Visited today')).toBeVisible();
     await expect(phone.getByText('All visited for today')).toBeVisible();
+  });
+
+  const campaign = await launchCampaign(origin, {
+    title: `Tea shelf ${Date.now()}`,
+    payoutPaise: 25_000,
+    photosNeeded: 1,
+  });
+  const claimPath = await claimPathSentTo(number);
+  await onPhoneOf(browser, origin, 'nobody yet', (phone) =>
+    claimAndAllowDeals(phone, claimPath, shop),
+  );
+
+  await onPhoneOf(browser, origin, first, async (phone) => {
+    const [mine] = (await bizman.read<{ items: { id: string }[] }>('/shops')).items;
+    const shopId = mine?.id ?? '';
+    // Offers are made by a job after the launch.
+    const offered = () => campaign.brand.read('/deals?limit=100');
+    await expect.poll(offered).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ shop_id: shopId })]),
+    });
+    const dealId = await proveAs(phone, shopId, campaign.title);
+    await approve(page, campaign, dealId, shop);
+    const earned = async () => (await bizman.read<{ items: unknown[] }>('/earnings')).items;
+    await expect.poll(async () => (await earned()).length).toBe(2);
+    await phone.getByRole('button', { name: /^Stop acting for/ }).click();
+    await expect(phone.getByRole('link', { name: 'Shops' })).toBeVisible();
+    await open(phone, '/earnings');
+    const pay = phone.getByRole('listitem').filter({ hasText: 'First approved proof' });
+    await expect(pay.filter({ hasText: 'You get' })).toContainText('Agreed₹500');
   });
 
   await test.step('the admin gives the shop to another bizman', async () => {
