@@ -25,6 +25,9 @@ import {
 import { UpkeepState } from './upkeep-state';
 import { useConsoleStep } from './use-console-step';
 
+/** Enough to tell two apart; the whole sum stands in the manifest and is checked by the restore. */
+const SHOWN_DIGITS = 12;
+
 /** Copies of the database in the storage, and the words that put one back. */
 export function Backups() {
   const t = useMessages('upkeep');
@@ -91,7 +94,12 @@ export function Backups() {
           {
             id: 'sum',
             header: t('backup.sum'),
-            cell: ({ sha256 }) => sha256 && <code className="wrap-anywhere text-xs">{sha256}</code>,
+            cell: ({ sha256 }) =>
+              sha256 && (
+                <code className="text-xs" title={sha256}>
+                  {`${sha256.slice(0, SHOWN_DIGITS)}…`}
+                </code>
+              ),
           },
           { id: 'by', header: t('by'), cell: ({ requested_name }) => requested_name },
         ]}

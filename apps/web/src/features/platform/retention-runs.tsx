@@ -24,6 +24,8 @@ import {
 import { UpkeepState } from './upkeep-state';
 import { useConsoleStep } from './use-console-step';
 
+const YEAR_DAYS = 365.25;
+
 /** What is deleted when, and each time it was. */
 export function RetentionRuns() {
   const t = useMessages('upkeep');
@@ -36,13 +38,17 @@ export function RetentionRuns() {
   });
   const { isBusy, take } = useConsoleStep(listRetentionRunsRef);
   const [isAsked, setIsAsked] = useState(false);
+  const keptFor = (days: number) =>
+    days < 2 * YEAR_DAYS
+      ? t('days', { count: days })
+      : t('years', { count: Math.round(days / YEAR_DAYS) });
   return (
     <Card title={t('kept.title')} description={t('kept.text')}>
       <dl className="grid gap-x-6 sm:grid-cols-2">
         {RETENTION_KINDS.map((kind) => (
           <div key={kind} className="flex justify-between gap-4 border-line border-b py-2 text-sm">
             <dt>{t(`kind.${kind}`)}</dt>
-            <dd className="shrink-0 text-muted">{t('days', { count: RETENTION_DAYS[kind] })}</dd>
+            <dd className="shrink-0 text-muted">{keptFor(RETENTION_DAYS[kind])}</dd>
           </div>
         ))}
       </dl>

@@ -9,11 +9,12 @@ const TONES: Readonly<Record<State, Tone>> = {
   failed: 'danger',
 };
 
-/** Heard as well as seen: it changes while the page is open. */
+/** While it is under way it changes before one's eyes, so it is heard as well. */
 export function UpkeepState({ status, error }: { status: State; error: string | null }) {
   const t = useMessages('upkeep');
+  const isUnderWay = status === 'waiting' || status === 'running';
   return (
-    <span role="status" className="flex flex-wrap items-center gap-x-2">
+    <span role={isUnderWay ? 'status' : undefined} className="flex flex-wrap items-center gap-x-2">
       <Badge tone={TONES[status]}>{t(`state.${status}`)}</Badge>
       {error && <span className="wrap-anywhere text-muted text-sm">{error}</span>}
     </span>

@@ -10,6 +10,8 @@ export const upkeep = {
   nightly: 'Every night, by itself',
   days_one: '{count} day',
   days_other: '{count} days',
+  years_one: '{count} year',
+  years_other: '{count} years',
   runs: 'Runs',
   deleted: 'Deleted',
   what: 'Of which',

@@ -9,6 +9,8 @@ export const upkeep = {
   nightly: 'हर रात अपने आप',
   days_one: '{count} दिन',
   days_other: '{count} दिन',
+  years_one: '{count} साल',
+  years_other: '{count} साल',
   runs: 'सफ़ाई का ब्योरा',
   deleted: 'हटाए गए',
   what: 'इनमें से',
