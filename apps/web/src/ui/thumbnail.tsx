@@ -8,18 +8,21 @@ interface ThumbnailProps {
   className: string;
 }
 
-/** A picture beside its name; a parcel where there is none, or none can be fetched. */
+/**
+ * A picture beside its name; a parcel where there is none, or none can be fetched. The picture is
+ * laid over the box: as part of it a tall one would make it taller and be cut off.
+ */
 export function Thumbnail({ source, className }: ThumbnailProps) {
   const { url } = usePhotoUrl(source);
   return (
     <span
       aria-hidden
       className={clsx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted',
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-muted',
         className,
       )}
     >
-      {url ? <img src={url} alt="" className="size-full object-contain" /> : <Package />}
+      {url ? <img src={url} alt="" className="absolute inset-0 size-full object-contain" /> : <Package />}
     </span>
   );
 }
