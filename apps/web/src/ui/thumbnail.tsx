@@ -22,7 +22,11 @@ export function Thumbnail({ source, className }: ThumbnailProps) {
         className,
       )}
     >
-      {url ? <img src={url} alt="" className="absolute inset-0 size-full object-contain" /> : <Package />}
+      {url ? (
+        <img src={url} alt="" className="absolute inset-0 size-full object-contain" />
+      ) : (
+        <Package />
+      )}
     </span>
   );
 }
