@@ -2,6 +2,7 @@ import { type AccessTokens, createAccessTokens } from './access-token';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, type Keyring, keyStore } from './keyring';
 import { createKnownKeys, type KnownKeys } from './known-keys';
+import { createGuessLimit, type GuessLimit } from './limits';
 import { type CodeHasher, createCodeHasher } from './one-time-secrets';
 import { createPasswords, type Passwords } from './passwords';
 import { createProviders, type Providers } from './provider';
@@ -13,6 +14,7 @@ export interface AuthServices extends AuthDeps {
   readonly keyring: Keyring;
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
+  readonly guessLimit: GuessLimit;
   readonly codes: CodeHasher;
   readonly refreshKeys: Sealer;
   readonly knownKeys: KnownKeys;
@@ -30,6 +32,7 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     keyring,
     tokens: createAccessTokens({ keyring, siteUrl, nowMs: ports.nowMs }),
     passwords: createPasswords(),
+    guessLimit: createGuessLimit(ports),
     codes: createCodeHasher(secret),
     refreshKeys: createSealer(secret, 'refresh-keys'),
     knownKeys: createKnownKeys(),

@@ -1,17 +1,15 @@
 import type { ProfileState } from '@chowk/domain/accounts';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db';
-import { profiles } from '../../db/schema/accounts';
-import { identities, users } from '../../db/schema/auth';
+import { runnerOf, type Tx } from '../../db';
+import { identities } from '../../db/schema/auth';
 import type { IdentityRow, UserRow } from './present-user';
+import { COLUMNS_OF_U, readUser } from './read-rows';
 
 export { lockSession } from './lock-session';
 
 export function listIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
   return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.id);
 }
-
-const userWithStatus = { user: users, status: profiles.status, language: profiles.language };
 
 /** Someone whose profile is gone may not sign in either. */
 export interface UserWithStatus {
@@ -20,15 +18,22 @@ export interface UserWithStatus {
   readonly language: 'en' | 'hi' | null;
 }
 
+/** As text and not built anew each time: every sign-in waits for it. */
+const FIND_USER = `
+  select ${COLUMNS_OF_U}, p.status as profile_status, p.language as profile_language
+  from auth.users u left join profiles p on p.id = u.id where`;
+
 export async function findUserBy(
   tx: Tx,
   column: 'id' | 'email' | 'phone',
   value: string,
 ): Promise<UserWithStatus | undefined> {
-  const [found] = await tx
-    .select(userWithStatus)
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users[column], value));
-  return found;
+  const [found] = await runnerOf(tx).objects(`${FIND_USER} u.${column} = $1`, [value]);
+  if (!found) return undefined;
+  const { profile_status, profile_language, ...user } = found;
+  return {
+    user: readUser(user),
+    status: profile_status as UserWithStatus['status'],
+    language: profile_language as UserWithStatus['language'],
+  };
 }

@@ -5,7 +5,6 @@ import { sessions, users } from '../../db/schema/auth';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
-import { takeGuess } from './limits';
 import { dropAllTokens } from './one-time-tokens';
 import { requireUsablePassword } from './passwords';
 import { requireNonce } from './reauthenticate';
@@ -37,7 +36,7 @@ async function requireCurrent(
   { user }: SignedIn,
   current: string,
 ): Promise<void> {
-  const guess = await takeGuess(services.ports.db, c.get('address'), user.email ?? user.id);
+  const guess = await services.guessLimit.take(c.get('address'), user.email ?? user.id).counted;
   if (!(await services.passwords.matches(current, user.password_hash))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
   }

@@ -3,7 +3,14 @@ import { runnerOf, type Tx } from '../../db';
 import type { sessions } from '../../db/schema/auth';
 import type { UserWithStatus } from './auth.queries';
 import type { UserWithIdentities } from './present-user';
-import { OWNED_BY_U, type OwnedRow, readOwned, readSession, readUser } from './read-rows';
+import {
+  COLUMNS_OF_U,
+  OWNED_BY_U,
+  type OwnedRow,
+  readOwned,
+  readSession,
+  readUser,
+} from './read-rows';
 
 const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
 
@@ -14,7 +21,7 @@ const LOCK_SESSION = `
   select * from auth.sessions where id = $1 and ${LIMIT_LOCK_WAIT} for update`;
 
 const FIND_PERSON = `
-  select u.*, p.status, p.language, ${OWNED_BY_U}
+  select ${COLUMNS_OF_U}, p.status, p.language, ${OWNED_BY_U}
   from auth.sessions s
     join auth.users u on u.id = s.user_id
     left join profiles p on p.id = u.id

@@ -130,9 +130,14 @@ export async function findPersonOf(
     return identity.user_id;
   }
   const email = requireVerifiedEmail(provider, claims);
-  // Locked, or an address could be proved and taken over in the same moment.
-  await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
-  const person = await findUserBy(tx, 'email', email);
+  // Locked, or an address could be proved and taken over in the same moment. Whoever is there only
+  // after that look is not locked and not gone on with: two would link and wait for each other.
+  const [locked] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email))
+    .for('update');
+  const person = locked && (await findUserBy(tx, 'email', email));
   if (!person) {
     const made = await createFrom(tx, services, flow, claims, email);
     // Somebody was faster: they are there now.

@@ -24,6 +24,14 @@ export const readUser = reader(users);
 const readIdentity = reader(identities);
 const readFactor = reader(factors);
 
+/**
+ * Named one by one: a statement that is kept with "all columns" fails for as long as the process
+ * lives once a newer one has added a column.
+ */
+export const COLUMNS_OF_U = Object.values(getTableColumns(users))
+  .map(({ name }) => `u.${name}`)
+  .join(', ');
+
 /** Beside somebody's row in a hand-written statement; `u` is what that row is called there. */
 export const OWNED_BY_U = `
   (select coalesce(jsonb_agg(i order by i.id), '[]')

@@ -2,7 +2,7 @@ import { runnerOf, withAuth } from '../../db';
 import type { AmrEntry, sessions } from '../../db/schema/auth';
 import type { AuthServices } from './auth-services';
 import { LIMIT_LOCK_WAIT } from './lock-session';
-import { OWNED_BY_U, type OwnedRow, readOwned, readUser } from './read-rows';
+import { COLUMNS_OF_U, OWNED_BY_U, type OwnedRow, readOwned, readUser } from './read-rows';
 import { isSignedWith, type RefreshToken, writeRefreshToken } from './refresh-token';
 import { INACTIVITY_LIMIT_MS, type OpenSession } from './sessions';
 
@@ -14,7 +14,7 @@ const ROTATE = `
     and (s.not_after is null or s.not_after > $3) and s.refreshed_at >= $4
     and u.id = s.user_id and (u.banned_until is null or u.banned_until <= $3)
     and p.status = 'active'
-  returning s.aal as session_aal, s.amr as session_amr, u.*, ${OWNED_BY_U}`;
+  returning s.aal as session_aal, s.amr as session_amr, ${COLUMNS_OF_U}, ${OWNED_BY_U}`;
 
 interface RotatedRow extends OwnedRow {
   readonly session_aal: (typeof sessions.$inferSelect)['aal'];

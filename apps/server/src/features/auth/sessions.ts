@@ -4,7 +4,7 @@ import type { sessions } from '../../db/schema/auth';
 import { ACCESS_TOKEN_LIFE_MS, type AuthContext, toSeconds } from './auth-deps';
 import type { AuthServices } from './auth-services';
 import { presentUser, type UserRow, type UserWithIdentities } from './present-user';
-import { OWNED_BY_U, type OwnedRow, readOwned, readUser } from './read-rows';
+import { COLUMNS_OF_U, OWNED_BY_U, type OwnedRow, readOwned, readUser } from './read-rows';
 import { newRefreshKey, writeRefreshToken } from './refresh-token';
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -35,7 +35,7 @@ const START = `
       (id, user_id, refresh_key, refreshed_at, created_at, user_agent, address, amr)
     values ($1, $2, decode($3::text, 'hex'), $4, $4, $5, $6, $7::text::jsonb)),
   u as (update auth.users set last_sign_in_at = $4 where id = $2 returning *)
-  select u.*, ${OWNED_BY_U} from u`;
+  select ${COLUMNS_OF_U}, ${OWNED_BY_U} from u`;
 
 /** The rows come with the commit, so they are waited for after it. */
 export interface StartedSession {

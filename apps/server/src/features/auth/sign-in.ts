@@ -6,7 +6,6 @@ import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { requireCaptcha } from './captcha';
 import { parseEmail } from './email';
-import { takeGuess } from './limits';
 import { weaknessOf } from './passwords';
 import { optionalText, readBody } from './read-body';
 import { deviceOf, presentSession, startLastSession } from './sessions';
@@ -36,16 +35,18 @@ function requireName(input: z.output<typeof body>) {
 
 /** `grant_type=password`. Unknown person, no password set, wrong password: one answer, one effort. */
 export async function signIn(c: AuthContext, services: AuthServices): Promise<Response> {
-  const { ports, passwords } = services;
+  const { ports, passwords, guessLimit } = services;
   const input = await readBody(c, body);
   const { column, value } = requireName(input);
   const password = input.password ?? '';
   await requireCaptcha(c, services);
-  const [guess, person] = await Promise.all([
-    takeGuess(ports.db, c.get('address'), value),
-    withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value)),
+  const { counted, isLikelyFine } = guessLimit.take(c.get('address'), value);
+  const person = await withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
+  if (!isLikelyFine) await counted;
+  const [isRight, guess] = await Promise.all([
+    passwords.matches(password, person?.user.password_hash),
+    counted,
   ]);
-  const isRight = await passwords.matches(password, person?.user.password_hash);
   if (!person || !isRight) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
