@@ -7,6 +7,8 @@ import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from './sc
 export interface Kept<Content> {
   readonly content: Content;
   readonly savedAt: number;
+  /** When something done on this device arrived at the server and was added here. */
+  readonly changedAt?: number;
 }
 
 /** For whoever measures: all rows of a collection, once the store is open. */

@@ -1,4 +1,5 @@
 import type { Cart } from '@chowk/domain/orders';
+import type { Kept } from './device-rows';
 
 /** A shop's cart as the server last told it, and how many of each pack were asked for since. */
 export interface KeptCart {
@@ -10,6 +11,17 @@ export const EMPTY_CART: KeptCart = { cart: null, wanted: {} };
 
 export const cartAnswer = (shopId: string) => `cart ${shopId}`;
 export const checkoutDraft = (shopId: string) => `checkout:${shopId}`;
+
+/**
+ * What arrived at the server after it was asked for the cart, and which its answer may not know yet.
+ * Said again it does no harm; forgotten, it would be missing until the next answer.
+ */
+export function arrivedSince(
+  kept: Kept<KeptCart> | undefined,
+  askedAt: number,
+): KeptCart['wanted'] {
+  return kept && (kept.changedAt ?? 0) >= askedAt ? kept.content.wanted : {};
+}
 
 /** The number is said, not added: the last word on a pack counts. */
 export function wanting(kept: KeptCart | undefined, wanted: KeptCart['wanted']): KeptCart {

@@ -75,7 +75,10 @@ async function changeAnswer(
   const key = answerKey(change.name(data), onBehalfOf?.shopId);
   const before = (await config.get(key))?.value as Kept<unknown> | undefined;
   const content = change.apply(before?.content, data);
-  await config.put({ key, value: { content, savedAt: before?.savedAt ?? nowMs } });
+  await config.put({
+    key,
+    value: { content, savedAt: before?.savedAt ?? nowMs, changedAt: nowMs },
+  });
 }
 
 function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {

@@ -5,7 +5,7 @@ import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
 import type { Kept } from '@/offline/device-rows';
-import { cartAnswer, type KeptCart } from '@/offline/kept-cart';
+import { arrivedSince, cartAnswer, type KeptCart } from '@/offline/kept-cart';
 import { type Aged, readEither } from '@/offline/synced-read';
 import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';
@@ -47,11 +47,13 @@ async function withPacks(shopId: string, kept: StoredCart): Promise<LoadedCart> 
 }
 
 async function askServer(shopId: string, signal: AbortSignal): Promise<LoadedCart> {
+  const askedAt = Date.now();
   const [cart, before] = await Promise.all([
     contractClient.runQuery(readCartRef, { shop_id: shopId }, { signal }),
     recall(shopId),
   ]);
-  const kept = { cart, wanted: {}, was: changedPrices(before?.content, cart) };
+  const wanted = arrivedSince(await recall(shopId), askedAt);
+  const kept = { cart, wanted, was: changedPrices(before?.content, cart) };
   await keepCart(shopId, kept);
   return withPacks(shopId, kept);
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { readDraft } from '../drafts';
-import { cartAnswer, checkoutDraft, EMPTY_CART, type KeptCart } from '../kept-cart';
+import { arrivedSince, cartAnswer, checkoutDraft, EMPTY_CART, type KeptCart } from '../kept-cart';
 import { enqueue, listPending, takeBack } from '../outbox';
 import { pickReady } from '../pick-ready';
 import { rememberAnswer, rememberedAnswer } from '../remembered-answers';
@@ -53,6 +53,12 @@ describe('a cart changed without a network', () => {
     const output = { variant_id: 'v-1', quantity: 3 };
     await settle(database, [{ kind: 'done', item: await itemOf('k-2'), output }], CHANCE);
     expect((await kept()).wanted).toEqual({ 'v-1': 3 });
+    // An answer asked for before that may not know of it; a later one does.
+    const answer = await rememberedAnswer<KeptCart>(cartAnswer(SHOP));
+    const arrivedAt = CHANCE.nowMs();
+    expect(arrivedSince(answer, arrivedAt - 1)).toEqual({ 'v-1': 3 });
+    expect(arrivedSince(answer, arrivedAt + 1)).toEqual({});
+    expect(arrivedSince(undefined, 0)).toEqual({});
     await settle(
       database,
       [{ kind: 'trouble', item: await itemOf('k-3'), trouble: REFUSED }],
