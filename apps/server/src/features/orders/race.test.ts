@@ -60,7 +60,10 @@ it('counts two lines of one product as one, whoever comes first, and waits in no
   expect(left[0] ?? -1).toBeGreaterThanOrEqual(0);
   expect(left[1] ?? -1).toBeGreaterThanOrEqual(0);
   expect(30 - (left[0] ?? 0) - (left[1] ?? 0)).toBe(3 * sold);
-  expect(sold).toBeGreaterThanOrEqual(9);
+  // Ten if both kinds come in turn; at worst seven of one kind and one of the other, and the first
+  // product is gone to the last piece.
+  expect(sold).toBeGreaterThanOrEqual(8);
+  expect(sold).toBeLessThanOrEqual(10);
 });
 
 it('places a checkout once, however often the button is pressed', async () => {
