@@ -1,12 +1,11 @@
 import { holdPaise, placementPrice } from '@chowk/domain/campaigns';
 import { DAY_MS, type Paise, rupees } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
-import { topupReference } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import type { Ports } from './contract/context';
 import type { Tx } from './db';
 import { campaigns } from './db/schema/campaigns';
-import { payouts, walletTopups } from './db/schema/earnings';
+import { payouts } from './db/schema/earnings';
 import { PAST_CAMPAIGNS, PAYOUT_RUNS, type PastCampaign } from './db/seed/demo-history';
 import { bookPlacementEarning, matureDue } from './features/earnings';
 import { closeWhenDone, gatherBatch, postingOf, writeOutcomes } from './features/payouts';
@@ -14,12 +13,12 @@ import {
   balancePaise,
   holdCampaignMoney,
   postAllToLedger,
-  postToLedger,
   releaseCampaignMoney,
 } from './features/wallets';
 import { newIdAt } from './new-id';
 import { addLeads, payBizman } from './seed-demo-leads';
 import { addPlacements, type DemoShop, type Placed } from './seed-demo-placements';
+import { addTopup } from './seed-demo-topup';
 import { addUpiIds } from './seed-demo-upi';
 
 export interface DemoPast {
@@ -51,39 +50,8 @@ export interface PastMoment {
   readonly ports: Pick<Ports, 'sealerFor'>;
 }
 
-const TOPUP_PAISE = rupees(20_000);
+const FIRST_TOPUP = { amountPaise: rupees(20_000), bankReference: 'DEMO000000000000' };
 const TOPUP_DAYS_AGO = 53;
-
-function topUp(brandId: string) {
-  return async ({ tx, newId, nowMs, bookedAt }: PastMoment): Promise<void> => {
-    const id = newId();
-    const bank_reference = 'DEMO000000000000';
-    await tx.insert(walletTopups).values({
-      id,
-      brand_id: brandId,
-      amount_paise: TOPUP_PAISE,
-      reference: topupReference(id),
-      status: 'confirmed',
-      bank_reference,
-      decided_at: new Date(nowMs),
-      created_at: bookedAt,
-    });
-    await postToLedger(
-      { tx, newId, bookedAt },
-      {
-        kind: 'topup',
-        key: `topup:${id}`,
-        referenceId: id,
-        memo: bank_reference,
-        createdBy: null,
-        lines: [
-          { account: { kind: 'bank' }, amountPaise: -TOPUP_PAISE },
-          { account: { kind: 'brand_wallet', ownerId: brandId }, amountPaise: TOPUP_PAISE },
-        ],
-      },
-    );
-  };
-}
 
 interface PastRun {
   readonly id: string;
@@ -201,7 +169,10 @@ export async function addDemoHistory(past: DemoPast, people: PastPeople): Promis
     [...paid].filter((id) => id !== undefined),
   );
   const events: PastEvent[] = [
-    { atMs: nowMs - TOPUP_DAYS_AGO * DAY_MS, happen: topUp(brandId) },
+    {
+      atMs: nowMs - TOPUP_DAYS_AGO * DAY_MS,
+      happen: (moment) => addTopup(moment, { brandId, ...FIRST_TOPUP }),
+    },
     ...runs.flatMap((run) => [
       ...moneyOf(past, run),
       ...placed

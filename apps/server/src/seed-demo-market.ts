@@ -1,6 +1,5 @@
 import { holdPaise, placementPrice } from '@chowk/domain/campaigns';
 import { ANONYMOUS, DAY_MS, HOUR_MS, rupees } from '@chowk/domain/kernel';
-import { topupReference } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import type { Ports } from './contract/context';
 import { defineSystemStep, type Tx, withSystem } from './db';
@@ -8,16 +7,16 @@ import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
 import { campaigns } from './db/schema/campaigns';
 import { deals } from './db/schema/deals';
-import { walletTopups } from './db/schema/earnings';
 import { seeds } from './db/schema/runner';
 import { ACTIVATIONS } from './db/seed/demo-history';
 import { AREAS, madeUpShops } from './db/seed/made-up-shops';
 import { readPlatformConfig } from './features/platform';
-import { holdCampaignMoney, postToLedger } from './features/wallets';
+import { holdCampaignMoney } from './features/wallets';
 import { findDemoPerson } from './find-demo-person';
 import { newIdAt } from './new-id';
 import { addDemoHistory } from './seed-demo-history';
 import type { DemoShop } from './seed-demo-placements';
+import { addTopup } from './seed-demo-topup';
 
 export const fillDemoMarket = defineSystemStep(
   'seed.demo-market',
@@ -125,34 +124,6 @@ async function furnishOwnShop(
   return row?.id;
 }
 
-async function fillWallet({ tx, newId, nowMs }: DemoContext, brandId: string): Promise<void> {
-  const id = newId();
-  const bank_reference = 'DEMO000000000001';
-  await tx.insert(walletTopups).values({
-    id,
-    brand_id: brandId,
-    amount_paise: TOPUP_PAISE,
-    reference: topupReference(id),
-    status: 'confirmed',
-    bank_reference,
-    decided_at: new Date(nowMs),
-  });
-  await postToLedger(
-    { tx, newId },
-    {
-      kind: 'topup',
-      key: `topup:${id}`,
-      referenceId: id,
-      memo: bank_reference,
-      createdBy: null,
-      lines: [
-        { account: { kind: 'bank' }, amountPaise: -TOPUP_PAISE },
-        { account: { kind: 'brand_wallet', ownerId: brandId }, amountPaise: TOPUP_PAISE },
-      ],
-    },
-  );
-}
-
 /** Live with its money held, and offered to the demo store first; the job offers it to the others. */
 async function launch(
   context: DemoContext,
@@ -243,7 +214,11 @@ export function seedDemoMarket(ports: DemoPorts): Promise<readonly string[] | un
     const parties = { ownerId: storeOwner, shopId, bizmanId, brandId: brand.id, shops };
     // First, so that what is listed by its order is in the order of time.
     const photos = await addPast(context, ports, parties);
-    await fillWallet(context, brand.id);
+    await addTopup(context, {
+      brandId: brand.id,
+      amountPaise: TOPUP_PAISE,
+      bankReference: 'DEMO000000000001',
+    });
     for (const wanted of CAMPAIGNS) {
       await launch(context, wanted, { brandId: brand.id, shopId });
     }
