@@ -20,11 +20,17 @@ async function findOwn(): Promise<OfflineDatabase | undefined> {
   return offlineDatabase(personId);
 }
 
-function savedAtOf(mark: SyncMetadata | undefined, rows: readonly SyncedRow[]): number {
-  return rows.reduce(
-    (newest, { _syncedAt = 0 }) => Math.max(newest, _syncedAt),
-    mark?.lastSyncTimestamp ?? 0,
-  );
+function newestOf(rows: readonly SyncedRow[]): number {
+  return rows.reduce((newest, { _syncedAt = 0 }) => Math.max(newest, _syncedAt), 0);
+}
+
+/** As of the last pull: a single row heard of since makes the others no younger. */
+function listSavedAt(mark: SyncMetadata | undefined, rows: readonly SyncedRow[]): number {
+  return mark?.lastSyncTimestamp || newestOf(rows);
+}
+
+async function lastPull(database: OfflineDatabase, collection: FetchedCollection): Promise<number> {
+  return (await database.syncMetadata.get(collection))?.lastSyncTimestamp ?? 0;
 }
 
 /** As `plainRow`, on rows nobody else has: a copy of thousands would take as long as reading them. */
@@ -47,7 +53,7 @@ export async function keptRows<Row extends ServerRow>(
     database.syncMetadata.get(collection),
   ]);
   if (rows.length === 0 && !mark) return undefined;
-  const savedAt = savedAtOf(mark, rows);
+  const savedAt = listSavedAt(mark, rows);
   for (const row of rows) makePlain(row);
   performance.measure(READ_MEASURE, { start });
   return { content: rows as readonly ServerRow[] as Row[], savedAt };
@@ -62,7 +68,7 @@ export async function keptRow<Row extends ServerRow>(
   if (!database || !row) return undefined;
   return {
     content: plainRow(row) as Row,
-    savedAt: savedAtOf(await database.syncMetadata.get(collection), [row]),
+    savedAt: Math.max(await lastPull(database, collection), newestOf([row])),
   };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from './blobs';
 import { readDraft, writeDraft } from './drafts';
 import { onSyncEvent } from './events';
+import { keepAnswered } from './keep-row';
 import {
   canTakeBack,
   discardItem,
@@ -128,6 +129,20 @@ describe('rows from the server', () => {
     const output = { id: 'd-1', status: 'accepted', version: 2 };
     await settle(database, [{ kind: 'done', item, output }], CHANCE);
     expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(output);
+  });
+
+  it('an answer to the screen is kept, and nothing older comes over it', async () => {
+    const { database } = await newPerson();
+    const [first, second, third] = [1, 2, 3].map((version) => ({ ...OFFERED, version }));
+    await applyPulled(database, 'deals', page([first ?? OFFERED], { reset: true }), 5);
+    await keepAnswered('deals', third ?? OFFERED);
+    await keepAnswered('deals', second ?? OFFERED);
+    await applyPulled(database, 'deals', page([second ?? OFFERED]), 6);
+    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(third);
+    // What waits is shown on top of it, and a row nobody keeps here stays away.
+    await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    await keepAnswered('deals', { ...OFFERED, id: 'd-9' });
+    expect(await database.deals.toArray()).toMatchObject([{ status: 'accepted', _base: third }]);
   });
 
   it('a refusal is not shown as done', async () => {

@@ -2,6 +2,7 @@ import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
 import type { Cursors, OutboxCalls } from '@/api/outbox-calls';
 import type { OfflineDatabase } from './database';
 import { tell } from './events';
+import { isNewer } from './keep-row';
 import { rebaseRow } from './rebase';
 import type { ServerRow } from './schema';
 
@@ -19,6 +20,17 @@ async function idsWithWork(
   return new Set(rows.map(({ entity }) => entity.slice(prefix.length)));
 }
 
+/** Without what this device was told later: an answer to the screen may overtake a page on its way. */
+async function notOlder(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+  rows: PulledRows['rows'],
+): Promise<ServerRow[]> {
+  const pulled = rows as readonly ServerRow[];
+  const kept = await database[collection].bulkGet(pulled.map(({ id }) => id));
+  return pulled.filter((row, place) => !isNewer(kept[place], row));
+}
+
 /** Takes one page, rows and cursor in one transaction. Answers whether anything changed. */
 export async function applyPulled(
   database: OfflineDatabase,
@@ -32,7 +44,7 @@ export async function applyPulled(
     const busy = await idsWithWork(database, collection);
     if (reset) await table.clear();
     else await table.bulkDelete(gone.filter((id) => !busy.has(id)));
-    const fresh = rows as readonly ServerRow[];
+    const fresh = reset ? (rows as ServerRow[]) : await notOlder(database, collection, rows);
     await table.bulkPut(
       fresh.filter(({ id }) => !busy.has(id)).map((row) => ({ ...row, _syncedAt: nowMs })),
     );

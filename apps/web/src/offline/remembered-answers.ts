@@ -2,6 +2,7 @@ import { actingFor } from '@/api/acting';
 import { storedSession } from '@/api/stored-session';
 import { hasDatabase, offlineDatabase } from './database';
 import type { Kept } from './device-rows';
+import { dropHeld } from './held-answers';
 
 /** Answers that are no rows of a collection, such as sums: the last one of each, and its age. */
 const PREFIX = 'answer:';
@@ -23,6 +24,7 @@ export async function rememberAnswer(
   value: unknown,
   savedAt = Date.now(),
 ): Promise<void> {
+  dropHeld(name);
   const personId = storedSession()?.userId;
   if (!personId) return;
   const { config } = await offlineDatabase(personId);

@@ -33,6 +33,10 @@ export function syncedOptions<In extends Schema, Out extends Schema>(
         ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
         fromDevice: ({ keptRow }) =>
           keptRow<Row>(collection, params.id) as Promise<Kept<Row> | undefined>,
+        keep: async (row) => {
+          const { keepAnswered } = await import('./keep-row');
+          await keepAnswered(collection, row);
+        },
         overlay: async ({ withWaiting }, row) => (await withWaiting(collection, [row]))[0] ?? row,
         isOnlyHere: (row) => 'version' in row && row.version === UNSENT_VERSION,
       }) as Promise<Answer<In, Out>>,

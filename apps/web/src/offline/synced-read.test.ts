@@ -1,7 +1,11 @@
+import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NetworkError } from '@/api/errors';
 import { setQueueFlag } from './queue-flag';
-import { readSynced } from './synced-read';
+import { rememberAnswer } from './remembered-answers';
+import { readRemembered, readSynced } from './synced-read';
+import { newPerson } from './test/new-person';
 
 interface Row {
   readonly version: number;
@@ -33,4 +37,42 @@ describe('while something waits to be sent', () => {
 
 it('with nothing waiting the server has the word', async () => {
   expect(await read(0)).toEqual({ version: 2, isAsked: true });
+});
+
+describe('when the network goes right after an answer', () => {
+  const unreachable = async () => {
+    throw new NetworkError('unreachable');
+  };
+  const words = async (name: string, ask: () => Promise<{ text: string }>) =>
+    (await readRemembered(name, ask)).text;
+
+  it('the answer counts before it is stored, for the person it was given to', async () => {
+    await newPerson();
+    expect(await words('sums', async () => ({ text: 'fresh' }))).toBe('fresh');
+    expect(await words('sums', unreachable)).toBe('fresh');
+    await newPerson();
+    await expect(words('sums', unreachable)).rejects.toThrow(NetworkError);
+  });
+
+  it('what was done since counts more', async () => {
+    await newPerson();
+    await words('day', async () => ({ text: 'before' }));
+    await rememberAnswer('day', { text: 'visited' });
+    expect(await words('day', unreachable)).toBe('visited');
+  });
+
+  it('a row on its way into the store is waited for', async () => {
+    let kept = { version: 1 };
+    const row = (ask: () => Promise<Row>) =>
+      readSynced<Row>({
+        ask,
+        keep: async (answered) => {
+          await Promise.resolve();
+          kept = answered;
+        },
+        fromDevice: async () => ({ content: kept, savedAt: 1 }),
+      });
+    await row(async () => ({ version: 2 }));
+    expect(await row(unreachable)).toMatchObject({ version: 2 });
+  });
 });

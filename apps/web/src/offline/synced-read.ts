@@ -1,6 +1,7 @@
 import { actingFor } from '@/api/acting';
 import { NetworkError } from '@/api/errors';
 import type { Kept } from './device-rows';
+import { heldAnswer, holdAnswer } from './held-answers';
 import { hasQueue } from './queue-flag';
 
 type DeviceRows = typeof import('./device-rows');
@@ -12,6 +13,8 @@ interface Read<Content> {
   readonly fromDevice: (rows: DeviceRows) => Promise<Kept<Content> | undefined>;
   /** The server's answer with what has not arrived there yet. */
   readonly overlay?: (rows: DeviceRows, content: Content) => Promise<Content>;
+  /** Keeps the server's answer here, if this device keeps such. */
+  readonly keep?: (content: Content) => Promise<void>;
   /** Made here and still waiting: the server cannot be asked for what it has not got. */
   readonly isOnlyHere?: (content: Content) => boolean;
 }
@@ -27,9 +30,19 @@ interface SyncedRead<Content> extends Read<Content> {
 /** Set when it comes from the device: how old the server's word on it is. */
 export type Aged<Content> = Content & { readonly savedAt?: number };
 
+/** Answers on their way into the local store. */
+const keeping = new Set<Promise<void>>();
+
+function keepSoon(work: Promise<void>): void {
+  const kept = work.catch(() => undefined).finally(() => keeping.delete(kept));
+  keeping.add(kept);
+}
+
 async function readKept<Content extends object>(
   read: Read<Content>,
 ): Promise<Aged<Content> | undefined> {
+  // Nobody is shown less than what the screen had a moment ago.
+  await Promise.all(keeping);
   const kept = await read.fromDevice(await import('./device-rows')).catch(() => undefined);
   return kept && { ...kept.content, savedAt: kept.savedAt };
 }
@@ -71,6 +84,7 @@ export async function readEither<Content extends object>(
   }
   try {
     const content = await read.ask();
+    if (read.keep) keepSoon(read.keep(content));
     if (!read.overlay || !hasQueue()) return content;
     return await read.overlay(await import('./device-rows'), content);
   } catch (error) {
@@ -84,10 +98,13 @@ export async function readEither<Content extends object>(
 /** Later than what the person waits for: keeping an answer may take its time. */
 const REMEMBER_AFTER_MS = 2_000;
 
-function rememberLater(name: string, value: unknown): void {
+function rememberLater(name: string, content: unknown): void {
+  const answer = holdAnswer(name, content);
   setTimeout(async () => {
+    // A later answer, another person, or something done since: then this one is not to be kept.
+    if (heldAnswer(name) !== answer) return;
     const { rememberAnswer } = await import('./remembered-answers');
-    await rememberAnswer(name, value).catch(() => undefined);
+    await rememberAnswer(name, content, answer.savedAt).catch(() => undefined);
   }, REMEMBER_AFTER_MS);
 }
 
@@ -98,6 +115,8 @@ async function remembering<Content>(name: string, ask: () => Promise<Content>): 
 }
 
 async function recall<Content>(name: string): Promise<Kept<Content> | undefined> {
+  const answer = heldAnswer(name);
+  if (answer) return answer as Kept<Content>;
   const { rememberedAnswer } = await import('./remembered-answers');
   return rememberedAnswer<Content>(name);
 }

@@ -1,5 +1,6 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
+import { storedSession } from '@/api/stored-session';
 import { tell } from '@/offline/events';
 import type { LiveEvent, LiveNews } from './live-message';
 import { isTouched, touchedBy } from './refresh-map';
@@ -20,6 +21,8 @@ export function followLive(queryClient: QueryClient) {
     const isAll = isReset;
     events = [];
     isReset = false;
+    // Signed out in another tab: these screens are about to go, and would only be refused.
+    if (!storedSession()) return;
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => isAll || touching.some((event) => isTouched(queryKey, event)),
     });

@@ -1,6 +1,8 @@
+import '../../../test/browser-stand-ins';
 import { SYNC_COLLECTIONS } from '@chowk/domain/sync';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { signIn } from '@/offline/test/signed-in';
 import { followLive } from './follow-live';
 import { type LiveEvent, wordOf } from './live-message';
 import { allTouched, isTouched, touchedBy } from './refresh-map';
@@ -50,6 +52,7 @@ it('reads what an event is about from the thing itself and from what the payload
 
 it('turns a burst of news into one look at the open list', async () => {
   vi.useFakeTimers();
+  signIn('shown');
   const queryClient = new QueryClient();
   const ask = vi.fn(async () => 'answer');
   const options = {
@@ -65,6 +68,11 @@ it('turns a burst of news into one look at the open list', async () => {
   await vi.runAllTimersAsync();
   expect(ask).toHaveBeenCalledTimes(2);
   onNews({ kind: 'reset' }, false);
+  await vi.runAllTimersAsync();
+  expect(ask).toHaveBeenCalledTimes(3);
+  // Signed out in another tab: it would only be refused.
+  localStorage.clear();
+  onNews(offered, false);
   await vi.runAllTimersAsync();
   expect(ask).toHaveBeenCalledTimes(3);
   stop();

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
-import { NetworkError } from '@/api/errors';
+import { NetworkError, ServerError } from '@/api/errors';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { storedSession } from '@/api/stored-session';
 import { recallMe, rememberMe } from './remembered-me';
@@ -29,6 +29,8 @@ export function meOptions() {
   return queryOptions({
     queryKey: [readMeRef.name, userId],
     queryFn: async ({ signal }) => {
+      // Signed out in another tab: the server need not be asked who nobody is.
+      if (!storedSession()) throw new ServerError('UNAUTHENTICATED');
       const limits = { signal, timeoutMs: PROFILE_TIMEOUT_MS, asSelf: true };
       const me = await contractClient.runQuery(readMeRef, {}, limits);
       rememberMe(me);
