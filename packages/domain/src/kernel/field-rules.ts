@@ -21,6 +21,7 @@ export const NAMED_RULES = [
   'money',
   'never_open',
   'not_uploaded',
+  'other_amount',
   'outside_india',
   'over_mrp',
   'pan',

@@ -72,6 +72,8 @@ export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
   order_confirmed: { ...order, told: 'the store' },
   order_delivered: { ...order, told: 'the store' },
   order_dispatched: { ...order, told: 'the store' },
+  order_paid: { ...order, told: 'both sides' },
+  order_paid_late: { ...order, told: 'the store' },
   order_placed: { ...order, told: 'the brand' },
   order_rejected: { ...order, told: 'the store' },
   payout_failed: earnings,

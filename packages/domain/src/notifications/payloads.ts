@@ -74,6 +74,8 @@ export const PAYLOADS = {
   order_confirmed: z.object(order),
   order_delivered: z.object(order),
   order_dispatched: z.object(order),
+  order_paid: z.object(order),
+  order_paid_late: z.object(order),
   order_placed: z.object(order),
   order_rejected: z.object(order),
   payout_failed: z.object({ payout_id: idField, ...amount, failure: z.nullable(text) }),

@@ -31,6 +31,8 @@ export const NOTIFICATION_TYPES = [
   'order_confirmed',
   'order_delivered',
   'order_dispatched',
+  'order_paid',
+  'order_paid_late',
   'order_placed',
   'order_rejected',
   'payout_failed',

@@ -32,6 +32,9 @@ export const noticesEn = {
   order_confirmed: '{brand_name} confirmed your order of {amount}',
   order_delivered: 'Your order from {brand_name} has arrived',
   order_dispatched: 'Your order from {brand_name} is on its way',
+  order_paid: 'The payment of {amount} by {shop_name} to {brand_name} has arrived',
+  order_paid_late:
+    '{amount} arrived after your order from {brand_name} had ended; it is in your earnings now',
   order_placed: '{shop_name} ordered for {amount}',
   order_rejected: '{brand_name} said no to your order: {reason}',
   payout_failed: '{amount} could not be paid: {failure}',

@@ -192,6 +192,8 @@ export const confirmOrderPayment = defineCommand({
   input: z.object({
     id: idField,
     bank_reference: bankReferenceField,
+    /** As the bank's statement has it: an order is paid by exactly what it costs, or not at all. */
+    amount_paise: z.optional(paiseField),
   }),
   output: orderView,
   access: ordersPolicy.settle,

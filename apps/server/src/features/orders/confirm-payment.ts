@@ -1,15 +1,12 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import { ChowkError, invalidField } from '@chowk/domain/kernel';
 import { confirmOrderPayment as contract } from '@chowk/domain/orders';
-import { eq } from 'drizzle-orm';
 import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
-import { requireRow } from '../../contract/require-row';
-import type { Tx } from '../../db';
-import { brands } from '../../db/schema/businesses';
 import { holdPayment, payBack } from './order-money';
-import { changeOrder, lockOrder, type OrderRow, requireOrder } from './order-rows';
+import { changeOrder, lockOrder, requireOrder } from './order-rows';
 import { presentOrder } from './present-order';
 import { moveStep } from './system-steps';
+import { tellOfPayment } from './tell-parties';
 
 /** One payment of the bank pays one order. */
 function referenceUsed(error: unknown): never {
@@ -17,19 +14,10 @@ function referenceUsed(error: unknown): never {
   throw isUsed ? new ChowkError('REFERENCE_USED') : error;
 }
 
-/** The store sees that its money came, the brand that it may confirm. */
-async function listHearers(tx: Tx, { owner_id, brand_id }: OrderRow): Promise<Set<string>> {
-  const [brand] = await tx
-    .select({ owner_id: brands.owner_id })
-    .from(brands)
-    .where(eq(brands.id, brand_id));
-  return new Set([owner_id, requireRow(brand).owner_id]);
-}
-
 /** Money for an order that ended meanwhile is booked all the same, and owed to its buyer. */
 export const confirmOrderPayment = implementCommand(contract, async (context, input) => {
-  const { tx, actor, asSystem, record, emit } = context;
-  const { id, bank_reference } = input;
+  const { tx, actor, asSystem, record } = context;
+  const { id, bank_reference, amount_paise } = input;
   await requireOrder(tx, actor, id);
   const row = await asSystem(moveStep, async () => {
     const order = await lockOrder(tx, id);
@@ -37,6 +25,10 @@ export const confirmOrderPayment = implementCommand(contract, async (context, in
     const isAwaited = payment === 'upi' && (payment_state === 'due' || payment_state === 'none');
     if (!isAwaited) {
       throw new ChowkError('WRONG_STATE', { details: { noun: 'payment', state: payment_state } });
+    }
+    // Part of the money would be held for an order nobody may send: it goes back by the bank.
+    if (amount_paise !== undefined && amount_paise !== total_paise) {
+      throw invalidField('amount_paise', 'other_amount', { due_paise: total_paise });
     }
     await holdPayment(context, order, bank_reference);
     if (payment_state === 'due') {
@@ -51,15 +43,7 @@ export const confirmOrderPayment = implementCommand(contract, async (context, in
       bank_reference,
     }).catch(referenceUsed);
   });
-  const hearers = await asSystem(moveStep, () => listHearers(tx, row));
+  await asSystem(moveStep, () => tellOfPayment(context, row));
   record(id, { after: { payment_state: row.payment_state, bank_reference } });
-  for (const person of hearers) {
-    emit({
-      type: 'order.paid',
-      audience: `person:${person}`,
-      entityId: id,
-      payload: { payment_state: row.payment_state },
-    });
-  }
   return presentOrder(tx, row);
 });

@@ -41,6 +41,15 @@ const reference = () => newId().replaceAll('-', '').slice(0, 20);
 const pay = (id: string, bank_reference = reference(), actor = admin) =>
   run('order_payment_confirm', { id, bank_reference }, actor);
 
+/** What somebody was told of one order, the latest first. */
+async function toldOf(id: string, actor: Store['owner']) {
+  const { body } = await t.get('/rest/v1/notifications?kind=orders&limit=100', { actor });
+  const items = body.items as { type: string; link: string; payload: Record<string, unknown> }[];
+  return items.filter(({ payload }) => payload.order_id === id);
+}
+const typesOf = async (id: string, actor: Store['owner']) =>
+  (await toldOf(id, actor)).map(({ type }) => type);
+
 async function deliver(id: string) {
   await run('order_confirm', { id }, side.owner);
   await run('order_dispatch', { id }, side.owner);
@@ -141,6 +150,36 @@ describe('paid by UPI', () => {
     expect((await t.walletOf(side)) - before).toBe(TOTAL);
   });
 
+  it('is paid by exactly what it costs, and both sides hear of it, nobody else', async () => {
+    const { store, id } = await bought('upi');
+    const payAs = (amount_paise: number, bank_reference: string) =>
+      run('order_payment_confirm', { id, bank_reference, amount_paise }, admin);
+    const used = reference();
+    for (const amount of [TOTAL - 1, TOTAL + 1, 1]) {
+      expect((await payAs(amount, used)).body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: {
+          fields: [{ path: 'amount_paise', rule: 'other_amount', params: { due_paise: TOTAL } }],
+        },
+      });
+    }
+    expect((await payAs(TOTAL + 0.5, used)).body.code).toBe('VALIDATION_FAILED');
+    expect(await sums(store, id)).toEqual([0, 0]);
+    expect(await typesOf(id, store.owner)).toEqual([]);
+    expect(await typesOf(id, side.owner)).toEqual(['order_placed']);
+
+    // What was refused has used up no reference.
+    expect((await payAs(TOTAL, used)).body.payment_state).toBe('paid');
+    expect(await sums(store, id)).toEqual([0, TOTAL]);
+    expect(await toldOf(id, store.owner)).toMatchObject([
+      { type: 'order_paid', link: `/order/${id}`, payload: { amount_paise: TOTAL } },
+    ]);
+    expect(await typesOf(id, side.owner)).toEqual(['order_paid', 'order_placed']);
+    for (const other of [admin, (await t.store()).owner, (await t.seller()).owner]) {
+      expect(await typesOf(id, other)).toEqual([]);
+    }
+  });
+
   it('comes back as money to be paid out, also when it arrives after the end', async () => {
     const paid = await bought('upi');
     await pay(paid.id);
@@ -151,6 +190,9 @@ describe('paid by UPI', () => {
     expect(ended.body).toMatchObject({ payment_state: 'none', refunded_paise: 0 });
     expect((await pay(late.id)).body.payment_state).toBe('refunded');
     expect(await sums(late.store, late.id)).toEqual([TOTAL, 0]);
+    // The brand has nothing to do with it any more.
+    expect(await typesOf(late.id, late.store.owner)).toEqual(['order_paid_late']);
+    expect(await typesOf(late.id, side.owner)).toEqual(['order_cancelled', 'order_placed']);
     expect((await pay(late.id)).body.code).toBe('WRONG_STATE');
   });
 });

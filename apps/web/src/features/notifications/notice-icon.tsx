@@ -55,6 +55,8 @@ const LOOKS: Readonly<Record<NotificationType, Look>> = {
   order_confirmed: [PackageCheck, 'good'],
   order_delivered: [PackageCheck, 'good'],
   order_dispatched: [Truck, 'plain'],
+  order_paid: [HandCoins, 'good'],
+  order_paid_late: [HandCoins, 'plain'],
   order_placed: [Package, 'soon'],
   order_rejected: [CircleX, 'bad'],
   payout_failed: [CircleX, 'bad'],

@@ -8,7 +8,9 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { FactBox } from '@/ui/fact-box';
 import { LazyDialog } from '@/ui/lazy-overlays';
+import { MoneyField } from '@/ui/money-field';
 import { TextField } from '@/ui/text-field';
 import { showToast } from '@/ui/toast-store';
 import { confirmOrderPaymentRef } from './order-payments.queries';
@@ -43,12 +45,13 @@ function useConfirm({ id, shop_name: shop, total_paise }: Order, onDone: () => v
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 
-  async function confirm(bank_reference: string) {
+  async function confirm(bank_reference: string, amount_paise: number) {
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await contractClient.runCommand(confirmOrderPaymentRef, { id, bank_reference });
+      const input = { id, bank_reference, amount_paise };
+      await contractClient.runCommand(confirmOrderPaymentRef, input);
       const title = t('order.confirmed', { shop, amount: formatPaise(total_paise) });
       showToast({ title, tone: 'success' });
       onDone();
@@ -68,24 +71,36 @@ function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const errorWords = useErrorWords();
   const { confirm, isBusy, problem } = useConfirm(order, onDone);
   const [typed, setTyped] = useState('');
+  const [paise, setPaise] = useState<number | null>(order.total_paise);
   const [wasTried, setWasTried] = useState(false);
   const reference = tidyReference(typed);
   const isUsed = problem instanceof ChowkError && problem.code === 'REFERENCE_USED';
+  const due = formatPaise(order.total_paise);
+  const isOther = paise !== null && paise !== order.total_paise;
   const wrong = wasTried && !isBankReference(reference) ? t('wrongReference') : undefined;
+
+  /** Money that does not fit is said at once, before anybody writes down half of it. */
+  function amountProblem(): string | undefined {
+    if (isOther) return t('order.differs', { amount: due });
+    return wasTried && paise === null ? t('order.noAmount') : undefined;
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (isBankReference(reference)) void confirm(reference);
+    const isExact = paise === order.total_paise;
+    if (isExact && isBankReference(reference)) void confirm(reference, paise);
   }
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <dl className="grid gap-1 rounded-lg bg-sunken p-3 text-sm">
-        <Fact name={t('order.due')}>{formatPaise(order.total_paise)}</Fact>
-        <Fact name={t('topup.brand')}>{order.brand_name}</Fact>
-        <Fact name={t('topup.reference')}>{order.payment_reference ?? ''}</Fact>
-      </dl>
+      <FactBox
+        facts={[
+          [t('order.due'), due],
+          [t('topup.brand'), order.brand_name],
+          [t('topup.reference'), order.payment_reference ?? ''],
+        ]}
+      />
       <TextField
         label={t('bankReference')}
         error={wrong ?? (isUsed ? t('usedReference') : undefined)}
@@ -96,6 +111,12 @@ function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <MoneyField
+        label={t('topup.really')}
+        value={paise}
+        error={amountProblem()}
+        onChange={setPaise}
+      />
       {problem !== undefined && !isUsed && (
         <Banner tone="danger" title={errorWords(problem)} text={t('typed')} />
       )}
@@ -103,14 +124,5 @@ function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
         {t('order.confirm')}
       </Button>
     </form>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="break-all font-semibold tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Topup } from '@chowk/domain/wallets';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { FactBox } from '@/ui/fact-box';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { ConfirmTopupForm } from './confirm-topup-form';
 import { RejectTopupForm } from './reject-topup-form';
@@ -32,10 +33,12 @@ function Ways({ topup, onDone }: { topup: Topup; onDone: () => void }) {
   const [isRejecting, setIsRejecting] = useState(false);
   return (
     <div className="grid gap-4">
-      <dl className="grid gap-1 rounded-lg bg-sunken p-3 text-sm">
-        <Fact name={t('topup.announced')}>{formatPaise(topup.amount_paise)}</Fact>
-        <Fact name={t('topup.reference')}>{topup.reference}</Fact>
-      </dl>
+      <FactBox
+        facts={[
+          [t('topup.announced'), formatPaise(topup.amount_paise)],
+          [t('topup.reference'), topup.reference],
+        ]}
+      />
       {isRejecting ? (
         <RejectTopupForm topup={topup} onDone={onDone} />
       ) : (
@@ -46,15 +49,6 @@ function Ways({ topup, onDone }: { topup: Topup; onDone: () => void }) {
           </Button>
         </>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="break-all font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -85,6 +85,7 @@ export const errors = {
   'rule.phone': 'Enter a phone number with its digits',
   'rule.pin_code': 'There is no such PIN code',
   'rule.pin_state': 'This PIN code is not in that state',
+  'rule.other_amount': 'This is not the amount that is to be paid',
   'rule.outside_india': 'This place is not in India',
   'rule.over_mrp': 'Price and tax together are above the MRP',
   'rule.far_from_pin': 'This place is far from that PIN code',

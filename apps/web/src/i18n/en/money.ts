@@ -66,6 +66,9 @@ export const money = {
     'Only what stands on the bank statement, to the paisa. Then the brand can confirm the order.',
   'order.late': 'This order has ended. The money is written down and owed back to the store.',
   'order.due': 'To be paid',
+  'order.differs':
+    'Exactly {amount} pays this order. Send any other amount back through the bank and ask the shop for the exact one; until then the order stays unpaid.',
+  'order.noAmount': 'Enter the amount on the bank statement',
   'order.confirm': 'Confirm',
   'order.confirmed': '{amount} of {shop} has arrived',
   'payout.new': 'Gather what is payable',

@@ -85,6 +85,7 @@ export const errors = {
   'rule.phone': 'अंकों में फ़ोन नंबर लिखें',
   'rule.pin_code': 'ऐसा कोई पिन कोड नहीं है',
   'rule.pin_state': 'यह पिन कोड उस राज्य का नहीं है',
+  'rule.other_amount': 'यह वह राशि नहीं है जो चुकानी है',
   'rule.outside_india': 'यह जगह भारत में नहीं है',
   'rule.over_mrp': 'दाम और कर मिलाकर MRP से ज़्यादा हैं',
   'rule.far_from_pin': 'यह जगह उस पिन कोड से बहुत दूर है',

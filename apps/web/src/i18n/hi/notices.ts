@@ -30,6 +30,8 @@ export const notices = {
   order_confirmed: '{brand_name} ने आपका {amount} का ऑर्डर मान लिया',
   order_delivered: '{brand_name} का आपका ऑर्डर पहुँच गया',
   order_dispatched: '{brand_name} का आपका ऑर्डर रास्ते में है',
+  order_paid: '{brand_name} के लिए {shop_name} का {amount} का भुगतान आ गया',
+  order_paid_late: '{brand_name} वाला ऑर्डर ख़त्म होने के बाद {amount} आए; अब वे आपकी कमाई में हैं',
   order_placed: '{shop_name} ने {amount} का ऑर्डर दिया',
   order_rejected: '{brand_name} ने आपका ऑर्डर मना किया: {reason}',
   payout_failed: '{amount} का भुगतान नहीं हो सका: {failure}',
