@@ -28,6 +28,44 @@ const APP_SOURCES = [
   'src/i18n/hi/ui.ts',
 ];
 
+/** The words of those screens, in both languages. */
+const OFFLINE_WORDS = [
+  'account',
+  'acting',
+  'adspaces',
+  'auth',
+  'bizpay',
+  'brandorders',
+  'campaigns',
+  'capture',
+  'cart',
+  'dashboard',
+  'deals',
+  'earnings',
+  'errors',
+  'front',
+  'landing',
+  'leads',
+  'links',
+  'market',
+  'myshops',
+  'notifications',
+  'orders',
+  'proofs',
+  'push',
+  'reasons',
+  'roles',
+  'security',
+  'session',
+  'settings',
+  'shops',
+  'signup',
+  'states',
+  'storeprofile',
+  'sync',
+  'wizard',
+];
+
 /** What is asked for only once the network is gone, when it can no longer be fetched. */
 const OFFLINE_SOURCES = [
   '../../node_modules/dexie/import-wrapper.mjs',
@@ -43,26 +81,30 @@ const OFFLINE_SOURCES = [
   'src/routes/leads.$id.tsx?tsr-split=component',
   'src/routes/leads.new.tsx?tsr-split=component',
   'src/routes/manage-shops.tsx?tsr-split=component',
+  // What a bizman orders for one of the shops.
+  'src/app/market/choose-shop.tsx',
   // What anybody was told, and marks on it.
   'src/routes/notifications.tsx?tsr-split=component',
   'src/routes/notification.$id.tsx?tsr-split=component',
+  // What waits in the queue or is synced, whichever screen it is done on or shown by.
+  'src/routes/settings.tsx?tsr-split=component',
+  'src/routes/settings_.$section.tsx?tsr-split=component',
+  'src/routes/earnings.tsx?tsr-split=component',
+  'src/routes/campaigns.new.tsx?tsr-split=component',
+  'src/features/campaigns/draft/begin-draft.ts',
+  'src/routes/campaign.$id.tsx?tsr-split=component',
+  'src/routes/shop.$id.tsx?tsr-split=component',
+  'src/routes/retailer-profile.$shopId.tsx?tsr-split=component',
+  // Where one looks when something is wrong.
+  'src/routes/version.tsx?tsr-split=component',
+  'src/routes/clear-cache.tsx?tsr-split=component',
+  // The doors of somebody signed out.
+  'src/app/pages/role-door.tsx',
+  'src/app/pages/sign-in-door.tsx',
+  'src/app/pages/sign-up-page.tsx',
+  'src/routes/reset-password.tsx?tsr-split=component',
   ...['en', 'hi'].flatMap((language) =>
-    [
-      ...['account', 'acting', 'brandorders', 'campaigns', 'capture', 'cart', 'deals', 'errors'],
-      ...[
-        'leads',
-        'links',
-        'market',
-        'myshops',
-        'notifications',
-        'orders',
-        'proofs',
-        'reasons',
-        'shops',
-        'states',
-        'sync',
-      ],
-    ].map((area) => `src/i18n/${language}/${area}.ts`),
+    OFFLINE_WORDS.map((area) => `src/i18n/${language}/${area}.ts`),
   ),
   // For whom one acts is said, and ended, without a network too.
   'src/features/acting/acting-bar.tsx',
@@ -72,10 +114,12 @@ const OFFLINE_SOURCES = [
   'src/features/deals/kept-deals.ts',
   'src/features/leads/kept-leads.ts',
   'src/features/sync/waiting-drawer.tsx',
+  'src/app/leave.ts',
   'src/offline/clear-device.ts',
   'src/offline/settle-unsent.ts',
   'src/ui/updated-ago.tsx',
 ];
+
 /** Groups of the build have no source of their own. */
 const OFFLINE_GROUPS = new Set(['engine', 'outbox']);
 

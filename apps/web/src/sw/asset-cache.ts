@@ -24,12 +24,19 @@ function isOurAsset(url: string): boolean {
   return origin === self.location.origin && isAssetPath(pathname);
 }
 
-/** One after the other: this is background work and must not crowd out what the person waits for. */
+/** Few at a time: this is background work and must not crowd out what the person waits for. */
+const LANES = 3;
+
 export async function keepAssets(urls: readonly string[]): Promise<void> {
-  for (const url of urls.filter(isOurAsset)) {
-    const response = await fromCacheFirst(new Request(url, { priority: 'low' }));
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  }
+  // One list for all lanes: each takes the next file when it has put its own away.
+  const waiting = new Set(urls.filter(isOurAsset)).values();
+  const keepNext = async () => {
+    for (const url of waiting) {
+      const response = await fromCacheFirst(new Request(url, { priority: 'low' }));
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, keepNext));
 }
 
 /** For work nobody waits for: what does not come now is fetched when it is needed. */

@@ -1,4 +1,5 @@
 import { SEND_LOCK_PREFIX } from '@/offline/send-lock';
+import { isAssetPath } from '@/sw/addresses';
 import type { WorkerRequest } from '@/sw/messages';
 import { askWorker } from './register-worker';
 import { scheduleUpdateChecks } from './update-check';
@@ -14,19 +15,27 @@ function follow(worker: ServiceWorker, isFirst: boolean): void {
   });
 }
 
-/** Only once the worker says so: a promise made earlier would be broken in the next tunnel. */
-function keepThenAnnounce(worker: ServiceWorker | null): void {
+/**
+ * Only once the worker says so: a promise made earlier would be broken in the next tunnel. What the
+ * page fetched past the worker in the meantime is asked for again, until there is nothing of it.
+ */
+function keepThenAnnounce(worker: ServiceWorker | null, asked: ReadonlySet<string>): void {
+  const urls = loadedAssets();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => {
-    if (data === 'KEPT') announce('ready');
     port1.close();
+    if (data !== 'KEPT') return;
+    const known = new Set([...asked, ...urls]);
+    if (loadedAssets().every((url) => known.has(url))) announce('ready');
+    else keepThenAnnounce(worker, known);
   };
-  worker?.postMessage({ type: 'KEEP', urls: loadedAssets() } satisfies WorkerRequest, [port2]);
+  worker?.postMessage({ type: 'KEEP', urls } satisfies WorkerRequest, [port2]);
 }
 
-/** The files this page fetched before the worker was in charge, so that it opens offline again. */
+/** The files of the app that this page fetched, so that it opens offline again. */
 function loadedAssets(): string[] {
-  return performance.getEntriesByType('resource').map((entry) => entry.name);
+  const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+  return loaded.filter((url) => isAssetPath(new URL(url).pathname));
 }
 
 export async function registerWorker(): Promise<void> {
@@ -39,7 +48,7 @@ export async function registerWorker(): Promise<void> {
     if (registration?.installing) follow(registration.installing, !serviceWorker.controller);
   });
   const { active } = await serviceWorker.ready;
-  if (isFirst) keepThenAnnounce(active);
+  if (isFirst) keepThenAnnounce(active, new Set());
   // A failed check only means no network now; the next one is half an hour away.
   scheduleUpdateChecks(() => registration?.update().catch(() => undefined));
 }
