@@ -18,7 +18,8 @@ export function CheckoutPage({ me }: { me: Me }) {
   function showOrders(orders: readonly Order[]) {
     const [first] = orders;
     const title = t('done.title', { count: Math.max(1, orders.length) });
-    showToast({ title, description: t('done.text'), tone: 'success' });
+    const description = t(first?.payment === 'upi' ? 'done.pay' : 'done.text');
+    showToast({ title, description, tone: 'success' });
     if (first && orders.length === 1) {
       void navigate({ to: '/order/$id', params: { id: first.id }, replace: true });
     } else {

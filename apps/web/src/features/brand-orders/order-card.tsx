@@ -22,9 +22,10 @@ export function OrderCard({ order, linkTo }: OrderCardProps) {
   const paymentWords = usePaymentWords();
   const { delivery, items } = order;
   const more = items.length - LINES_SHOWN;
+  const parcel = [order.carrier, order.tracking].filter(Boolean).join(' · ');
   return (
     <article className={`${CARD_CLASS} flex flex-col gap-3 p-4 sm:p-5`}>
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <header className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-lg [&_a]:underline-offset-4 [&_a:hover]:underline">
             {linkTo(order, order.shop_name)}
@@ -37,7 +38,9 @@ export function OrderCard({ order, linkTo }: OrderCardProps) {
             })}
           </p>
         </div>
-        <OrderStatus status={order.status} />
+        <span className="shrink-0">
+          <OrderStatus status={order.status} />
+        </span>
       </header>
       <ul className="flex flex-col gap-1">
         {items.slice(0, LINES_SHOWN).map((item) => (
@@ -62,10 +65,10 @@ export function OrderCard({ order, linkTo }: OrderCardProps) {
         </dd>
         <dt className="text-muted">{t('card.payment')}</dt>
         <dd>{paymentWords(order)}</dd>
-        {order.tracking && (
+        {parcel && (
           <>
             <dt className="text-muted">{t('card.tracking')}</dt>
-            <dd>{[order.carrier, order.tracking].filter(Boolean).join(' · ')}</dd>
+            <dd>{parcel}</dd>
           </>
         )}
         {order.reason && (

@@ -33,21 +33,25 @@ export function OrderSteps({ order }: { order: Order }) {
     </Button>
   );
   return (
-    <div className="flex flex-col gap-2 empty:hidden">
-      {steps.may('confirmed') && steps.isMoneyAwaited && (
-        <p className="text-muted text-sm">{t('step.awaited')}</p>
+    <>
+      {steps.hasAny && (
+        <div className="flex flex-col gap-2">
+          {steps.may('confirmed') && steps.isMoneyAwaited && (
+            <p className="text-muted text-sm">{t('step.awaited')}</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {steps.may('confirmed') &&
+              !steps.isMoneyAwaited &&
+              button('confirm', t('step.confirm'), <Check aria-hidden className={ICON} />)}
+            {steps.may('dispatched') &&
+              button('dispatch', t('step.dispatch'), <Truck aria-hidden className={ICON} />)}
+            {steps.may('delivered') &&
+              button('deliver', t('step.deliver'), <PackageCheck aria-hidden className={ICON} />)}
+            {steps.may('rejected') && button('reject', t('step.reject'))}
+            {steps.may('cancelled') && button('cancel', t('step.cancel'))}
+          </div>
+        </div>
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {steps.may('confirmed') &&
-          !steps.isMoneyAwaited &&
-          button('confirm', t('step.confirm'), <Check aria-hidden className={ICON} />)}
-        {steps.may('dispatched') &&
-          button('dispatch', t('step.dispatch'), <Truck aria-hidden className={ICON} />)}
-        {steps.may('delivered') &&
-          button('deliver', t('step.deliver'), <PackageCheck aria-hidden className={ICON} />)}
-        {steps.may('rejected') && button('reject', t('step.reject'))}
-        {steps.may('cancelled') && button('cancel', t('step.cancel'))}
-      </div>
       <ConfirmOrderDialog {...open('confirm')} order={order} onConfirm={steps.confirm} />
       <DispatchDialog {...open('dispatch')} onDispatch={steps.dispatch} />
       <ReasonDialog
@@ -72,6 +76,6 @@ export function OrderSteps({ order }: { order: Order }) {
         confirmLabel={t('step.deliver')}
         onConfirm={steps.deliver}
       />
-    </div>
+    </>
   );
 }

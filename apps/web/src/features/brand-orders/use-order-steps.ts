@@ -51,6 +51,7 @@ export function useOrderSteps({ id, status, payment, payment_state }: Order) {
 
   return {
     isBusy,
+    hasAny: steps.length > 0,
     may: (to: OrderState) => steps.some((step) => step.to === to),
     /** Goods paid ahead are not promised before the money is there. */
     isMoneyAwaited: payment !== 'on_delivery' && payment_state === 'due',

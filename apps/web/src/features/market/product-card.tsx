@@ -30,7 +30,7 @@ export function ProductCard({ product, link, control }: ProductCardProps) {
       <div className="flex gap-3 sm:flex-col">
         <ProductPhoto
           path={product.image_paths[0]}
-          className="size-24 shrink-0 sm:aspect-4/3 sm:size-auto sm:w-full"
+          className="size-24 shrink-0 sm:aspect-square sm:size-auto sm:w-full"
         />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <p className="truncate text-muted text-sm">{product.brand_name}</p>

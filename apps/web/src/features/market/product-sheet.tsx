@@ -45,7 +45,7 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
         <div className="flex flex-col gap-4">
           <LazyUpdatedAgo savedAt={data.savedAt} />
           {data.image_paths[0] && (
-            <ProductPhoto path={data.image_paths[0]} className="aspect-4/3 w-full" />
+            <ProductPhoto path={data.image_paths[0]} className="mx-auto size-64" />
           )}
           <Packs product={data} pack={pack} onChoose={setChosen} />
           <PackFacts product={data} pack={pack} area={area} />

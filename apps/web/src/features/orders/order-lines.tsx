@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 function Line({ item }: { item: OrderItem }) {
   const t = useMessages('orders');
-  const { products, pack_size, ordered, quantity, price_paise, hsn, gst_bps } = item;
+  const { products, pack_size, ordered, quantity, price_paise, taxable_paise, hsn, gst_bps } = item;
   return (
     <li className="flex items-start justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -38,7 +38,8 @@ function Line({ item }: { item: OrderItem }) {
           </p>
         )}
       </div>
-      <Money paise={item.total_paise} className="font-semibold" />
+      {/* Before tax, as each is: the lines add up to the goods, and the tax follows once. */}
+      <Money paise={taxable_paise} className="font-semibold" />
     </li>
   );
 }

@@ -19,7 +19,8 @@ const SHOWN_ITEMS = 2;
 export function StoreOrderCard({ order, link, onAgain }: StoreOrderCardProps) {
   const t = useMessages('orders');
   const language = useLanguage();
-  const { brand_name, items, total_paise, status, created_at } = order;
+  const { brand_name, items, total_paise, status, created_at, payment, payment_state } = order;
+  const isToPay = status === 'placed' && payment === 'upi' && payment_state === 'due';
   const rest = items.length - SHOWN_ITEMS;
   return (
     <article className={`${CARD_CLASS} relative flex h-full flex-col gap-3 p-4`}>
@@ -43,6 +44,7 @@ export function StoreOrderCard({ order, link, onAgain }: StoreOrderCardProps) {
         ))}
         {rest > 0 && <li className="text-muted">{t('andMore', { count: rest })}</li>}
       </ul>
+      {isToPay && <p className="font-medium text-sm text-warning-ink">{t('upi.open')}</p>}
       <div className="mt-auto flex items-center justify-between gap-3">
         <Money paise={total_paise} className="font-semibold" />
         {/* Above the link that covers the card. */}

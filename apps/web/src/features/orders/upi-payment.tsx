@@ -1,5 +1,6 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
@@ -35,7 +36,11 @@ export function UpiPayment({ orderId, amountPaise }: { orderId: string; amountPa
             <Suspense fallback={<Skeleton className="size-60 rounded-lg" />}>
               <QrCode text={data.upi_link} label={t('upi.qr', { amount, upi: data.upi_id })} />
             </Suspense>
-            <a href={data.upi_link} className={buttonClass({ isWide: true })}>
+            {/* Where there is a mouse there is no such app: the phone scans. */}
+            <a
+              href={data.upi_link}
+              className={clsx(buttonClass({ isWide: true }), 'pointer-fine:hidden')}
+            >
               {t('upi.openApp')}
             </a>
           </div>

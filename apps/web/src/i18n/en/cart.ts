@@ -84,6 +84,7 @@ export const cart = {
   'done.title_one': 'Order placed',
   'done.title_other': '{count} orders placed',
   'done.text': 'The brand confirms it next.',
+  'done.pay': 'Now pay by UPI: the QR code is on the order.',
   'waits.title': 'Your order waits to be sent',
   'waits.text':
     'It is saved on this phone and goes out by itself with the network. You need not press again. If a price or the stock changes meanwhile, we ask you first.',

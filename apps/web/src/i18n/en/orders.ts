@@ -72,6 +72,7 @@ export const orders = {
   'upi.text': 'The brand confirms your order once the money has arrived.',
   'upi.qr': 'QR code to pay {amount} to {upi}',
   'upi.openApp': 'Open UPI app',
+  'upi.open': 'Not paid yet: open it to pay by UPI',
   'upi.id': 'UPI ID',
   'upi.reference': 'Reference',
   'upi.copyId': 'Copy UPI ID',
