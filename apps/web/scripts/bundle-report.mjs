@@ -9,6 +9,12 @@ const BYTES_PER_KB = 1024;
 
 /** First-load JavaScript in KB after brotli; the app counts with its home screen. */
 const BUDGETS_KB = { landing: 70, app: 110, chunk: 25, library: 30 };
+/** The text of a front page with its styles: what its first paint needs, in one answer. */
+const FRONT_PAGE_KB = 24;
+const FRONT_PAGES = ['landing', 'brand', 'retailer', 'bizman'].flatMap((page) => [
+  `${page}.html`,
+  `${page}.hi.html`,
+]);
 const APP_ENTRY = 'index.html';
 const LANDING_ENTRY = 'landing.html';
 /** The home screen cannot be shown without its words, so they count too. */
@@ -104,4 +110,19 @@ const circle = Object.keys(manifest)
   .map((key) => circleThrough(key))
   .find(Boolean);
 if (circle) fail(`Chunks import each other: ${circle.join(' → ')}. Put them in one group.`);
+
+/** Anything asked for before the first paint costs a slow line another round trip. */
+function heldUpBy(file) {
+  const html = readFileSync(join(DIST, file), 'utf8');
+  const tags = html.match(/<link rel="stylesheet"[^>]*>|<script [^>]*src=[^>]*>/g) ?? [];
+  return tags.filter((tag) => !tag.includes('type="module"'));
+}
+
+for (const file of FRONT_PAGES) {
+  const blocking = heldUpBy(file);
+  if (blocking.length > 0) fail(`The first paint of ${file} waits for ${blocking.join(', ')}`);
+  const size = kb([file]);
+  if (size > FRONT_PAGE_KB) fail(`${file} has ${size.toFixed(1)} of ${FRONT_PAGE_KB} KB.`);
+}
+console.log(`${FRONT_PAGES.length} front pages wait for nothing before their first paint.`);
 if (over.length > 0) fail(`${over.length} over budget.`);

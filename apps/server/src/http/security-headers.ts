@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /** Images may be made in the page (camera frames, previews); nothing else comes from elsewhere. */
@@ -16,6 +17,24 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * A page the build wrote out may carry a script and styles of its own: exactly these are let through,
+ * by their hashes. Undefined when it carries none.
+ */
+export function policyFor(html: string): string | undefined {
+  const hashes: Record<string, string> = { script: '', style: '' };
+  for (const [, kind = '', text = ''] of html.matchAll(INLINE)) {
+    hashes[kind] += ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  }
+  if (hashes.script === '' && hashes.style === '') return undefined;
+  return CONTENT_SECURITY_POLICY.replace(
+    /(script|style)-src 'self'/g,
+    (allowed, kind) => `${allowed}${hashes[kind]}`,
+  );
+}
 
 const HEADERS: Record<string, string> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,

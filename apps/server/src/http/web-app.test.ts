@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app';
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 const SCRIPT = 'console.log("app")';
 let t: TestApp;
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<p>app</p>');
   await writeFile(join(folder, 'landing.html'), '<p>landing</p>');
   await writeFile(join(folder, 'landing.hi.html'), '<p>स्वागत</p>');
+  await writeFile(join(folder, 'brand.html'), '<script>a()</script><style>p{}</style><p>brand</p>');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, '..', 'outside.txt'), 'secret');
@@ -76,6 +79,19 @@ describe('the web app', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('lets through what a written page carries, by its hash, and on that page alone', async () => {
+    const page = await t.get('/brand');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' 'sha256-${sha256('a()')}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${sha256('p{}')}';`);
+    const again = await t.get('/brand', {
+      headers: { 'if-none-match': page.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBe(policy);
+    expect((await t.get('/')).headers.get('content-security-policy')).not.toContain('sha256');
   });
 });
 

@@ -36,6 +36,8 @@ function respond(c: HttpContext, path: string, file: WebFile, vary = 'Accept-Enc
     ETag: file.etag,
     Vary: vary,
   };
+  // Said again with "not modified": a browser takes the headers of that answer for the kept page.
+  if (file.policy) headers['Content-Security-Policy'] = file.policy;
   if (c.req.header('if-none-match') === file.etag)
     return new Response(null, { status: 304, headers });
   const isCompressed = file.brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { withSiteUrl } from './front-pages';
+import { policyFor } from './security-headers';
 
 export interface WebFile {
   readonly type: string;
   readonly etag: string;
+  /** For a page that needs another one than all have. */
+  readonly policy: string | undefined;
   readonly plain: Buffer;
   readonly brotli: Buffer | undefined;
 }
@@ -62,7 +65,9 @@ export async function openWebFiles(folder: string, siteUrl = ''): Promise<WebFil
     const plain = withSiteUrl(path, written, siteUrl);
     const brotli = await packed(path, plain === written ? undefined : plain);
     const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-    return { type: TYPES[extname(path)] ?? 'application/octet-stream', etag, plain, brotli };
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const policy = type === TYPES['.html'] ? policyFor(plain.toString('utf8')) : undefined;
+    return { type, etag, policy, plain, brotli };
   }
 
   return {

@@ -24,12 +24,31 @@ function put(html: string, place: string, part: string): string {
   return html.replace(place, () => part);
 }
 
-/** The text needs no script to be read: what makes it live lets the styles and the letters go first. */
-function lastInLine(html: string): string {
-  return html.replace(
-    /<(?:script type="module"|link rel="modulepreload") /g,
-    '$&fetchpriority="low" ',
+/** Written by the build in one piece each; what is missing is a fault of the template. */
+const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">\s*/g;
+const LIVE_PARTS = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
+const BOOT = '<script src="/boot.js"></script>';
+
+/**
+ * All that the first paint waits for is in the page itself, so that a slow line is asked once. Its
+ * policy names these parts by their hashes: see the server's security headers.
+ */
+async function withoutWaiting(template: string, dir: string): Promise<string> {
+  const names = [...template.matchAll(STYLES)].map(([, name = '']) => name);
+  const [boot, ...styles] = await Promise.all(
+    ['boot.js', ...names].map((name) => readFile(join(dir, name), 'utf8')),
   );
+  if (styles.length === 0) throw new Error(`${TEMPLATE} has no styles`);
+  const html = put(template.replace(STYLES, ''), BOOT, `<script>${boot}</script>`);
+  return put(html, '</head>', `<style>${styles.join('')}</style></head>`);
+}
+
+/** The text needs no script to be read: what makes it live comes after it, and lets it go first. */
+function lastInLine(html: string): string {
+  const live = [...html.matchAll(LIVE_PARTS)].map(([part]) =>
+    part.trim().replace(/^<\w+ /, '$&fetchpriority="low" '),
+  );
+  return put(html.replace(LIVE_PARTS, ''), '</body>', `${live.join('')}</body>`);
 }
 
 export function pageFrom(template: string, rendered: RenderedPage): string {
@@ -37,7 +56,7 @@ export function pageFrom(template: string, rendered: RenderedPage): string {
   const open = `<div id="root" data-page="${page}" data-language="${language}">`;
   let html = put(template, '<html lang="en">', `<html lang="${language}" data-written>`);
   html = put(html, '<title></title>', `<title>${title}</title>\n    ${head}`);
-  return put(lastInLine(html), '<div id="root"></div>', `${open}${body}</div>`);
+  return put(html, '<div id="root"></div>', `${open}${body}</div>`);
 }
 
 /**
@@ -54,7 +73,8 @@ export function prerender(): Plugin {
         readFile(join(dir, TEMPLATE), 'utf8'),
         renderPages(),
       ]);
-      for (const page of pages) await writeFile(join(dir, page.file), pageFrom(template, page));
+      const ready = lastInLine(await withoutWaiting(template, dir));
+      for (const page of pages) await writeFile(join(dir, page.file), pageFrom(ready, page));
     },
   };
 }

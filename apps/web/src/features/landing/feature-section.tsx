@@ -9,7 +9,7 @@ export function FeatureSection() {
   const t = useMessages('landing');
   return (
     <section aria-labelledby="features-title" className="gutter mx-auto max-w-7xl py-14 lg:py-24">
-      <h2 id="features-title" className={`max-w-[22ch] ${HEADING_CLASS}`}>
+      <h2 id="features-title" className={`max-w-[13em] ${HEADING_CLASS}`}>
         {t('features.title')}
       </h2>
       <div className="mt-8 grid gap-4 lg:mt-10 lg:grid-cols-[1.2fr_1fr_1fr] lg:gap-6">

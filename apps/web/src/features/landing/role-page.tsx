@@ -26,7 +26,7 @@ export function RolePage({ story, installButton }: RolePageProps) {
       <main id="content" tabIndex={-1} className="outline-none">
         <section className="gutter mx-auto grid max-w-7xl items-start gap-10 pt-10 pb-14 lg:grid-cols-2 lg:gap-16 lg:pt-16 lg:pb-24">
           <div>
-            <h1 className="max-w-[16ch] text-4xl lg:text-[3.5rem] lg:leading-[1.05] [:lang(hi)_&]:leading-tight">
+            <h1 className="max-w-[10em] text-4xl lg:text-[3.5rem] lg:leading-[1.05] [:lang(hi)_&]:leading-tight">
               {t(`${story}.title`)}
             </h1>
             <p className="mt-5 max-w-[52ch] text-pretty text-lg text-muted lg:text-xl">
