@@ -136,7 +136,7 @@ export function DateRangeCalendar(props: DateRangeCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p role="status" className="min-h-5 px-1 text-muted text-sm">
+      <p role="status" className="min-h-5 text-muted text-sm max-sm:text-center">
         {statusText()}
       </p>
     </section>
