@@ -1,6 +1,7 @@
 import type { Booking } from '@chowk/domain/ad-spaces';
 import { placementPrice } from '@chowk/domain/campaigns';
 import { ANONYMOUS, addDays, isGstin, istDay, rupees } from '@chowk/domain/kernel';
+import type { Notification } from '@chowk/domain/notifications';
 import type { Order } from '@chowk/domain/orders';
 import { type Product, priceProblem } from '@chowk/domain/products';
 import { count } from 'drizzle-orm';
@@ -25,6 +26,7 @@ import { expireDeals } from './features/deals/expire-deals';
 import { matureEarnings } from './features/earnings';
 import { payBizmen } from './features/earnings/pay-bizmen';
 import { fillDemoMarket, seedDemoMarket } from './seed-demo-market';
+import { seedDemoNotices } from './seed-demo-notices';
 import { seedDemoProducts } from './seed-demo-products';
 import { seedDemoSpaces } from './seed-demo-spaces';
 
@@ -163,6 +165,36 @@ it('lets spaces once, with photos, and has bookings of several states whose mone
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   }
   expect(await listMoneyFaults(t.db)).toEqual([]);
+});
+
+it('tells those it concerns once what happened, the old of it read', async () => {
+  const list = async (role: Parameters<typeof as>[0]) => {
+    const { body } = await t.get('/rest/v1/notifications?limit=50', { actor: as(role) });
+    return body.items as Notification[];
+  };
+  const before = (await list('brand')).length + (await list('retailer')).length;
+  expect(await list('bizman')).toEqual([]);
+  const told = await seedDemoNotices(t.ports);
+  expect(await seedDemoNotices(t.ports)).toBe(0);
+  const [brand, store, bizman] = [
+    await list('brand'),
+    await list('retailer'),
+    await list('bizman'),
+  ];
+  expect(brand.length + store.length + bizman.length).toBe(before + told);
+  expect(await list('admin')).toEqual([]);
+  const kinds = new Set([...brand, ...store, ...bizman].map(({ type }) => type));
+  for (const type of ['order_placed', 'payout_paid', 'booking_requested', 'lead_converted']) {
+    expect(kinds).toContain(type);
+  }
+  const unread = store.filter(({ read_at }) => read_at === null);
+  expect(unread.filter(({ type }) => type === 'deal_offered')).toHaveLength(2);
+  expect(unread.length).toBeLessThan(store.length);
+  const newestFirst = store
+    .map(({ created_at }) => created_at)
+    .toSorted()
+    .toReversed();
+  expect(store.map(({ created_at }) => created_at)).toEqual(newestFirst);
 });
 
 it('makes the same shops from the same seed and others from another', () => {

@@ -34,6 +34,7 @@ import { prepareDatabase } from './prepare-database';
 import { createRealtimeHub, mountRealtime } from './realtime';
 import { readSecret } from './secret';
 import { seedDemoMarket } from './seed-demo-market';
+import { seedDemoNotices } from './seed-demo-notices';
 import { seedDemoProducts } from './seed-demo-products';
 import { seedDemoSpaces } from './seed-demo-spaces';
 import { listenFailure } from './start-failure';
@@ -98,6 +99,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   if (newSellers.length > 0) say('Filled the demo with products and orders');
   const newSpaces = isDemo ? await seedDemoSpaces(ports) : [];
   if (newSpaces.length > 0) say('Filled the demo with ad spaces and bookings');
+  if (isDemo) await seedDemoNotices(ports);
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;

@@ -7,6 +7,7 @@ import { AUTH_SYSTEM_STEPS } from './features/auth';
 import { MAINTENANCE_STEPS } from './jobs';
 import { REALTIME_STEPS } from './realtime';
 import { fillDemoMarket } from './seed-demo-market';
+import { fillDemoNotices } from './seed-demo-notices';
 import { fillDemoShelves } from './seed-demo-products';
 import { fillDemoSpaces } from './seed-demo-spaces';
 
@@ -21,5 +22,6 @@ export const SYSTEM_STEPS: readonly SystemStep[] = [
   fillDemoMarket,
   fillDemoShelves,
   fillDemoSpaces,
+  fillDemoNotices,
   ...FEATURES.flatMap((feature) => feature.systemSteps ?? []),
 ];

@@ -19,7 +19,7 @@ function Missing() {
     <main className="gutter mx-auto grid min-h-[80dvh] max-w-lg place-content-center justify-items-center text-center">
       <Mark className="size-20 text-primary-ink opacity-90" />
       <h1 className="mt-6 text-3xl">{t('missing.title')}</h1>
-      <p className="mt-2 break-all text-pretty text-muted">
+      <p className="mt-2 wrap-anywhere text-pretty text-muted">
         {t('missing.text', { path: window.location.pathname })}
       </p>
       {/* A whole page load: the address '/' is the front page, an entry of its own. */}
