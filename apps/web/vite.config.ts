@@ -73,8 +73,8 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/ui/(banner|field|text-field|control-class|native-select|error-state|empty-state|toast-store)\\.tsx?$',
-      'src/i18n/(use-)?error-words\\.ts$',
-      'lucide-react/dist/esm/icons/(chevron-down|circle-check|circle-exclamation-point|triangle-exclamation-point|cloud-off|copy|chevron-right|info|rotate-cw)\\.',
+      'src/(i18n/(use-)?|api/)error-words\\.ts$',
+      'lucide-react/dist/esm/icons/(chevron-down|circle-check|circle-exclamation-point|triangle-exclamation-point|cloud-off|copy|chevron-right|info|rotate-cw|check|x|arrow-left)\\.',
     ),
   },
   {
@@ -83,7 +83,7 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/ui/(badge|progress-bar|relative-time|use-now|csv|save-file|lazy-updated-ago)\\.tsx?$',
-      'src/offline/(synced-(read|options)|queue-flag)\\.ts$',
+      'src/offline/(synced-(read|options)|queue-flag|held-answers|kept-page)\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
     ),
