@@ -8,9 +8,21 @@ import { brands } from '../../db/schema/businesses';
 import { products } from '../../db/schema/products';
 import { isSold, type MarketFilter } from './market-filter';
 
-/** A word of the name begins with every word asked for. Words are letters and digits only. */
+/** From so many letters on a word is rare enough for the index without the space before it. */
+const RARE_LETTERS = 4;
+
+/**
+ * A word of the name begins with every word asked for. Words are letters and digits only. With the
+ * space before it the index would list all names with a word of the same first letter as well.
+ */
 function beginsLike(words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => like(products.search_key, `% ${word}%`)));
+  return and(
+    ...words.map((word) => {
+      if (word.length < RARE_LETTERS) return like(products.search_key, `% ${word}%`);
+      const begins = sql`${products.search_key} || '' like ${`% ${word}%`}`;
+      return and(like(products.search_key, `%${word}%`), begins);
+    }),
+  );
 }
 
 /** Or sounds much like it. */
@@ -85,16 +97,18 @@ interface Stretch {
 
 /**
  * What many products are called is found among the first of them. Looking through those costs the
- * same in any market, where the index would list every one of the many.
+ * same in any market, where the index would list every one of the many. A look at a few tells
+ * whether a longer one is worth it: what hardly one of them is called the index finds at once.
  */
-const FIRST_LOOKED_THROUGH = 2_000;
+const A_LOOK = 500;
+const A_LONG_LOOK = 2_500;
 
-function firstInOrder(isByMargin: boolean, isAfter: SQL | undefined): SQL {
+function firstInOrder(count: number, isByMargin: boolean, isAfter: SQL | undefined): SQL {
   const order = isByMargin
     ? sql`${products.margin_bps} desc, ${products.id} desc`
     : sql`${products.id} desc`;
   return sql`(select * from ${products} where ${and(eq(products.status, 'active'), isAfter)}
-    order by ${order} limit ${sql.raw(String(FIRST_LOOKED_THROUGH))}) as ${products}`;
+    order by ${order} limit ${sql.raw(String(count))}) as ${products}`;
 }
 
 async function readStretch(
@@ -111,6 +125,26 @@ async function readStretch(
       where ${and(isSold(filter), where, isAfter)} offset 0) as found
     order by sort desc, id desc limit ${limit}::int`);
   return rows.map((row) => ({ ...row, phase }));
+}
+
+async function readCalled(
+  tx: Tx,
+  filter: MarketFilter,
+  stretch: Stretch,
+  wanted: number,
+): Promise<Found[]> {
+  const isByMargin = filter.sort === 'margin';
+  const look = (count: number) => {
+    const first = firstInOrder(count, isByMargin, stretch.isAfter);
+    return readStretch(tx, filter, stretch, wanted, first);
+  };
+  const few = await look(A_LOOK);
+  if (few.length === wanted) return few;
+  if (few.length * (A_LONG_LOOK / A_LOOK) >= wanted) {
+    const more = await look(A_LONG_LOOK);
+    if (more.length === wanted) return more;
+  }
+  return readStretch(tx, filter, stretch, wanted);
 }
 
 /** As the system: the page of ids a search finds, and one more. */
@@ -133,10 +167,7 @@ export async function searchMarketIds(
     const sort = isByMargin ? margin : sql<number>`0::int`;
     const isAfter = after && (isByMargin ? isBelow(margin, after) : lt(products.id, after.id));
     const stretch = { phase: 'called', where: called, sort, isAfter } as const;
-    const first = firstInOrder(isByMargin, isAfter);
-    found.push(...(await readStretch(tx, filter, stretch, wanted, first)));
-    if (found.length === wanted) return found;
-    found.splice(0, found.length, ...(await readStretch(tx, filter, stretch, wanted)));
+    found.push(...(await readCalled(tx, filter, stretch, wanted)));
     if (found.length === wanted) return found;
   }
   const sort = isByMargin ? margin : rankOf(words);
