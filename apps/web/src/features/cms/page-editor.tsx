@@ -1,17 +1,28 @@
 import type { CmsPage } from '@chowk/domain/cms';
 import { useState } from 'react';
 import { newId } from '@/api/contract-client';
+import { storedSession } from '@/api/stored-session';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { formDraft } from '@/ui/form-draft';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
 import { publishPageRef, savePageRef } from './content.queries';
 import { Markdown } from './markdown';
 import { PagePlan } from './page-plan';
 import { PageText } from './page-text';
-import { contentOf, type PageProblem, problemOf, valuesOf } from './page-values';
+import {
+  contentOf,
+  isAs,
+  type PageProblem,
+  type PageValues,
+  problemOf,
+  resumed,
+  type TypedPage,
+  valuesOf,
+} from './page-values';
 import { PageVersions } from './page-versions';
 import { usePageSteps } from './use-page-editor';
 
@@ -24,16 +35,23 @@ interface PageEditorProps {
 /** Writes a page in both languages, sees it as its readers will, and says when they may. */
 export function PageEditor({ page: opened, onCreated }: PageEditorProps) {
   const t = useMessages('content');
-  const [page, setPage] = useState(opened);
-  const [values, setValues] = useState(() => valuesOf(opened));
+  const typed = formDraft<TypedPage>(`page-${opened?.id ?? 'new'}`, storedSession()?.userId ?? '');
+  const [left] = useState(() => resumed(opened, typed.read()));
+  const [page, setPage] = useState(left.page);
+  const [values, putValues] = useState(left.values);
   const [side, setSide] = useState<Language>('en');
   const [problem, setProblem] = useState<PageProblem>();
   const [id] = useState(() => opened?.id ?? newId());
   const steps = usePageSteps(setPage);
   const { isBusy, stale, run, client } = steps;
-  const isSaved = JSON.stringify(values) === JSON.stringify(valuesOf(page));
+  const isSaved = isAs(values, page);
   const errorOf = (field: PageProblem['field']) =>
     problem?.field === field && (problem.language ?? side) === side ? t(problem.words) : undefined;
+
+  function setValues(next: PageValues): void {
+    putValues(next);
+    typed.write(isAs(next, page) ? {} : { values: next, version: page?.version ?? null });
+  }
 
   async function save(): Promise<boolean> {
     const found = problemOf(values);
@@ -43,6 +61,7 @@ export function PageEditor({ page: opened, onCreated }: PageEditorProps) {
     const version = page ? { version: page.version } : {};
     const input = { id, slug: values.slug, draft: contentOf(values), ...version };
     const isDone = await run(t('edit.saved'), () => client.runCommand(savePageRef, input));
+    if (isDone) typed.write({});
     if (isDone && !page) onCreated(id);
     return isDone;
   }
@@ -54,7 +73,8 @@ export function PageEditor({ page: opened, onCreated }: PageEditorProps) {
 
   const take = (next: CmsPage) => {
     setPage(next);
-    setValues(valuesOf(next));
+    putValues(valuesOf(next));
+    typed.write({});
     steps.settleStale();
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, type PageValues, problemOf, valuesOf } from './page-values';
+import { contentOf, type PageValues, problemOf, resumed, valuesOf } from './page-values';
 
 const WHOLE: PageValues = {
   slug: 'our-fees',
@@ -26,6 +26,20 @@ describe('a page being written', () => {
     expect(problemOf({ ...WHOLE, ...change })).toMatchObject({
       field,
       ...(language ? { language } : {}),
+    });
+  });
+
+  it('goes on where it was left, over the page it was typed over', () => {
+    const saved = { slug: 'our-fees', draft: { en: { title: 'Fees', body: 'Some.' } }, version: 5 };
+    expect(resumed(saved, {})).toEqual({ page: saved, values: valuesOf(saved) });
+    // Somebody saved version 5 after this was typed over version 4: the server must hear of 4.
+    expect(resumed(saved, { values: WHOLE, version: 4 })).toEqual({
+      page: { ...saved, version: 4 },
+      values: WHOLE,
+    });
+    expect(resumed(undefined, { values: WHOLE, version: null })).toEqual({
+      page: undefined,
+      values: WHOLE,
     });
   });
 });

@@ -23,6 +23,10 @@ export function valuesOf(page: Pick<CmsPage, 'slug' | 'draft'> | undefined): Pag
   };
 }
 
+export function isAs(values: PageValues, page: Parameters<typeof valuesOf>[0]): boolean {
+  return JSON.stringify(values) === JSON.stringify(valuesOf(page));
+}
+
 export function isEmpty({ title, body }: TextValues): boolean {
   return title.trim() === '' && body.trim() === '';
 }
@@ -48,4 +52,23 @@ export function problemOf({ slug, en, hi }: PageValues): PageProblem | undefined
   if (hi.title.trim() === '') return { field: 'title', language: 'hi', words: 'edit.both' };
   if (hi.body.trim() === '') return { field: 'body', language: 'hi', words: 'edit.both' };
   return undefined;
+}
+
+/** What was typed and not saved, and which form of the page it was typed over. */
+export interface TypedPage {
+  readonly values: PageValues;
+  readonly version: number | null;
+}
+
+/**
+ * The editor as it was left: the page is the one that was typed over, so that a save on top of what
+ * somebody else made meanwhile is noticed and both are shown.
+ */
+export function resumed<Page extends Pick<CmsPage, 'slug' | 'draft' | 'version'>>(
+  page: Page | undefined,
+  { values, version }: Partial<TypedPage>,
+): { readonly page: Page | undefined; readonly values: PageValues } {
+  if (!values) return { page, values: valuesOf(page) };
+  const isOver = page && typeof version === 'number';
+  return { page: isOver ? { ...page, version } : page, values: { ...valuesOf(page), ...values } };
 }

@@ -5,6 +5,7 @@ import { newId } from '@/api/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { formDraft } from '@/ui/form-draft';
 import { RelativeTime } from '@/ui/relative-time';
 import { TextArea } from '@/ui/text-area';
 import { addPersonNoteRef } from './people.queries';
@@ -40,10 +41,16 @@ export function PersonNotes({ personId, notes }: PersonNotesProps) {
 
 function NoteForm({ personId }: { personId: string }) {
   const t = useMessages('office');
-  const [text, setText] = useState('');
+  const typed = formDraft<{ text: string }>('person-note', personId);
+  const [text, putText] = useState(() => typed.read().text ?? '');
   // Kept until it was written down, so that a second try is not a second note.
   const [id, setId] = useState(newId);
   const { isBusy, take } = usePersonStep();
+
+  function setText(next: string) {
+    putText(next);
+    typed.write(next === '' ? {} : { text: next });
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { formDraft } from '@/ui/form-draft';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { TextArea } from '@/ui/text-area';
 import { showToast } from '@/ui/toast-store';
@@ -51,10 +52,16 @@ function DisputeForm({ proofId, onDisputed }: Pick<DisputePartProps, 'proofId' |
   const t = useMessages('proofs');
   const errors = useMessages('errors');
   const isRunning = useRef(false);
-  const [note, setNote] = useState('');
+  const typed = formDraft<{ note: string }>('dispute', proofId);
+  const [note, putNote] = useState(() => typed.read().note ?? '');
   const [isShort, setIsShort] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+
+  function setNote(next: string) {
+    putNote(next);
+    typed.write(next === '' ? {} : { note: next });
+  }
 
   async function send() {
     const text = note.trim();
@@ -65,6 +72,7 @@ function DisputeForm({ proofId, onDisputed }: Pick<DisputePartProps, 'proofId' |
     setError(undefined);
     try {
       await contractClient.runCommand(disputeProofRef, { id: proofId, note: text });
+      typed.write({});
       onDisputed();
     } catch (refusal) {
       setError(refusal);
