@@ -38,10 +38,15 @@ function wonLead(shop: DemoShop, i: number) {
   };
 }
 
+/** By how many steps are done. */
+const OPEN_STATES = ['pending', 'phone_verified', 'activation_requested'] as const;
+
 function openLead(nowMs: number, salesperson_id: string, lead: OpenLead, i: number) {
-  const { shop_name, owner_name, daysAgo, verified } = lead;
+  const { shop_name, owner_name, daysAgo, verified, requested } = lead;
   const created_at = new Date(nowMs - daysAgo * DAY_MS);
   const verified_at = verified === undefined ? null : new Date(nowMs - verified * DAY_MS);
+  const requested_at = requested === undefined ? null : new Date(nowMs - requested * DAY_MS);
+  const steps = [created_at, verified_at, requested_at].filter((at) => at !== null);
   return {
     id: newIdAt(created_at.getTime()),
     shop_name,
@@ -51,10 +56,10 @@ function openLead(nowMs: number, salesperson_id: string, lead: OpenLead, i: numb
     salesperson_id,
     phone_verified: verified_at !== null,
     phone_verified_at: verified_at,
-    status: verified_at ? ('phone_verified' as const) : ('pending' as const),
+    status: OPEN_STATES[steps.length - 1] ?? 'pending',
     created_at,
-    updated_at: verified_at ?? created_at,
-    version: verified_at ? 2 : 1,
+    updated_at: steps.at(-1) ?? created_at,
+    version: steps.length,
   };
 }
 
@@ -70,11 +75,21 @@ export async function addLeads(
   const { bizmanId, adminId, shops } = team;
   const won = shops.map(wonLead);
   await tx.insert(shopLeads).values(won);
-  await tx
-    .insert(shopLeads)
-    .values(OPEN_LEADS.map((lead, i) => openLead(nowMs, bizmanId, lead, won.length + i)));
-  await tx.insert(shopActivationRequests).values(
-    won.map(({ id, shop_name, area, owner_name, phone, created_at, converted_at }) => {
+  const open = OPEN_LEADS.map((lead, i) => openLead(nowMs, bizmanId, lead, won.length + i));
+  await tx.insert(shopLeads).values(open);
+  const waiting = open.filter(({ status }) => status === 'activation_requested');
+  await tx.insert(shopActivationRequests).values([
+    ...waiting.map(({ id, shop_name, area, owner_name, phone, updated_at }) => ({
+      id: newIdAt(updated_at.getTime()),
+      lead_id: id,
+      requested_by: bizmanId,
+      shop_name,
+      area,
+      owner_name,
+      phone,
+      created_at: updated_at,
+    })),
+    ...won.map(({ id, shop_name, area, owner_name, phone, created_at, converted_at }) => {
       const asked = new Date(created_at.getTime() + 2 * HOUR_MS);
       return {
         id: newIdAt(asked.getTime()),
@@ -90,7 +105,7 @@ export async function addLeads(
         created_at: asked,
       };
     }),
-  );
+  ]);
 }
 
 /** What the shops brought the bizman: their activation, the first proof of each, a month's bonus. */

@@ -12,7 +12,7 @@ import { withSystem } from './db';
 import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
 import { DEMO_BRANDS } from './db/seed/demo-catalogue';
-import { PAST_CAMPAIGNS, PAYOUT_RUNS } from './db/seed/demo-history';
+import { PAST_CAMPAIGNS, PAYOUT_RUNS, WAITING_PROOFS } from './db/seed/demo-history';
 import { DEMO_PEOPLE } from './db/seed/demo-people';
 import { OTHER_SPACES, OWN_SPACES } from './db/seed/demo-spaces';
 import { madeUpShops } from './db/seed/made-up-shops';
@@ -68,7 +68,8 @@ async function addPeople() {
 
 it('fills a demo once: shops, a wallet, live campaigns and offers for the demo store', async () => {
   const photos = await seedDemoMarket(t.ports);
-  expect(photos).toHaveLength(PAST_CAMPAIGNS.flatMap(({ approved }) => approved).length);
+  const proved = PAST_CAMPAIGNS.flatMap(({ approved }) => approved).length;
+  expect(photos).toHaveLength(proved + WAITING_PROOFS.length);
   expect(await seedDemoMarket(t.ports)).toBeUndefined();
   await drawProofPictures(t.ports, photos ?? []);
   const [row] = await withSystem(t.db, ANONYMOUS, fillDemoMarket, (tx) =>
@@ -118,8 +119,21 @@ it('has a past that adds up: proofs, earnings, payouts and figures, and nothing 
   expect(states).toEqual(PAYOUT_RUNS.map(() => 'settled'));
   const leads = await t.get('/rest/v1/leads', { actor: as('bizman') });
   expect(new Set((leads.body.items as { status: string }[]).map(({ status }) => status))).toEqual(
-    new Set(['converted', 'phone_verified', 'pending']),
+    new Set(['converted', 'activation_requested', 'phone_verified', 'pending']),
   );
+});
+
+it('leaves work on the desk of an admin: proofs by their risk, an activation and a top-up', async () => {
+  const read = async (path: string) =>
+    (await t.get(`/rest/v1/${path}`, { actor: as('admin') })).body.items as { risk?: number }[];
+  const queue = await read('review_queue');
+  expect(queue).toHaveLength(WAITING_PROOFS.length);
+  expect(queue.map(({ risk }) => (risk ?? 0) > 0)).toEqual([true, false, false]);
+  expect(await read('activation_requests?status=requested')).toHaveLength(1);
+  expect(await read('wallet_topups?status=requested')).toMatchObject([{ amount_paise: 2_500_000 }]);
+  const live = await t.get('/rest/v1/campaigns?status=live', { actor: as('brand') });
+  const taken = (live.body.items as { slots_taken: number }[]).map((each) => each.slots_taken);
+  expect(taken.toSorted()).toEqual([0, WAITING_PROOFS.length]);
 });
 
 it('fills its shelves once: three brands with pictures, prices that hold, orders in every state', async () => {
@@ -181,8 +195,9 @@ it('tells those it concerns once what happened, the old of it read', async () =>
     await list('retailer'),
     await list('bizman'),
   ];
-  expect(brand.length + store.length + bizman.length).toBe(before + told);
-  expect(await list('admin')).toEqual([]);
+  const admin = await list('admin');
+  expect(brand.length + store.length + bizman.length + admin.length).toBe(before + told);
+  expect(admin).toMatchObject([{ type: 'activation_requested', read_at: null }]);
   const kinds = new Set([...brand, ...store, ...bizman].map(({ type }) => type));
   for (const type of ['order_placed', 'payout_paid', 'booking_requested', 'lead_converted']) {
     expect(kinds).toContain(type);

@@ -17,6 +17,7 @@ import { newIdAt } from './new-id';
 import { addDemoHistory } from './seed-demo-history';
 import type { DemoShop } from './seed-demo-placements';
 import { addTopup } from './seed-demo-topup';
+import { addWaiting, LAUNCHED_BEFORE_MS, type LiveCampaign } from './seed-demo-waiting';
 
 export const fillDemoMarket = defineSystemStep(
   'seed.demo-market',
@@ -43,6 +44,7 @@ const CAMPAIGNS = [
     payout_paise: rupees(350),
     slots: 12,
     days: 30,
+    launchedBeforeMs: 0,
   },
   {
     title: 'Winter tea shelf',
@@ -53,6 +55,7 @@ const CAMPAIGNS = [
     payout_paise: rupees(500),
     slots: 8,
     days: 45,
+    launchedBeforeMs: LAUNCHED_BEFORE_MS,
   },
 ] as const;
 
@@ -129,12 +132,13 @@ async function launch(
   context: DemoContext,
   wanted: (typeof CAMPAIGNS)[number],
   { brandId, shopId }: { readonly brandId: string; readonly shopId: string | undefined },
-): Promise<void> {
+): Promise<LiveCampaign> {
   const { tx, newId, nowMs } = context;
   const config = await readPlatformConfig(tx);
   const rates = { feeBps: config.fee_tiers[0]?.feeBps ?? 0, gstBps: config.gst_bps };
-  const { days, areas, ...values } = wanted;
-  const id = newId();
+  const { days, areas, launchedBeforeMs, ...values } = wanted;
+  const launchedMs = nowMs - launchedBeforeMs;
+  const id = newIdAt(launchedMs);
   const endsMs = nowMs + days * DAY_MS;
   await tx.insert(campaigns).values({
     ...values,
@@ -143,15 +147,17 @@ async function launch(
     brand_id: brandId,
     fee_bps: rates.feeBps,
     gst_bps: rates.gstBps,
-    starts_at: new Date(nowMs),
+    starts_at: new Date(launchedMs),
     ends_at: new Date(endsMs),
     status: 'live',
-    launched_at: new Date(nowMs),
+    launched_at: new Date(launchedMs),
+    created_at: new Date(launchedMs),
     version: 2,
   });
   const amountPaise = holdPaise(placementPrice(values.payout_paise, rates), values.slots);
   await holdCampaignMoney({ tx, newId }, { campaignId: id, brandId, amountPaise, createdBy: null });
-  if (shopId === undefined) return;
+  const launched = { id, brandId, payoutPaise: values.payout_paise };
+  if (shopId === undefined) return launched;
   await tx.insert(deals).values({
     id: newId(),
     campaign_id: id,
@@ -160,6 +166,7 @@ async function launch(
     payout_paise: values.payout_paise,
     offer_expires_at: new Date(Math.min(endsMs, nowMs + config.offer_hours * HOUR_MS)),
   });
+  return launched;
 }
 
 interface MarketParties {
@@ -219,9 +226,11 @@ export function seedDemoMarket(ports: DemoPorts): Promise<readonly string[] | un
       amountPaise: TOPUP_PAISE,
       bankReference: 'DEMO000000000001',
     });
-    for (const wanted of CAMPAIGNS) {
-      await launch(context, wanted, { brandId: brand.id, shopId });
-    }
-    return photos;
+    const sides = { brandId: brand.id, shopId };
+    await launch(context, CAMPAIGNS[0], sides);
+    const waitedFor = await launch(context, CAMPAIGNS[1], sides);
+    const past = { tx, ports, nowMs: context.nowMs, config: await readPlatformConfig(tx) };
+    const others = shops.filter(({ bizmanId }) => bizmanId === null);
+    return [...photos, ...(await addWaiting(past, waitedFor, others))];
   });
 }

@@ -50,6 +50,10 @@ const SOURCES: readonly SQL[] = [
   sql`select salesperson_id, 'lead_converted', converted_at, jsonb_build_object(
     'lead_id', id, 'shop_name', shop_name, 'reason', null, 'shop_id', shop_id)
     from shop_leads where status = 'converted'`,
+  sql`select r.user_id, 'activation_requested', q.created_at,
+    jsonb_build_object('request_id', q.id, 'shop_name', q.shop_name, 'area', q.area)
+    from shop_activation_requests q cross join user_roles r
+    where q.status = 'requested' and r.role = 'admin'`,
 ];
 
 interface Told {
@@ -100,6 +104,7 @@ export function seedDemoNotices({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>): Pro
       await findDemoPerson(tx, 'brand'),
       await findDemoPerson(tx, 'retailer'),
       await findDemoPerson(tx, 'bizman'),
+      await findDemoPerson(tx, 'admin'),
     ];
     const people = found.filter((id) => id !== undefined);
     if (people.length === 0) return 0;

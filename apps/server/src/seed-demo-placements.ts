@@ -38,14 +38,18 @@ type DealValues = typeof deals.$inferInsert;
 type Outcome = 'declined' | 'unanswered' | 'missed';
 
 const SEED = 41;
-const DAYS_TO_SUBMIT = 5;
-const FENCE_M = 100;
+export const DAYS_TO_SUBMIT = 5;
+export const FENCE_M = 100;
 
 /** Made of the name: nobody's photo is ever taken for a copy of a drawing. */
 function fingerprintOf(path: string) {
   const sha256 = createHash('sha256').update(path).digest('hex');
   const phash = BigInt.asIntN(64, BigInt(`0x${sha256.slice(0, 16)}`));
   return { sha256, phash, ...bandsOf(phash) };
+}
+
+export function proofPathOf(dealId: string, sentMs: number): string {
+  return `${dealId}-${Math.round(sentMs)}.jpg`;
 }
 
 function offerOf(
@@ -82,7 +86,7 @@ function approvedDeal(
     past,
     Math.max(launchedMs, acceptedMs - between(2, 30) * HOUR_MS),
   );
-  const photoPath = `${offer.id}-${Math.round(sentMs)}.jpg`;
+  const photoPath = proofPathOf(offer.id, sentMs);
   const deal: DealValues = {
     ...offer,
     status: 'approved',
@@ -150,7 +154,10 @@ function proofOf({ config }: DemoPast, placed: Placed, adminId: string, accuracy
   };
 }
 
-function photoOf({ dealId, shop, sentMs, photoPath }: Placed, proofId: string) {
+export function photoOf(
+  { dealId, shop, sentMs, photoPath }: Pick<Placed, 'dealId' | 'shop' | 'sentMs' | 'photoPath'>,
+  proofId: string,
+) {
   return {
     id: newIdAt(sentMs),
     path: photoPath,

@@ -99,10 +99,32 @@ export interface OpenLead {
   readonly daysAgo: number;
   /** When the owner read out the code. */
   readonly verified?: number;
+  /** When the bizman asked for its account. */
+  readonly requested?: number;
 }
 
 export const OPEN_LEADS: readonly OpenLead[] = [
   { shop_name: 'New Bharat Stores', owner_name: 'Demo Pawar', daysAgo: 9, verified: 8 },
   { shop_name: 'Sai Krupa General Store', owner_name: 'Demo Sawant', daysAgo: 4, verified: 2 },
+  {
+    shop_name: 'Ganesh Dairy',
+    owner_name: 'Demo Kadam',
+    daysAgo: 3,
+    verified: 2,
+    requested: 0.4,
+  },
   { shop_name: 'Corner Medical', owner_name: 'Demo D’Souza', daysAgo: 1 },
+];
+
+export interface WaitingProof {
+  readonly hoursAgo: number;
+  /** How far from the shop it was taken. */
+  readonly awayM: number;
+  readonly notes: string | null;
+}
+
+export const WAITING_PROOFS: readonly WaitingProof[] = [
+  { hoursAgo: 26, awayM: 12, notes: null },
+  { hoursAgo: 7, awayM: 640, notes: 'Taken after closing' },
+  { hoursAgo: 2, awayM: 5, notes: null },
 ];
