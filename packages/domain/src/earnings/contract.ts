@@ -54,7 +54,7 @@ export const listEarnings = defineQuery({
 export const readEarningTotals = defineQuery({
   name: 'earning_totals_read',
   path: '/earning_totals',
-  summary: 'Your earnings by state and by month of the last twelve',
+  summary: 'Your earnings by state and by month of the last twelve, and your weeks in a row',
   params: z.object({}),
   output: z.object({
     pending_paise: paiseField,
@@ -63,6 +63,8 @@ export const readEarningTotals = defineQuery({
     paid_paise: paiseField,
     next_payable_on: z.nullable(z.string()),
     months: z.array(z.object({ month: z.string(), net_paise: paiseField })),
+    /** Weeks in a row with an approved placement; this one counts once it has its own. */
+    streak: z.object({ weeks: z.number(), is_this_week: z.boolean() }),
   }),
   access: earningsPolicy.own,
 });

@@ -29,6 +29,7 @@ export {
   earningStates,
 } from './rules';
 export { type StatementPeriod, statementPeriod } from './statement';
+export { mondayOf, type Streak, streakOf } from './streak';
 export { type TaxCase, type TaxRate, taxWithheldPaise } from './tax';
 export {
   isBizmanPay,

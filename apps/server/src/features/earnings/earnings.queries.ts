@@ -1,8 +1,9 @@
-import { listEarnings, readEarningTotals } from '@chowk/domain/earnings';
+import { listEarnings, readEarningTotals, streakOf } from '@chowk/domain/earnings';
 import { istMonth, startOfIstMonth } from '@chowk/domain/kernel';
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
+import type { Tx } from '../../db';
 import { earnings } from '../../db/schema/earnings';
 import { presentEarnings, selectEarnings } from './present-earning';
 
@@ -34,6 +35,27 @@ function monthStarts(nowMs: number): number[] {
   const starts = [startOfIstMonth(nowMs)];
   while (starts.length < MONTHS_SHOWN) starts.unshift(startOfIstMonth((starts[0] ?? nowMs) - 1));
   return starts;
+}
+
+/** A year of weeks and this one: what lies before adds nothing anybody boasts of. */
+const WEEKS_LOOKED_AT = 53;
+
+/** Weeks begin on Mondays in SQL as in the rule; what was taken back was not approved. */
+async function approvedWeeks(tx: Tx, payeeId: string): Promise<string[]> {
+  const monday = sql<string>`to_char(date_trunc('week', ${earnings.created_at} at time zone 'Asia/Kolkata'), 'YYYY-MM-DD')`;
+  const rows = await tx
+    .selectDistinct({ monday })
+    .from(earnings)
+    .where(
+      and(
+        eq(earnings.payee_id, payeeId),
+        eq(earnings.kind, 'placement'),
+        ne(earnings.status, 'reversed'),
+      ),
+    )
+    .orderBy(desc(sql`1`))
+    .limit(WEEKS_LOOKED_AT);
+  return rows.map((row) => row.monday);
 }
 
 export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, actor, nowMs }) => {
@@ -77,5 +99,6 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
       const found = earned.find((row) => row.month === name);
       return { month: name, net_paise: Number(found?.net ?? 0) };
     }),
+    streak: streakOf(await approvedWeeks(tx, actor.uid ?? ''), nowMs),
   };
 });

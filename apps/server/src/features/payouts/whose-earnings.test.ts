@@ -74,4 +74,18 @@ describe('somebody else', () => {
     expect(months.reduce((sum, { net_paise }) => sum + net_paise, 0)).toBe(40_000);
     expect((await t.get('/rest/v1/earning_totals', { actor: admin })).body.code).toBe('FORBIDDEN');
   });
+
+  it('counts the weeks in a row with an approved placement of their own', async () => {
+    const store = await world.store({ pan: PAN });
+    const weeksAgo = [0, 1, 2, 4];
+    for (const weeks of weeksAgo) {
+      const paid = await world.campaign(await world.brand(rupees(10_000)));
+      await world.earn(paid, store, Date.now() - weeks * 7 * DAY_MS);
+    }
+    const streakOf = async (actor: TestStore['actor']) =>
+      (await t.get('/rest/v1/earning_totals', { actor })).body.streak;
+    expect(await streakOf(store.actor)).toEqual({ weeks: 3, is_this_week: true });
+    const other = await world.store();
+    expect(await streakOf(other.actor)).toEqual({ weeks: 0, is_this_week: false });
+  });
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { actingFor } from '@/api/acting';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
+import { DueTile } from '@/features/deals/due-tile';
 import { rememberDealTab, rememberedDealTab } from '@/features/deals/remembered-tab';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
@@ -36,6 +37,10 @@ function OwnEarnings() {
   return <EarningsTile link={<Link to="/earnings" />} />;
 }
 
+function linkToDeal(id: string) {
+  return <Link to="/deal/$id" params={{ id }} />;
+}
+
 /** The home of a shop: its money, and the deals that make it. */
 export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
   const [tab, setTab] = useState(rememberedDealTab);
@@ -48,13 +53,15 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
       </Suspense>
       {/* What a shop earns is its owner's alone. */}
       {!actingFor() && <OwnEarnings />}
+      {/* Who looks at that very list needs no sign to it. */}
+      {tab !== 'accepted' && <DueTile linkTo={linkToDeal} />}
       <DealFeed
         tab={tab}
         onTab={(next) => {
           rememberDealTab(next);
           setTab(next);
         }}
-        linkTo={(id) => <Link to="/deal/$id" params={{ id }} />}
+        linkTo={linkToDeal}
         profileLink={<Link to="/settings/$section" params={{ section: 'shop' }} />}
       />
       <Suspense>

@@ -10,6 +10,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { EarningFigures } from './earning-figures';
 import { earningTotalsOptions } from './earnings.queries';
+import { StreakLine } from './streak-line';
 
 interface EarningsTileProps {
   /** To the page with every rupee. */
@@ -44,6 +45,8 @@ export function EarningsTile({ link, isOfShops = false }: EarningsTileProps) {
         <div className="flex flex-col gap-3">
           <LazyUpdatedAgo savedAt={data?.savedAt} />
           <EarningFigures totals={data} />
+          {/* An answer kept before there were streaks has none. */}
+          {data?.streak && <StreakLine {...data.streak} />}
         </div>
       )}
     </Card>

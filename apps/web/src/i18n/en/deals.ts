@@ -32,6 +32,8 @@ export const deals = {
   'status.expired': 'Expired',
   'status.withdrawn': 'Withdrawn',
   'status.cancelled': 'Given back',
+  due_one: '{count} deal waits for your photos',
+  due_other: '{count} deals wait for your photos',
   photos_one: '{count} photo',
   photos_other: '{count} photos',
   held: 'Money for this deal is already held',

@@ -32,6 +32,8 @@ export const deals = {
   'status.expired': 'समय पार',
   'status.withdrawn': 'वापस ली गई',
   'status.cancelled': 'लौटाई गई',
+  due_one: '{count} डील को आपकी फ़ोटो का इंतज़ार है',
+  due_other: '{count} डील को आपकी फ़ोटो का इंतज़ार है',
   photos_one: '{count} फ़ोटो',
   photos_other: '{count} फ़ोटो',
   held: 'इस डील का पैसा पहले से सुरक्षित रखा है',
