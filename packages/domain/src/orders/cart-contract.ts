@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCommand, defineQuery, idField, paiseField, textField } from '../kernel';
-import { quantityField } from '../products';
+import { quantityOrNoneField } from '../products';
 import { LINE_PROBLEMS } from './judge-line';
 import { ordersPolicy } from './policy';
 
@@ -53,7 +53,7 @@ export const setCart = defineCommand({
   input: z.object({
     ...shopOfCart,
     variant_id: idField,
-    quantity: z.union([z.literal(0), quantityField]),
+    quantity: quantityOrNoneField,
   }),
   output: z.object({ variant_id: idField, quantity: z.number() }),
   access: ordersPolicy.buy,

@@ -11,7 +11,7 @@ import {
   tidyPinCode,
   timeField,
 } from '../kernel';
-import { priceField, quantityField } from '../products';
+import { priceField, quantityField, quantityOrNoneField } from '../products';
 import { bankReferenceField } from '../wallets';
 import { ordersPolicy } from './policy';
 import {
@@ -134,7 +134,7 @@ export const confirmOrder = defineCommand({
     /** Only the lines that are sent short; none for the whole order. */
     short: z._default(
       z
-        .array(z.object({ item_id: idField, quantity: z.union([z.literal(0), quantityField]) }))
+        .array(z.object({ item_id: idField, quantity: quantityOrNoneField }))
         .check(z.maxLength(MAX_CART_LINES)),
       () => [],
     ),

@@ -7,6 +7,7 @@ export const wholeField = (least: number, most: number) =>
 
 export const priceField = wholeField(1, PRODUCT_LIMITS.pricePaise);
 export const quantityField = wholeField(1, PRODUCT_LIMITS.quantity);
+export const quantityOrNoneField = wholeField(0, PRODUCT_LIMITS.quantity);
 
 const tierFields = {
   min_quantity: wholeField(2, PRODUCT_LIMITS.quantity),

@@ -14,7 +14,7 @@ export {
   saveProduct,
   saveTradeTerms,
 } from './contract';
-export { priceField, quantityField } from './fields';
+export { priceField, quantityField, quantityOrNoneField } from './fields';
 export {
   importProducts,
   listImports,

@@ -86,9 +86,18 @@ describe('a cart', () => {
     expect((await cart()).brands).toEqual([]);
   });
 
-  it.each([[-1], [1.5], [1e9], ['2'], [null]])('refuses %s pieces', async (quantity) => {
+  it.each([
+    [-1, 'min_number'],
+    [1.5, 'int'],
+    [1e9, 'max_number'],
+    ['2', 'number'],
+    [null, 'number'],
+  ])('refuses %s pieces and says why', async (quantity, rule) => {
     const sold = await t.sell(here);
-    expect((await set(sold.variantId, quantity)).body.code).toBe('VALIDATION_FAILED');
+    expect((await set(sold.variantId, quantity)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ path: 'quantity', rule }] },
+    });
     const lines = [{ variant_id: sold.variantId, quantity, price_paise: 8_000 }];
     expect((await t.place(store, lines as never)).body.code).toBe('VALIDATION_FAILED');
     expect((await t.place(store, [t.line(sold, 0)])).body.code).toBe('VALIDATION_FAILED');

@@ -1,4 +1,4 @@
-import { formatPaise, isPinCode, tidyPinCode } from '@chowk/domain/kernel';
+import { ChowkError, formatPaise, isPinCode, tidyPinCode } from '@chowk/domain/kernel';
 import type { Order } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
@@ -172,12 +172,10 @@ function Refusal({ refusal, cart, handle, onAccepted }: RefusalProps) {
   if (refusal === undefined) return null;
   const changes = cartChanges(refusal);
   if (!changes) {
+    const isShort = refusal instanceof ChowkError && refusal.code === 'INSUFFICIENT_FUNDS';
+    const why = isShort ? t('refused.earnings') : errorWords(refusal);
     return (
-      <Banner
-        tone="danger"
-        title={`${t('refused.title')}: ${errorWords(refusal)}`}
-        text={t('refused.kept')}
-      />
+      <Banner tone="danger" title={`${t('refused.title')}: ${why}`} text={t('refused.kept')} />
     );
   }
 

@@ -90,6 +90,7 @@ export const cart = {
     'It is saved on this phone and goes out by itself with the network. You need not press again. If a price or the stock changes meanwhile, we ask you first.',
   'waits.more': 'Go on shopping',
   'refused.title': 'The order was not placed',
+  'refused.earnings': 'your approved earnings do not cover it any more',
   'refused.kept': 'What you entered is still here.',
   'changed.title': 'Something changed before we could order',
   'changed.text': 'Nothing was bought. Look at each line and decide.',
