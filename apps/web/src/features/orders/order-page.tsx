@@ -69,7 +69,7 @@ export function OrderPage({ order, side, back, steps, invoice, onAgain }: OrderP
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderLines order={order} />
-          <OrderSums order={order} invoice={invoice} />
+          <OrderSums order={order} isBuyer={side === 'store'} invoice={invoice} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderTimeline order={order} />

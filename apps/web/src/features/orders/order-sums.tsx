@@ -8,12 +8,13 @@ const TAXES = ['cgst', 'sgst', 'igst'] as const;
 
 interface OrderSumsProps {
   order: Order;
+  isBuyer: boolean;
   /** The invoice, once there is one. */
   invoice?: ReactNode;
 }
 
 /** What it comes to and the tax in it, how it is paid, and what came back. */
-export function OrderSums({ order, invoice }: OrderSumsProps) {
+export function OrderSums({ order, isBuyer, invoice }: OrderSumsProps) {
   const t = useMessages('orders');
   const { payment, payment_state, refunded_paise } = order;
   return (
@@ -37,6 +38,9 @@ export function OrderSums({ order, invoice }: OrderSumsProps) {
           </dd>
         </div>
       </dl>
+      {isBuyer && refunded_paise > 0 && (
+        <p className="mt-2 text-muted text-sm">{t('refunded.where')}</p>
+      )}
       {invoice && <div className="mt-4 empty:hidden">{invoice}</div>}
     </Card>
   );

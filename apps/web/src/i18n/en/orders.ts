@@ -51,6 +51,7 @@ export const orders = {
   igst: 'IGST',
   total: 'Total',
   refunded: 'Paid back',
+  'refunded.where': 'It is among the shop’s earnings: spend it on an order or have it paid out.',
   delivery: 'Delivery',
   'slot.morning': 'Morning, 9 to 12',
   'slot.afternoon': 'Afternoon, 12 to 4',

@@ -51,6 +51,7 @@ export const orders = {
   igst: 'IGST',
   total: 'कुल',
   refunded: 'लौटाया गया',
+  'refunded.where': 'यह दुकान की कमाई में है: इससे ऑर्डर करें या भुगतान पाएँ।',
   delivery: 'डिलीवरी',
   'slot.morning': 'सुबह, 9 से 12',
   'slot.afternoon': 'दोपहर, 12 से 4',
