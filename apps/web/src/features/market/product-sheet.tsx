@@ -1,10 +1,13 @@
-import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { ChowkError, formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { areaKey, isServed, type Product, type ProductVariant } from '@chowk/domain/products';
 import { useQuery } from '@tanstack/react-query';
+import { PackageX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LazySheet } from '@/ui/lazy-overlays';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
@@ -62,6 +65,13 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
             </section>
           )}
         </div>
+      ) : data || isMissing(error) ? (
+        <EmptyState
+          icon={<PackageX />}
+          title={t('product.notFound')}
+          text={t('product.notFoundText')}
+          action={<Button onClick={onClose}>{t('product.others')}</Button>}
+        />
       ) : error ? (
         <ErrorState
           text={errorWords(error)}
@@ -73,6 +83,11 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
       )}
     </LazySheet>
   );
+}
+
+/** Sold no more, or an address that never led to a product: trying again brings nothing. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ChowkError && ['PGRST116', 'VALIDATION_FAILED'].includes(error.code);
 }
 
 function Footer({ pack, children }: { pack: ProductVariant; children: ReactNode }) {

@@ -48,6 +48,9 @@ export const market = {
   'empty.offline.text': 'Without a network you find here what you have looked at before.',
   'empty.clear': 'Remove all filters',
   'product.notFound': 'This product is not on sale any more',
+  'product.notFoundText':
+    'The brand has taken it off the market. What you ordered before is still among your orders.',
+  'product.others': 'See other products',
   'product.packs': 'Choose a pack',
   'product.tiers': 'Price by quantity',
   'product.tier': '{count} or more',

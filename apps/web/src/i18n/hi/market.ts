@@ -48,6 +48,8 @@ export const market = {
   'empty.offline.text': 'बिना नेटवर्क के यहाँ वही मिलता है जो आप पहले देख चुके हैं।',
   'empty.clear': 'सभी फ़िल्टर हटाएँ',
   'product.notFound': 'यह सामान अब बिक्री पर नहीं है',
+  'product.notFoundText': 'ब्रांड ने इसे बाज़ार से हटा लिया है। आपके पहले के ऑर्डर वैसे ही हैं।',
+  'product.others': 'दूसरा सामान देखें',
   'product.packs': 'पैक चुनें',
   'product.tiers': 'मात्रा के हिसाब से दाम',
   'product.tier': '{count} या ज़्यादा',
