@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Manifest, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo } from './build-info';
+import { packWork } from './pack-files';
 import { partsOf, workerEntries } from './shell-files';
 import { webManifest } from './web-manifest';
 
@@ -32,7 +33,8 @@ export function pwaPlugins(): PluginOption[] {
         manifestTransforms: [
           async (files) => {
             const record: Manifest = JSON.parse(readFileSync(recordFile, 'utf8'));
-            return { manifest: workerEntries(files, partsOf(record)), warnings: [] };
+            const entries = workerEntries(files, partsOf(record));
+            return { manifest: packWork(entries, dirname(dirname(recordFile))), warnings: [] };
           },
         ],
       },

@@ -189,7 +189,7 @@ export function partsOf(manifest: Manifest): (file: string) => Part | undefined 
  */
 export type Part = 'shell' | 'app' | 'work' | 'screen';
 
-interface BuildFile {
+export interface BuildFile {
   url: string;
   revision: string | null;
 }

@@ -27,6 +27,8 @@ import { sendWaiting } from './send-waiting';
 /** The build says which part each file belongs to; scripts/pwa/shell-files.ts decides. */
 interface BuildEntry extends PrecacheEntry {
   readonly part?: 'shell' | 'app' | 'work' | 'screen';
+  /** The file that holds this one among others. */
+  readonly pack?: string;
 }
 
 /** Chromium's, and not in the library of worker types yet. */
@@ -50,6 +52,8 @@ function urlsOf(part: BuildEntry['part']): string[] {
 const appUrls = urlsOf('app');
 const workUrls = urlsOf('work');
 const knownUrls = entries.map((entry) => entry.url);
+const packs = new Map(entries.map(({ url, pack }) => [url, pack]));
+const packOf = (url: string) => packs.get(url);
 
 /** A page of the app loads its own language only; the app opens offline with all of its files. */
 function withRestOfApp(urls: readonly string[]): readonly string[] {
@@ -108,7 +112,7 @@ registerRoute(
 self.addEventListener('install', (event) => {
   // Nobody may lose to an update what opened offline before it: the new files come with the worker.
   event.waitUntil(
-    keptPaths().then((kept) => keepAssets(withRestOfApp(successorsOf(kept, knownUrls)))),
+    keptPaths().then((kept) => keepAssets(withRestOfApp(successorsOf(kept, knownUrls)), packOf)),
   );
 });
 
@@ -139,14 +143,14 @@ self.addEventListener('message', (event) => {
     case 'KEEP':
       // Without an answer nothing is promised: the page says nothing, and the next visit tries again.
       event.waitUntil(
-        keepAssets(withRestOfApp(request.urls)).then(
+        keepAssets(withRestOfApp(request.urls), packOf).then(
           () => event.ports[0]?.postMessage('KEPT'),
           () => undefined,
         ),
       );
       break;
     case 'WARM':
-      event.waitUntil(keepQuietly([...appUrls, ...workUrls, ...urlsOf('screen')]));
+      event.waitUntil(keepQuietly([...appUrls, ...workUrls, ...urlsOf('screen')], packOf));
       break;
   }
 });
