@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCachedRows } from './clear-cached-rows';
 import { databaseName, hasDatabase, offlineDatabase } from './database';
 import { countPending } from './pending';
@@ -43,6 +43,24 @@ describe('the offline database', () => {
       'shops',
       'syncMetadata',
     ]);
+  });
+
+  it('has one writer at a time: two at once, killed, would cost all of it in Chromium', async () => {
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const database = await offlineDatabase(personId);
+    begun.mockClear();
+    await database.config.put({ key: 'a', value: 1 });
+    await database.pendingUploads.add(queuedBy(personId));
+    await database.transaction('rw', 'brands', 'deals', () => database.deals.put({ id: 'd-1' }));
+    await database.deals.toArray();
+    // What every write holds, no two of them can have; a reading waits for none of them.
+    expect(begun.mock.calls.map(([tables, mode]) => [mode, [tables].flat().sort()])).toEqual([
+      ['readwrite', ['brands', 'config']],
+      ['readwrite', ['brands', 'pendingUploads']],
+      ['readwrite', ['brands', 'deals']],
+      ['readonly', ['deals']],
+    ]);
+    begun.mockRestore();
   });
 
   it('keeps unsent work when version 1 becomes version 2', async () => {

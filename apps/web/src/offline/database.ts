@@ -1,4 +1,5 @@
 import type { Dexie, EntityTable } from 'dexie';
+import { ONE_WRITER } from './one-writer';
 import type { BlobRow, PendingUpload } from './queue-row';
 import {
   type ConfigEntry,
@@ -31,6 +32,7 @@ async function openDatabase(personId: string): Promise<OfflineDatabase> {
   const { Dexie } = await import('dexie');
   // "Saved" is said after the write has reached the disk: a battery may be taken out right then.
   const database = new Dexie(databaseName(personId), { chromeTransactionDurability: 'strict' });
+  database.use(ONE_WRITER);
   database.version(SCHEMA_VERSION - 1).stores(VERSION_1);
   database
     .version(SCHEMA_VERSION)
