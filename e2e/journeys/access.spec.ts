@@ -77,6 +77,17 @@ test.describe('the admin’s dashboard', () => {
   });
 });
 
+test.describe('the super admin’s upkeep', () => {
+  test.use({ role: 'super_admin' });
+
+  test('is there and accessible in both themes @desktop', async ({ page }) => {
+    await open(page, '/dashboard?tab=platform&part=upkeep');
+    await expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete what is due now' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+});
+
 test('/auth leads to the store’s sign-in', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/auth');
   await expect(page).toHaveURL('/retailer/signin');

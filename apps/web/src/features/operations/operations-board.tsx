@@ -14,7 +14,7 @@ import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';
 import { type Operations, operationsOptions } from './operations.queries';
 
-export type OperationsPlace = 'review' | 'activations' | 'topups' | 'payouts' | 'jobs';
+export type OperationsPlace = 'leads' | 'topups' | 'payouts' | 'orders' | 'jobs';
 
 export type PlaceLink = ReactElement<{ className?: string; children?: ReactNode }>;
 
@@ -22,7 +22,7 @@ interface OperationsBoardProps {
   link: (place: OperationsPlace) => PlaceLink;
 }
 
-/** Live operations: what waits, how long, and what goes wrong out there. */
+/** Live operations beside the queues: what waits, how long, and what goes wrong out there. */
 export function OperationsBoard({ link }: OperationsBoardProps) {
   const t = useMessages('office');
   const errorWords = useErrorWords();
@@ -38,7 +38,7 @@ export function OperationsBoard({ link }: OperationsBoardProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !error && <SkeletonText lines={7} />}
+        {!data && !error && <SkeletonText lines={5} />}
       </Card>
       <Card title={t('ops.refused')} description={t('ops.refusedText')}>
         <DataTable
@@ -67,23 +67,15 @@ export function OperationsBoard({ link }: OperationsBoardProps) {
 
 function Waiting({ data, link }: { data: Operations } & OperationsBoardProps) {
   const t = useMessages('office');
-  const { proofs, payouts } = data;
+  const { payouts } = data;
   return (
     <ul className="divide-y divide-line">
       <Line
-        label={t('ops.proofs')}
-        n={proofs.n}
-        oldest={proofs.oldest_at}
-        note={proofs.late > 0 ? t('ops.late', { count: proofs.late }) : undefined}
-        link={link('review')}
+        label={t('ops.leads')}
+        n={data.leads_stuck.n}
+        oldest={data.leads_stuck.oldest_at}
+        link={link('leads')}
       />
-      <Line
-        label={t('ops.activations')}
-        n={data.activations.n}
-        oldest={data.activations.oldest_at}
-        link={link('activations')}
-      />
-      <Line label={t('ops.leads')} n={data.leads_stuck.n} oldest={data.leads_stuck.oldest_at} />
       <Line
         label={t('ops.topups')}
         n={data.topups.n + data.refunds.n}
@@ -100,6 +92,7 @@ function Waiting({ data, link }: { data: Operations } & OperationsBoardProps) {
         label={t('ops.orders')}
         n={data.orders_unanswered.n}
         oldest={data.orders_unanswered.oldest_at}
+        link={link('orders')}
       />
       <Line
         label={t('ops.jobs')}
@@ -117,7 +110,7 @@ interface LineProps {
   oldest?: string | null;
   note?: ReactNode;
   isBad?: boolean;
-  link?: PlaceLink;
+  link: PlaceLink;
 }
 
 function Line({ label, n, oldest, note, isBad, link }: LineProps) {
@@ -125,12 +118,10 @@ function Line({ label, n, oldest, note, isBad, link }: LineProps) {
   return (
     <li className="flex min-h-touch items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
-        {link
-          ? cloneElement(link, {
-              className: 'inline-flex min-h-touch items-center font-medium underline',
-              children: label,
-            })
-          : label}
+        {cloneElement(link, {
+          className: 'inline-flex min-h-touch items-center font-medium underline',
+          children: label,
+        })}
         <span className="block text-muted text-sm empty:hidden">
           {note}
           {note && oldest && ' · '}
