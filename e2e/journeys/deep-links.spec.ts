@@ -8,6 +8,7 @@ import { signInOn } from '../harness/own-account';
 import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { workerReady } from '../harness/worker-ready';
 
 const NOBODYS = '0190a000-0000-7000-8000-000000000001';
 const DEMO_STORE = { email: DEMO_EMAILS.retailer, password: PASSWORD };
@@ -62,7 +63,7 @@ test.describe('signed out', () => {
       }),
     );
     await open(page, `/deal/${NOBODYS}`);
-    await expect(page.getByText('Ready to work offline')).toBeVisible();
+    await workerReady(page);
     for (const type of ALL) {
       await page.goto(`/${type}/${NOBODYS}`);
       await expect(page, type).toHaveURL(TYPES[type][0]);

@@ -8,6 +8,7 @@ import { enterWith, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { expectKept } from '../harness/unsent-work';
+import { workerReady } from '../harness/worker-ready';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const NUMBER_DIGITS = 9;
@@ -46,8 +47,7 @@ test('a lead written down without a network outlives the app, arrives once and g
   await enterWith(page, await signInOn(origin, bizman, PHONE));
   await open(page, '/manage-shops?tab=leads');
   await expect(page.getByText('No leads yet')).toBeVisible();
-  await expect(page.getByText('Ready to work offline')).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(page);
   const photo = await drawPhoto(page, 7);
 
   await goOffline();

@@ -5,6 +5,7 @@ import { SESSION_KEY } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { countRows, queueUnsentWork } from '../harness/unsent-work';
+import { workerReady } from '../harness/worker-ready';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400 * SECOND_MS;
@@ -152,7 +153,7 @@ test.describe('without a network', () => {
   }) => {
     const person = await makePerson(originOf(baseURL));
     await open(page, '/');
-    await expect(page.getByText('Ready to work offline')).toBeVisible();
+    await workerReady(page);
     await signIn(page, person);
     await queueUnsentWork(page);
     await open(page, '/settings');

@@ -6,6 +6,7 @@ import { makePerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { workerReady } from '../harness/worker-ready';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 
@@ -61,8 +62,7 @@ test('a store orders: finds, reckons, loses the network, hears of a new price, f
   await enterWith(page, await signInOn(origin, person, PHONE));
 
   await open(page, '/retailer-marketplace');
-  await expect(page.getByText('Ready to work offline')).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(page);
   await page.getByRole('searchbox').fill(name.replace('Haldi', 'haldee'));
   const found = page.getByRole('link', { name, exact: true });
   await expect(found).toBeVisible();

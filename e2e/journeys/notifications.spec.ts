@@ -7,6 +7,7 @@ import { makePerson, type NewPerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { workerReady } from '../harness/worker-ready';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const PAYOUT = { payoutPaise: 25_000, photosNeeded: 1 };
@@ -50,7 +51,7 @@ test('an offer reaches the open phone, is read without a network, and the server
   const store = await makePerson(origin, 'retailer');
   const api = await callerOf(origin, store);
   await openLive(page, origin, store, '/dashboard');
-  await expect(page.getByText('Ready to work offline')).toBeVisible();
+  await workerReady(page);
 
   const title = `Diwali shelf ${Date.now()}`;
   const campaign = await launchCampaign(origin, { title, ...PAYOUT });

@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
+import { workerReady } from '../harness/worker-ready';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The worker is in charge and has fetched what it keeps. */
-async function workerReady(page: Page): Promise<void> {
-  await expect(page.getByText('Ready to work offline')).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test('the front page, the version and a sign-in page open without a network', async ({
   page,
