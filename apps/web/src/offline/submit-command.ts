@@ -80,6 +80,11 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
   }
 }
 
+interface Submission extends Omit<NewCommand, 'type' | 'data'> {
+  /** Called once it is on the disk: from then on a screen may say so. */
+  readonly onStored?: () => void;
+}
+
 /**
  * Does a command through the outbox: kept on the device first, then sent, at once if there is a
  * network. For screens: whatever comes of it within a moment is told, the rest goes on by itself.
@@ -87,13 +92,14 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
-  options: Omit<NewCommand, 'type' | 'data'> = {},
+  { onStored, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
   const stopAwaiting = awaitItem(id);
   try {
     await enqueue({ ...options, id, type: ref.name, data: input });
+    onStored?.();
     const wait = { kind: 'waiting' } as const;
     const patience = new Promise<typeof wait>((resolve) => {
       setTimeout(() => resolve(wait), PATIENCE_MS);

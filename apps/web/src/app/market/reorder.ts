@@ -27,10 +27,18 @@ function packOf({ brand_id, brand_name }: Order, item: OrderItem): SeenPack {
   };
 }
 
-/** The same again, in the cart: as many as were asked for then, or what is there already if more. */
-export function putAgain(order: Order, { packs, quantityOf, setQuantity }: CartHandle): void {
-  for (const item of order.items) {
-    const pack = packs[item.variant_id] ?? packOf(order, item);
-    void setQuantity(pack, Math.max(item.ordered, quantityOf(item.variant_id)));
-  }
+/**
+ * The same again, in the cart: as many as were asked for then, or what is there already if more.
+ * Resolves when all of it is there.
+ */
+export async function putAgain(
+  order: Order,
+  { packs, quantityOf, setQuantity }: CartHandle,
+): Promise<void> {
+  await Promise.all(
+    order.items.map((item) => {
+      const pack = packs[item.variant_id] ?? packOf(order, item);
+      return setQuantity(pack, Math.max(item.ordered, quantityOf(item.variant_id)));
+    }),
+  );
 }

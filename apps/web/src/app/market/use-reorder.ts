@@ -9,8 +9,8 @@ import { putAgain } from './reorder';
 export function useReorder(cart: CartHandle) {
   const t = useMessages('orders');
   const navigate = useNavigate();
-  return (order: Order) => {
-    putAgain(order, cart);
+  return async (order: Order) => {
+    await putAgain(order, cart);
     showToast({
       title: t('again.done'),
       description: order.brand_name,

@@ -54,7 +54,7 @@ function Market({ shop, choice, tab, product }: MarketProps) {
       quantity={cart.quantityOf(variant.id)}
       least={variant.min_quantity}
       stock={variant.stock}
-      onChange={(quantity) => void cart.setQuantity({ product: shown, variant }, quantity)}
+      onChange={(quantity) => cart.setQuantity({ product: shown, variant }, quantity)}
     />
   );
   return (

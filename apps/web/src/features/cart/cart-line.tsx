@@ -13,7 +13,7 @@ interface CartLineProps {
   line: CartLine;
   /** What a piece cost when it was last looked at, where that has changed. */
   wasPaise: number | undefined;
-  onChange: (quantity: number) => void;
+  onChange: (quantity: number) => Promise<void>;
 }
 
 export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {
@@ -65,7 +65,7 @@ function LineProblem({ line, onChange }: Pick<CartLineProps, 'line' | 'onChange'
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-2">
       <FieldError id={undefined} error={words} />
-      <Button size="sm" variant="secondary" onClick={() => onChange(fitting)}>
+      <Button size="sm" variant="secondary" onClick={() => void onChange(fitting)}>
         {fitting === 0 ? t('fix.remove') : t('fix.take', { count: formatNumber(fitting) })}
       </Button>
     </div>

@@ -77,7 +77,7 @@ function Loaded({ cart, handle, marketLink, checkoutLink }: LoadedProps) {
               brand={brand}
               was={was}
               onChange={(line, quantity) =>
-                void setQuantity(packs[line.variant_id] ?? packOfLine(brand, line), quantity)
+                setQuantity(packs[line.variant_id] ?? packOfLine(brand, line), quantity)
               }
             />
           ))}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import { Minus, Plus, ShoppingCart, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
@@ -11,7 +11,8 @@ interface QuantityStepperProps extends QuantityBounds {
   /** What is counted, for whoever hears the screen. */
   name: string;
   quantity: number;
-  onChange: (quantity: number) => void;
+  /** Resolves when `quantity` says so, or never will. */
+  onChange: (quantity: number) => Promise<void>;
 }
 
 /** How many of one pack: a press to begin, then plus, minus, or a number typed. */
@@ -24,7 +25,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         size="sm"
         disabled={stock < least}
         icon={<ShoppingCart aria-hidden className="size-4.5" />}
-        onClick={() => onChange(least)}
+        onClick={() => void onChange(least)}
       >
         {t('add')}
         <span className="sr-only">{name}</span>
@@ -43,16 +44,31 @@ function Steps({ name, quantity, least, stock, onChange }: QuantityStepperProps)
   const problem = read && 'problem' in read ? read.problem : undefined;
   const fewer = stepQuantity(quantity, -1, bounds);
 
-  function step(by: 1 | -1) {
-    setTyped(undefined);
-    onChange(stepQuantity(quantity, by, bounds));
+  /** Presses follow each other faster than a disk writes: each counts on from the last. */
+  const asked = useRef<number>(undefined);
+
+  async function ask(next: number): Promise<void> {
+    asked.current = next;
+    try {
+      await onChange(next);
+    } finally {
+      if (asked.current === next) {
+        asked.current = undefined;
+        setTyped((now) => (now === typed ? undefined : now));
+      }
+    }
   }
 
-  /** What is no number of pieces stays as it was typed, with the reason. */
-  function take() {
-    if (read?.quantity === undefined) return;
+  function step(by: 1 | -1) {
     setTyped(undefined);
-    if (read.quantity !== quantity) onChange(read.quantity);
+    void ask(stepQuantity(asked.current ?? quantity, by, bounds));
+  }
+
+  /** What is no number of pieces stays as it was typed, with the reason; a number until it is kept. */
+  function take() {
+    if (read?.quantity === undefined || read.quantity === asked.current) return;
+    if (read.quantity === quantity) setTyped(undefined);
+    else void ask(read.quantity);
   }
 
   function onKeyDown({ key }: KeyboardEvent) {

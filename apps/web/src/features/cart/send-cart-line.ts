@@ -10,7 +10,12 @@ async function ordersAhead(shopId: string): Promise<string[]> {
   return waiting.filter(({ type }) => type === 'order_place').map(({ id }) => id);
 }
 
-export async function sendCartLine(shopId: string, pack: SeenPack, quantity: number) {
+export async function sendCartLine(
+  shopId: string,
+  pack: SeenPack,
+  quantity: number,
+  onStored: () => void,
+) {
   const { product, variant } = pack;
   return submitCommand(
     setCartRef,
@@ -18,6 +23,7 @@ export async function sendCartLine(shopId: string, pack: SeenPack, quantity: num
     {
       subject: `${product.name}, ${variant.pack_size}`,
       isNewerForm: true,
+      onStored,
       dependsOn: await ordersAhead(shopId),
     },
   );

@@ -1,5 +1,6 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { wanting } from '@/offline/kept-cart';
 import type { SeenPack } from '@/offline/seen-products';
@@ -9,7 +10,7 @@ import { quantityIn, shownCart } from './shown-cart';
 
 export type BuyingShop = Pick<Shop, 'id' | 'area'>;
 
-/** The cart of a shop, and changing it: shown at once, kept on the device, sent by itself. */
+/** The cart of a shop, and changing it: kept on the device, then shown, and sent by itself. */
 export function useCart({ id: shopId, area }: BuyingShop) {
   const queryClient = useQueryClient();
   const errorWords = useErrorWords();
@@ -17,12 +18,17 @@ export function useCart({ id: shopId, area }: BuyingShop) {
   const { data, error, isFetching, refetch } = useQuery(options);
   const { queryKey } = options;
 
+  // Ready before the first press, which is shown only when it has done its work.
+  useEffect(() => {
+    void import('./send-cart-line').catch(() => undefined);
+  }, []);
+
   const change = (edit: (cart: LoadedCart) => LoadedCart) =>
     queryClient.setQueryData<LoadedCart>(queryKey, (cart) =>
       edit(cart ?? { cart: null, wanted: {}, packs: {}, was: {} }),
     );
 
-  async function setQuantity(pack: SeenPack, quantity: number): Promise<void> {
+  async function show(pack: SeenPack, quantity: number): Promise<void> {
     const { id: variantId } = pack.variant;
     await queryClient.cancelQueries({ queryKey });
     change((cart) => ({
@@ -30,11 +36,24 @@ export function useCart({ id: shopId, area }: BuyingShop) {
       ...wanting(cart, { [variantId]: quantity }),
       packs: { ...cart.packs, [variantId]: pack },
     }));
-    const { sendCartLine } = await import('./send-cart-line');
-    const outcome = await sendCartLine(shopId, pack, quantity);
-    if (outcome.kind !== 'refused') return;
-    showToast({ title: errorWords(outcome.error), description: pack.product.name, tone: 'danger' });
+  }
+
+  function refuse(pack: SeenPack, error: unknown): void {
+    showToast({ title: errorWords(error), description: pack.product.name, tone: 'danger' });
     void queryClient.invalidateQueries({ queryKey });
+  }
+
+  /** Resolves when the screen shows it, which it does once the line is on the disk, or is refused. */
+  async function setQuantity(pack: SeenPack, quantity: number): Promise<void> {
+    const { sendCartLine } = await import('./send-cart-line');
+    const refusal = await new Promise<{ error: unknown } | undefined>((resolve, reject) => {
+      const sending = sendCartLine(shopId, pack, quantity, () => resolve(undefined));
+      sending.then((outcome) => {
+        if (outcome.kind === 'refused') refuse(pack, outcome.error);
+        resolve(outcome.kind === 'refused' ? outcome : undefined);
+      }, reject);
+    });
+    if (!refusal) await show(pack, quantity);
   }
 
   return {
