@@ -100,7 +100,7 @@ const SHARED_CHUNKS = [
     // The local store alone, where drafts of forms lie too.
     name: 'local',
     priority: 2,
-    test: anyOf('src/offline/(database|drafts|own-database|schema|kinds/[a-z-]+)\\.ts$'),
+    test: anyOf('src/offline/(database|drafts|one-writer|own-database|schema|kinds/[a-z-]+)\\.ts$'),
   },
   {
     // Between the wizard and its last step, which is fetched alone.
