@@ -56,6 +56,23 @@ async function turnBit(): Promise<void> {
   await writeFile(path, bytes);
 }
 
+async function manifestFile(which: string): Promise<string> {
+  const [name = ''] = (await readdir(join(folder, 'backups', which))).filter((each) =>
+    /^manifest\.json@(?!info)/.test(each),
+  );
+  return join(folder, 'backups', which, name);
+}
+
+async function tablesOf(which: string): Promise<{ name: string; rows: number; digest: string }[]> {
+  return JSON.parse(await readFile(await manifestFile(which), 'utf8')).tables;
+}
+
+async function copyOf(db: Database): Promise<string> {
+  const copy = newId();
+  await writeBackup({ ...t.ports, db, storage }, copy, { partBytes: PART_BYTES });
+  return copy;
+}
+
 it('refuses a damaged part and keeps nothing of the rest', async () => {
   const made = await writeBackup({ ...t.ports, storage }, id, { partBytes: PART_BYTES });
   expect(made.parts).toBeGreaterThan(3);
@@ -70,17 +87,8 @@ it('puts every row back into an empty database, and says so only when it is the 
   const restored = await restoreBackup(target, storage, id);
 
   // Not by what restoring itself compared: by a copy of the copy.
-  const again = newId();
-  await writeBackup({ ...t.ports, db: target, storage }, again, { partBytes: PART_BYTES });
-  const tablesOf = async (which: string) => {
-    const [name = ''] = (await readdir(join(folder, 'backups', which))).filter((each) =>
-      /^manifest\.json@(?!info)/.test(each),
-    );
-    const text = await readFile(join(folder, 'backups', which, name), 'utf8');
-    return JSON.parse(text).tables as { name: string; rows: number; digest: string }[];
-  };
   const tables = await tablesOf(id);
-  expect(await tablesOf(again)).toEqual(tables);
+  expect(await tablesOf(await copyOf(target))).toEqual(tables);
   expect(restored.rows).toBe(tables.reduce((sum, { rows }) => sum + rows, 0));
   const filled = tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
   expect(filled).toEqual(
@@ -120,4 +128,13 @@ it('leaves the database as strict as it was: row security, triggers, keys, count
 it('touches no database that has something in it', async () => {
   await expect(restoreBackup(target, storage, id)).rejects.toThrow('not empty');
   await expect(restoreBackup(target, storage, newId())).rejects.toThrow('no manifest.json');
+});
+
+it('refuses a backup of a version it does not know, and says so', async () => {
+  const copy = await copyOf(t.db);
+  const file = await manifestFile(copy);
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.migrations.push({ name: '9999_later.sql', hash: 'x' });
+  await writeFile(file, JSON.stringify(manifest));
+  await expect(restoreBackup(target, storage, copy)).rejects.toThrow('another version of Chowk');
 });

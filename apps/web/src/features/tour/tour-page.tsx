@@ -3,6 +3,7 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { PageHeader } from '@/ui/page-header';
+import { DayPath } from './day-path';
 import { PhoneFrame } from './phone-frame';
 import { TOUR_STEPS, TOURS, type TourDay } from './tour-days';
 
@@ -16,32 +17,35 @@ export function TourPage({ day }: { day: TourDay }) {
       <PageHeader title={t(day)} description={t('text')} />
       <div className="grid items-start gap-8 md:grid-cols-[20rem_1fr] md:gap-12">
         {step && <PhoneFrame day={day} step={step} onNext={() => setPlace(place + 1)} />}
-        <div aria-live="polite" className="grid justify-items-start gap-4">
-          {step ? (
-            <>
-              <p className="font-semibold text-role-ink">
-                {t('step', { step, count: TOUR_STEPS.length })}
-              </p>
-              <p className="max-w-prose text-pretty text-xl">{t(`${day}${step}.say`)}</p>
-            </>
-          ) : (
-            <Ended day={day} />
-          )}
-          <div className="flex flex-wrap gap-3">
-            {place > 0 && step && (
-              <Button variant="secondary" onClick={() => setPlace(place - 1)}>
-                {t('back')}
-              </Button>
+        <div className="grid justify-items-start gap-8">
+          <div aria-live="polite" className="grid justify-items-start gap-4">
+            {step ? (
+              <>
+                <p className="font-semibold text-role-ink">
+                  {t('step', { step, count: TOUR_STEPS.length })}
+                </p>
+                <p className="max-w-prose text-pretty text-xl">{t(`${day}${step}.say`)}</p>
+              </>
+            ) : (
+              <Ended day={day} />
             )}
-            {!step && (
-              <Button variant="secondary" onClick={() => setPlace(0)}>
-                {t('again')}
-              </Button>
-            )}
-            <a href={TOURS[day].other} className={buttonClass({ variant: 'quiet' })}>
-              {t('other')}
-            </a>
+            <div className="flex flex-wrap gap-3">
+              {place > 0 && step && (
+                <Button variant="secondary" onClick={() => setPlace(place - 1)}>
+                  {t('back')}
+                </Button>
+              )}
+              {!step && (
+                <Button variant="secondary" onClick={() => setPlace(0)}>
+                  {t('again')}
+                </Button>
+              )}
+              <a href={TOURS[day].other} className={buttonClass({ variant: 'quiet' })}>
+                {t('other')}
+              </a>
+            </div>
           </div>
+          <DayPath day={day} place={place} />
         </div>
       </div>
     </div>
