@@ -63,6 +63,15 @@ function openLead(nowMs: number, salesperson_id: string, lead: OpenLead, i: numb
   };
 }
 
+function requestOf(
+  lead: ReturnType<typeof wonLead> | ReturnType<typeof openLead>,
+  created_at: Date,
+) {
+  const { id: lead_id, salesperson_id: requested_by, shop_name, area, owner_name, phone } = lead;
+  const id = newIdAt(created_at.getTime());
+  return { id, lead_id, requested_by, shop_name, area, owner_name, phone, created_at };
+}
+
 /** How the bizman's shops came, and those on their way. */
 export async function addLeads(
   { tx, nowMs }: DemoPast,
@@ -79,32 +88,13 @@ export async function addLeads(
   await tx.insert(shopLeads).values(open);
   const waiting = open.filter(({ status }) => status === 'activation_requested');
   await tx.insert(shopActivationRequests).values([
-    ...waiting.map(({ id, shop_name, area, owner_name, phone, updated_at }) => ({
-      id: newIdAt(updated_at.getTime()),
-      lead_id: id,
-      requested_by: bizmanId,
-      shop_name,
-      area,
-      owner_name,
-      phone,
-      created_at: updated_at,
+    ...waiting.map((lead) => requestOf(lead, lead.updated_at)),
+    ...won.map((lead) => ({
+      ...requestOf(lead, new Date(lead.created_at.getTime() + 2 * HOUR_MS)),
+      status: 'approved' as const,
+      decided_by: adminId,
+      decided_at: lead.converted_at,
     })),
-    ...won.map(({ id, shop_name, area, owner_name, phone, created_at, converted_at }) => {
-      const asked = new Date(created_at.getTime() + 2 * HOUR_MS);
-      return {
-        id: newIdAt(asked.getTime()),
-        lead_id: id,
-        requested_by: bizmanId,
-        shop_name,
-        area,
-        owner_name,
-        phone,
-        status: 'approved' as const,
-        decided_by: adminId,
-        decided_at: converted_at,
-        created_at: asked,
-      };
-    }),
   ]);
 }
 

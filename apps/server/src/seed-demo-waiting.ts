@@ -1,6 +1,6 @@
 import { dueMs } from '@chowk/domain/deals';
 import { DAY_MS, distanceM, HOUR_MS, locationVerdict, rupees } from '@chowk/domain/kernel';
-import { reviewDueMs, riskOf } from '@chowk/domain/proofs';
+import { reviewDueMs, riskOf, UNSUSPECTED } from '@chowk/domain/proofs';
 import { topupReference } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import { campaigns } from './db/schema/campaigns';
@@ -29,17 +29,6 @@ export interface LiveCampaign {
   readonly brandId: string;
   readonly payoutPaise: number;
 }
-
-/** What nobody has anything against, but where it was taken. */
-const UNSUSPECTED = {
-  hasExactDuplicate: false,
-  nearDuplicates: 0,
-  isBlurred: false,
-  isDark: false,
-  exifDisagrees: false,
-  isDisputed: false,
-  earlierRejections: 0,
-};
 
 function sentProof(
   { nowMs, config }: DemoPast,

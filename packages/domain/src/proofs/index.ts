@@ -33,6 +33,7 @@ export {
   reviewDueMs,
   riskOf,
   SAME_PICTURE_BITS,
+  UNSUSPECTED,
   VERDICTS,
 } from './rules';
 export {

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../kernel';
-import { LOW_RISK, type RiskFacts, reviewDueMs, riskOf } from './rules';
+import { LOW_RISK, type RiskFacts, reviewDueMs, riskOf, UNSUSPECTED } from './rules';
 
-const clean: RiskFacts = {
-  verdict: 'pass',
-  hasExactDuplicate: false,
-  nearDuplicates: 0,
-  isBlurred: false,
-  isDark: false,
-  exifDisagrees: false,
-  isDisputed: false,
-  earlierRejections: 0,
-};
+const clean: RiskFacts = { ...UNSUSPECTED, verdict: 'pass' };
 
 describe('the risk of a proof', () => {
   it('is nothing for a sharp new photo taken in the shop', () => {

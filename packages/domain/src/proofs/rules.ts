@@ -50,6 +50,17 @@ export interface RiskFacts {
   readonly earlierRejections: number;
 }
 
+/** What nobody has anything against, once it is known where it was taken. */
+export const UNSUSPECTED: Omit<RiskFacts, 'verdict'> = {
+  hasExactDuplicate: false,
+  nearDuplicates: 0,
+  isBlurred: false,
+  isDark: false,
+  exifDisagrees: false,
+  isDisputed: false,
+  earlierRejections: 0,
+};
+
 const RISK = {
   exactDuplicate: 60,
   nearDuplicate: 40,
