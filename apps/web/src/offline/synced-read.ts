@@ -100,12 +100,14 @@ const REMEMBER_AFTER_MS = 2_000;
 
 function rememberLater(name: string, content: unknown): void {
   const answer = holdAnswer(name, content);
-  setTimeout(async () => {
+  const remember = async () => {
     // A later answer, another person, or something done since: then this one is not to be kept.
     if (heldAnswer(name) !== answer) return;
     const { rememberAnswer } = await import('./remembered-answers');
-    await rememberAnswer(name, content, answer.savedAt).catch(() => undefined);
-  }, REMEMBER_AFTER_MS);
+    await rememberAnswer(name, content, answer.savedAt);
+  };
+  // Without a network the store itself may not be here; the next answer is kept instead.
+  setTimeout(() => void remember().catch(() => undefined), REMEMBER_AFTER_MS);
 }
 
 async function remembering<Content>(name: string, ask: () => Promise<Content>): Promise<Content> {

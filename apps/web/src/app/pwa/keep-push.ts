@@ -6,10 +6,11 @@ const AFTER_MS = 6_000;
 /** Whoever wants notifications here goes on getting them, after a sign-in and after an update. */
 export function keepPushSoon(personId: string): () => void {
   if (findPushWish()?.personId !== personId) return () => undefined;
-  const timer = setTimeout(async () => {
+  const keep = async () => {
     const { keepPush } = await import('@/features/notifications/push/push-device');
-    // Without a network, or where the browser refuses, the next start tries again.
-    await keepPush(personId).catch(() => undefined);
-  }, AFTER_MS);
+    await keepPush(personId);
+  };
+  // Without a network, or where the browser refuses, the next start tries again.
+  const timer = setTimeout(() => void keep().catch(() => undefined), AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -36,10 +36,12 @@ export const PAGE_SIZE = 25;
 const KEEP_AFTER_MS = 200;
 
 function keepLater(items: NoticePage['items']): void {
-  setTimeout(async () => {
+  const keep = async () => {
     const { keepNotices } = await import('./kept-notices');
-    await keepNotices(items).catch(() => undefined);
-  }, KEEP_AFTER_MS);
+    await keepNotices(items);
+  };
+  // The network may be gone by then, and what keeps them with it: the next list is kept instead.
+  setTimeout(() => void keep().catch(() => undefined), KEEP_AFTER_MS);
 }
 
 function readPage(filter: NoticeFilter, place: Place, signal: AbortSignal): Promise<NoticePage> {
