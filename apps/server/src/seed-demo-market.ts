@@ -7,7 +7,7 @@ import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
 import { campaigns } from './db/schema/campaigns';
 import { deals } from './db/schema/deals';
-import { seeds } from './db/schema/runner';
+import { claimSeed } from './db/seed/claim-seed';
 import { ACTIVATIONS } from './db/seed/demo-history';
 import { AREAS, madeUpShops } from './db/seed/made-up-shops';
 import { readPlatformConfig } from './features/platform';
@@ -200,12 +200,8 @@ async function addPast(
 export function seedDemoMarket(ports: DemoPorts): Promise<readonly string[] | undefined> {
   const { db, newId, nowMs } = ports;
   return withSystem(db, ANONYMOUS, fillDemoMarket, async (tx) => {
-    const claimed = await tx
-      .insert(seeds)
-      .values({ name: 'demo-market', version: 1 })
-      .onConflictDoNothing()
-      .returning({ name: seeds.name });
-    if (claimed.length === 0) return undefined;
+    const isNew = await claimSeed(tx, 'demo-market');
+    if (!isNew) return undefined;
     const context = { tx, newId, nowMs: nowMs() };
     const [brandOwner, storeOwner, bizmanId] = [
       await findDemoPerson(tx, 'brand'),

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ports } from './contract/context';
 import { defineSystemStep, type Tx, withSystem } from './db';
 import { notifications } from './db/schema/notifications';
-import { seeds } from './db/schema/runner';
+import { claimSeed } from './db/seed/claim-seed';
 import { findDemoPerson } from './find-demo-person';
 import { newIdAt } from './new-id';
 
@@ -94,12 +94,8 @@ function noticeOf({ profile_id, type, at, payload }: Told, nowMs: number) {
 /** Once per database, after everything else of the demo. Nothing is sent out for it. */
 export function seedDemoNotices({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>): Promise<number> {
   return withSystem(db, ANONYMOUS, fillDemoNotices, async (tx) => {
-    const claimed = await tx
-      .insert(seeds)
-      .values({ name: 'demo-notices', version: 1 })
-      .onConflictDoNothing()
-      .returning({ name: seeds.name });
-    if (claimed.length === 0) return 0;
+    const isNew = await claimSeed(tx, 'demo-notices');
+    if (!isNew) return 0;
     const found = [
       await findDemoPerson(tx, 'brand'),
       await findDemoPerson(tx, 'retailer'),

@@ -8,7 +8,7 @@ import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
 import { productOrderItems, productOrders } from './db/schema/orders';
 import { products, productVariants, tradeTerms } from './db/schema/products';
-import { seeds } from './db/schema/runner';
+import { claimSeed } from './db/seed/claim-seed';
 import {
   DEMO_BRANDS,
   DEMO_ORDERS,
@@ -198,12 +198,8 @@ async function placeOrders({ tx, newId, nowMs }: DemoContext, seller: Seller, sh
 /** Once per database, after the market: the owners whose pictures are still to be drawn. */
 export function seedDemoProducts({ db, newId, nowMs }: DemoPorts): Promise<readonly string[]> {
   return withSystem(db, ANONYMOUS, fillDemoShelves, async (tx) => {
-    const claimed = await tx
-      .insert(seeds)
-      .values({ name: 'demo-products', version: 1 })
-      .onConflictDoNothing()
-      .returning({ name: seeds.name });
-    if (claimed.length === 0) return [];
+    const isNew = await claimSeed(tx, 'demo-products');
+    if (!isNew) return [];
     const context = { tx, newId, nowMs: nowMs() };
     const owners: string[] = [];
     for (const demo of DEMO_BRANDS) {

@@ -5,7 +5,7 @@ import type { Ports } from './contract/context';
 import { defineSystemStep, type Tx, withSystem } from './db';
 import { adSpacePhotos, adSpaces } from './db/schema/ad-spaces';
 import { brands, shops } from './db/schema/businesses';
-import { seeds } from './db/schema/runner';
+import { claimSeed } from './db/seed/claim-seed';
 import { type DemoSpace, demoSpacePath, OTHER_SPACES, OWN_SPACES } from './db/seed/demo-spaces';
 import {
   changeBooking,
@@ -139,13 +139,9 @@ async function askForSome(work: SystemWork, mine: Made, theirs: Made): Promise<v
 /** Once per database, after the market: the photos that are still to be drawn. */
 export function seedDemoSpaces({ db, newId, nowMs }: DemoPorts): Promise<readonly string[]> {
   return withSystem(db, ANONYMOUS, fillDemoSpaces, async (tx) => {
-    const claimed = await tx
-      .insert(seeds)
-      .values({ name: 'demo-spaces', version: 1 })
-      .onConflictDoNothing()
-      .returning({ name: seeds.name });
+    const isNew = await claimSeed(tx, 'demo-spaces');
     const storeOwner = await findDemoPerson(tx, 'retailer');
-    if (claimed.length === 0 || !storeOwner) return [];
+    if (!isNew || !storeOwner) return [];
     const work = { tx, newId, nowMs: nowMs() };
     const [own, others] = await findKeepers(tx, storeOwner);
     const keepers = OWN_SPACES.flatMap(() => own.slice(0, 1));

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../database';
 import { cmsPages, cmsVersions } from '../schema/cms';
 import { platformStats } from '../schema/platform';
-import { seeds } from '../schema/runner';
 import { defineSystemStep, withSystem } from '../with-actor';
+import { claimSeed } from './claim-seed';
 import { STARTER_PAGES } from './pages';
 import { STARTER_STATS } from './starter-content';
 
@@ -43,26 +43,17 @@ async function writePages(tx: Tx, newId: () => string, pages: Pages): Promise<vo
   );
 }
 
-async function claim(tx: Tx, name: string): Promise<boolean> {
-  const claimed = await tx
-    .insert(seeds)
-    .values({ name, version: 1 })
-    .onConflictDoNothing()
-    .returning({ name: seeds.name });
-  return claimed.length > 0;
-}
-
 /** Once per database, whoever starts first; later edits by a super admin are never overwritten. */
 export async function seedStarterContent(db: Database, newId: () => string): Promise<boolean> {
   return withSystem(db, ANONYMOUS, writeStarterContent, async (tx) => {
-    const isNew = await claim(tx, 'starter');
+    const isNew = await claimSeed(tx, 'starter');
     if (isNew) {
       await tx
         .insert(platformStats)
         .values(STARTER_STATS.map((stat, i) => ({ ...stat, id: newId(), display_order: i })));
     }
     // Installations from before there were so many get the missing ones, once.
-    if (await claim(tx, 'starter-pages')) await writePages(tx, newId, STARTER_PAGES);
+    if (await claimSeed(tx, 'starter-pages')) await writePages(tx, newId, STARTER_PAGES);
     return isNew;
   });
 }
