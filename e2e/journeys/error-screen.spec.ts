@@ -22,3 +22,20 @@ test('a screen that cannot be loaded ends in the error screen with its hint', as
   await settled(page);
   await expect(page).toHaveTitle('Settings · Chowk');
 });
+
+test('on a dead line that the device believes in, a screen that is not kept says so and can be tried again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await open(page, '/dashboard');
+  await page.route(/\/assets\/settings-[^/]*\.js/, (route) => route.abort());
+  await page.route('**/healthz', (route) => route.abort());
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByText('We could not reach the server')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
+  await expect(page).toHaveTitle('Settings · Chowk');
+});

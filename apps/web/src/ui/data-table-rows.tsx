@@ -42,8 +42,9 @@ export function DataTableRow<Row>({ row, columns, rowLink, rowActions }: RowProp
         );
       })}
       {rowActions && (
-        <td className="md:w-0 md:px-2 max-md:absolute max-md:end-1 max-md:top-1">
-          <div className="relative z-1 flex justify-end gap-1">{rowActions(row)}</div>
+        // Below what it acts on: beside the title, a long name and a long word cover each other.
+        <td className="md:w-0 md:px-2 max-md:block max-md:pt-2 max-md:has-[div:empty]:hidden">
+          <div className="relative z-1 flex w-max gap-1 max-md:ms-auto">{rowActions(row)}</div>
         </td>
       )}
     </tr>

@@ -36,8 +36,11 @@ export function BottomNav({ role, unread }: BottomNavProps) {
               </span>
               <span
                 className={clsx(
-                  'max-w-full truncate px-0.5 font-medium group-aria-[current=page]:font-semibold',
-                  items.length > CROWDED ? 'text-[0.6875rem] leading-4' : 'text-xs',
+                  'max-w-full truncate font-medium',
+                  // Bold is wider: with six places the colour and the pill say which one is open.
+                  items.length > CROWDED
+                    ? 'text-[0.6875rem] leading-4'
+                    : 'px-0.5 text-xs group-aria-[current=page]:font-semibold',
                 )}
               >
                 {t(item.label)}

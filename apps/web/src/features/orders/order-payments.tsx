@@ -94,7 +94,7 @@ function useColumns(): Column<Order>[] {
       header: t('order.shop'),
       isTitle: true,
       cell: (order) => (
-        <span className="grid max-md:me-28">
+        <span className="grid">
           <span>{order.shop_name}</span>
           <span className="font-normal text-muted text-sm">{order.brand_name}</span>
         </span>

@@ -1,8 +1,8 @@
 import { BOOKING_STATES, type Booking } from '@chowk/domain/ad-spaces';
-import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
+import { formatDate, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
@@ -18,6 +18,7 @@ interface BookingsRecordsProps extends RecordListProps {
 export function BookingsRecords({ bookingLink, ...props }: BookingsRecordsProps) {
   const t = useMessages('records');
   const words = useMessages('adspaces');
+  const language = useLanguage();
   return (
     <RecordTable<Booking>
       {...props}
@@ -39,8 +40,18 @@ export function BookingsRecords({ bookingLink, ...props }: BookingsRecordsProps)
           value: (row) => words(`status.${row.status}`),
           cell: ({ status }) => <Badge>{words(`status.${status}`)}</Badge>,
         },
-        { id: 'from', header: t('from'), value: (row) => row.starts_on },
-        { id: 'to', header: t('to'), value: (row) => row.ends_on },
+        {
+          id: 'from',
+          header: t('from'),
+          value: (row) => row.starts_on,
+          cell: (row) => formatDate(row.starts_on, language),
+        },
+        {
+          id: 'to',
+          header: t('to'),
+          value: (row) => row.ends_on,
+          cell: (row) => formatDate(row.ends_on, language),
+        },
         {
           id: 'total',
           header: t('amount'),

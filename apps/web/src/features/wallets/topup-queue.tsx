@@ -96,7 +96,7 @@ function useColumns(): Column<Topup>[] {
       id: 'brand',
       header: t('topup.brand'),
       isTitle: true,
-      cell: (topup) => <span className="max-md:me-28 max-md:block">{topup.brand_name}</span>,
+      cell: ({ brand_name }) => brand_name,
     },
     {
       id: 'amount',
