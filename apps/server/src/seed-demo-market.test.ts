@@ -27,6 +27,7 @@ import { matureEarnings } from './features/earnings';
 import { payBizmen } from './features/earnings/pay-bizmen';
 import { fillDemoMarket, seedDemoMarket } from './seed-demo-market';
 import { seedDemoNotices } from './seed-demo-notices';
+import { seedDemoOffice } from './seed-demo-office';
 import { seedDemoProducts } from './seed-demo-products';
 import { seedDemoSpaces } from './seed-demo-spaces';
 
@@ -91,8 +92,8 @@ it('fills a demo once: shops, a wallet, live campaigns and offers for the demo s
 it('has a past that adds up: proofs, earnings, payouts and figures, and nothing is left to do', async () => {
   expect(await listMoneyFaults(t.db)).toEqual([]);
   const before = await t.get('/rest/v1/earning_totals', { actor: as('retailer') });
-  expect(before.body).toMatchObject({ payable_paise: 0, in_payout_paise: 0 });
-  for (const sum of ['pending_paise', 'paid_paise'])
+  expect(before.body).toMatchObject({ in_payout_paise: 0 });
+  for (const sum of ['pending_paise', 'payable_paise', 'paid_paise'])
     expect(before.body[sum]).toBeGreaterThan(rupees(300));
   // Whatever runs by the hour has nothing to catch up with, and nobody is told of old things.
   expect(await closeCampaigns(t.ports)).toBe(0);
@@ -215,4 +216,32 @@ it('tells those it concerns once what happened, the old of it read', async () =>
 it('makes the same shops from the same seed and others from another', () => {
   expect(madeUpShops(5, 7)).toEqual(madeUpShops(5, 7));
   expect(madeUpShops(5, 7)).not.toEqual(madeUpShops(5, 8));
+});
+
+it('has what an admin looks up, once: a trail by the people themselves, calls to make, what was sent', async () => {
+  expect(await seedDemoOffice(t.ports)).toBe(true);
+  expect(await seedDemoOffice(t.ports)).toBe(false);
+  const read = async (path: string) =>
+    (await t.get(`/rest/v1/${path}`, { actor: as('admin') })).body.items as Record<
+      string,
+      unknown
+    >[];
+  const proved = PAST_CAMPAIGNS.flatMap(({ approved }) => approved).length;
+  const approvals = await read('audit_logs?action=proof_approve&limit=100');
+  expect(approvals).toHaveLength(proved);
+  expect(approvals[0]).toMatchObject({
+    actor_id: as('admin').uid,
+    entity: 'proofs',
+    diff: { before: { status: 'pending' }, after: { status: 'approved' } },
+  });
+  const trail = await read('audit_logs?limit=100');
+  const moments = trail.map(({ created_at }) => String(created_at));
+  expect(moments).toEqual(moments.toSorted().toReversed());
+  expect(new Set(trail.map(({ action }) => action)).size).toBeGreaterThan(5);
+  expect(await read('demo_requests?status=new')).toHaveLength(2);
+  expect(await read('demo_requests?status=handled')).toHaveLength(1);
+  const sent = await read(`people/${as('retailer').uid}/deliveries`);
+  expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['sent', 'skipped']));
+  const { body } = await t.get('/rest/v1/operations', { actor: as('admin') });
+  expect(body.refusals).toHaveLength(2);
 });

@@ -35,6 +35,7 @@ import { createRealtimeHub, mountRealtime } from './realtime';
 import { readSecret } from './secret';
 import { seedDemoMarket } from './seed-demo-market';
 import { seedDemoNotices } from './seed-demo-notices';
+import { giveUpDemoJob, seedDemoOffice } from './seed-demo-office';
 import { seedDemoProducts } from './seed-demo-products';
 import { seedDemoSpaces } from './seed-demo-spaces';
 import { listenFailure } from './start-failure';
@@ -100,6 +101,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   const newSpaces = isDemo ? await seedDemoSpaces(ports) : [];
   if (newSpaces.length > 0) say('Filled the demo with ad spaces and bookings');
   if (isDemo) await seedDemoNotices(ports);
+  const isOfficeNew = isDemo && (await seedDemoOffice(ports));
 
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;
@@ -177,6 +179,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
         await ports.jobs.enqueue(SPACE_PICTURE_JOB, { paths: newSpaces });
         await ports.jobs.enqueue(BOOKING_JOB, {});
       }
+      if (isOfficeNew) await giveUpDemoJob(db, ports.nowMs());
     })
     .catch((error) => log.error({ err: error }, 'jobs did not start'));
 

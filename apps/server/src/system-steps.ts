@@ -8,6 +8,7 @@ import { MAINTENANCE_STEPS } from './jobs';
 import { REALTIME_STEPS } from './realtime';
 import { fillDemoMarket } from './seed-demo-market';
 import { fillDemoNotices } from './seed-demo-notices';
+import { fillDemoOffice } from './seed-demo-office';
 import { fillDemoShelves } from './seed-demo-products';
 import { fillDemoSpaces } from './seed-demo-spaces';
 
@@ -23,5 +24,6 @@ export const SYSTEM_STEPS: readonly SystemStep[] = [
   fillDemoShelves,
   fillDemoSpaces,
   fillDemoNotices,
+  fillDemoOffice,
   ...FEATURES.flatMap((feature) => feature.systemSteps ?? []),
 ];

@@ -40,6 +40,7 @@ export const listBrands = defineQuery({
     ...pageParams,
     /** In the name or the GSTIN. */
     search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    verified: z.optional(z.enum(['yes', 'no'])),
   }),
   output: pageOf(brandView),
   access: accountsPolicy.readSelf,

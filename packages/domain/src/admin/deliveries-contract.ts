@@ -16,6 +16,21 @@ const personDeliveryView = z.object({
 });
 export type PersonDelivery = z.output<typeof personDeliveryView>;
 
+const deliveryLogView = z.extend(personDeliveryView, {
+  profile_id: idField,
+  full_name: z.string(),
+});
+export type LoggedDelivery = z.output<typeof deliveryLogView>;
+
+export const listDeliveryLog = defineQuery({
+  name: 'delivery_log_list',
+  path: '/delivery_log',
+  summary: 'What left the app for anybody, what did not and why, the newest first',
+  params: z.object({ ...pageParams, state: z.optional(z.enum(DELIVERY_STATES)) }),
+  output: pageOf(deliveryLogView),
+  access: adminPolicy.readPeople,
+});
+
 export const listPersonDeliveries = defineQuery({
   name: 'person_deliveries_list',
   path: '/people/{id}/deliveries',

@@ -11,10 +11,12 @@ export const EXPORTABLE_LISTS = [
   'leads',
   'campaigns',
   'deals',
+  'proofs',
   'orders',
   'bookings',
   'earnings',
   'payouts',
+  'deliveries',
   'trail',
 ] as const;
 export type ExportableList = (typeof EXPORTABLE_LISTS)[number];

@@ -1,4 +1,9 @@
-export { listPersonDeliveries, type PersonDelivery } from './deliveries-contract';
+export {
+  type LoggedDelivery,
+  listDeliveryLog,
+  listPersonDeliveries,
+  type PersonDelivery,
+} from './deliveries-contract';
 export {
   EXPORT_FORMATS,
   EXPORTABLE_LISTS,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROFILE_STATES } from '../accounts';
 import {
   defineCommand,
   defineQuery,
@@ -47,7 +48,13 @@ export const listShopHealth = defineQuery({
   name: 'shop_health_list',
   path: '/shop_health',
   summary: 'The shops you look after and how they do, or all for an admin, the newest first',
-  params: z.object({ ...pageParams, search, salesperson_id: z.optional(idField) }),
+  params: z.object({
+    ...pageParams,
+    search,
+    salesperson_id: z.optional(idField),
+    /** Whether a bizman looks after it. */
+    looked_after: z.optional(z.enum(['yes', 'no'])),
+  }),
   output: pageOf(shopHealthView),
   access: shopsPolicy.care,
 });
@@ -90,7 +97,7 @@ export const listBizmen = defineQuery({
   name: 'bizmen_list',
   path: '/bizmen',
   summary: 'Bizmen with their shops and leads, the newest first',
-  params: z.object({ ...pageParams, search }),
+  params: z.object({ ...pageParams, search, status: z.optional(z.enum(PROFILE_STATES)) }),
   output: pageOf(
     z.object({
       id: idField,

@@ -71,6 +71,7 @@ export const notificationDeliveries = pgTable(
   (table) => [
     unique('notification_deliveries_once').on(table.notification_id, table.channel),
     index('notification_deliveries_profile_idx').on(table.profile_id, table.id.desc()),
+    index('notification_deliveries_state_idx').on(table.state, table.id.desc()),
     index('notification_deliveries_due_idx').on(table.due_at).where(sql`${table.state} = 'queued'`),
     index('notification_deliveries_sending_idx')
       .on(table.claimed_at)

@@ -87,8 +87,11 @@ export const PAST_CAMPAIGNS: readonly PastCampaign[] = [
   },
 ];
 
-/** Payments to the bank, in days before today. What was approved later than a week ago is to come. */
-export const PAYOUT_RUNS = [24, 10, 3] as const;
+/**
+ * Payments to the bank, in days before today. What was approved in the last week is to come; what
+ * became payable since the last run can be paid out, or pay for goods.
+ */
+export const PAYOUT_RUNS = [24, 10, 6] as const;
 
 /** When the bizman's shops were activated, in days before today. */
 export const ACTIVATIONS = [56, 55, 48, 44, 36, 29, 12, 6] as const;

@@ -1,5 +1,5 @@
 import { type Brand, listBrands } from '@chowk/domain/accounts';
-import { and, desc, ilike, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
@@ -26,11 +26,12 @@ function isCalled(search: string | undefined): SQL | undefined {
 }
 
 export const brandsList = implementQuery(listBrands, async ({ tx }, params) => {
-  const { cursor, limit, search } = params;
+  const { cursor, limit, search, verified } = params;
+  const isAsked = verified === undefined ? undefined : eq(brands.is_verified, verified === 'yes');
   const rows = await tx
     .select()
     .from(brands)
-    .where(and(isCalled(search), afterCursor(cursor, [brands.id], 'desc')))
+    .where(and(isCalled(search), isAsked, afterCursor(cursor, [brands.id], 'desc')))
     .orderBy(desc(brands.id))
     .limit(limit + 1);
   return pageFrom(rows, limit, ({ id }) => [id], presentBrand);

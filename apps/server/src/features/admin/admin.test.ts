@@ -107,6 +107,7 @@ describe('people', () => {
       'people',
       `people/${store.uid}`,
       `people/${store.uid}/deliveries`,
+      'delivery_log',
       'saved_views?list=people',
       'audit_logs',
       'jobs',
@@ -199,6 +200,11 @@ describe('what was sent to a person', () => {
     const { body } = await t.get(`/rest/v1/people/${store.uid}/deliveries`, { actor: admin });
     expect(body.items).toMatchObject([{ channel: 'sms', state: 'failed', reason: 'gateway' }]);
     expect(JSON.stringify(body)).not.toContain('words');
+    const log = await t.get('/rest/v1/delivery_log?state=failed', { actor: admin });
+    expect(log.body.items).toMatchObject([{ profile_id: store.uid, type: 'payout_paid' }]);
+    expect(JSON.stringify(log.body)).not.toContain('words');
+    const sent = await t.get('/rest/v1/delivery_log?state=sent', { actor: admin });
+    expect(sent.body.items).toEqual([]);
     const none = await t.get(`/rest/v1/people/${brand.uid}/deliveries`, { actor: admin });
     expect(none.body).toEqual({ items: [], nextCursor: null });
   });

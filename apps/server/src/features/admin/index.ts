@@ -1,4 +1,5 @@
 import type { Feature } from '../../contract/implement';
+import { deliveryLogList } from './delivery-log.queries';
 import { endPersonSessions } from './end-person-sessions';
 import { exportList } from './export-list';
 import { jobsRead } from './jobs.queries';
@@ -31,6 +32,7 @@ export const adminFeature: Feature = {
     trailList,
     jobsRead,
     personDeliveriesList,
+    deliveryLogList,
     savedViewsList,
   ],
   systemSteps: ADMIN_STEPS,

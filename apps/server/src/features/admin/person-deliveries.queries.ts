@@ -6,6 +6,19 @@ import { asSystem } from '../../db';
 import { notificationDeliveries } from '../../db/schema/notifications';
 import { lookAtDeliveries } from './system-steps';
 
+interface Moments {
+  readonly due_at: Date;
+  readonly settled_at: Date | null;
+}
+
+export function presentDelivery<Row extends Moments>(row: Row) {
+  return {
+    ...row,
+    due_at: row.due_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+  };
+}
+
 export const personDeliveriesList = implementQuery(
   listPersonDeliveries,
   async ({ tx }, { id, cursor, limit }) => {
@@ -19,15 +32,6 @@ export const personDeliveriesList = implementQuery(
         .orderBy(desc(deliveryId))
         .limit(limit + 1),
     );
-    return pageFrom(
-      rows,
-      limit,
-      (row) => [row.id],
-      (row) => ({
-        ...row,
-        due_at: row.due_at.toISOString(),
-        settled_at: row.settled_at?.toISOString() ?? null,
-      }),
-    );
+    return pageFrom(rows, limit, (row) => [row.id], presentDelivery);
   },
 );

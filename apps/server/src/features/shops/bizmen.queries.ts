@@ -46,13 +46,19 @@ async function shopsBy(tx: Tx, ids: string[]) {
 }
 
 export const bizmenList = implementQuery(listBizmen, async ({ tx, nowMs }, params) => {
-  const { cursor, limit, search } = params;
+  const { cursor, limit, search, status: asked } = params;
   const { id, full_name, phone, area, status } = profiles;
   const rows = await tx
     .select({ id, full_name, phone, area, status })
     .from(profiles)
     .innerJoin(userRoles, and(eq(userRoles.user_id, id), eq(userRoles.role, 'bizman')))
-    .where(and(isPersonCalled(search), afterCursor(cursor, [id], 'desc')))
+    .where(
+      and(
+        isPersonCalled(search),
+        asked === undefined ? undefined : eq(status, asked),
+        afterCursor(cursor, [id], 'desc'),
+      ),
+    )
     .orderBy(desc(id))
     .limit(limit + 1);
   const ids = rows.map((row) => row.id);

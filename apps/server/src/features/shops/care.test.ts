@@ -83,6 +83,8 @@ describe('how shops do', () => {
     expect(rest).toEqual(['Busy Kirana']);
     expect(await listed('shop_health?search=matunga', ravi)).toEqual(['Busy Kirana']);
     expect(await listed(`shop_health?salesperson_id=${ravi.uid}`, admin)).toEqual(all);
+    expect(await listed('shop_health?looked_after=yes', ravi)).toEqual(all);
+    expect(await listed('shop_health?looked_after=no', ravi)).toEqual([]);
     expect((await get('shop_health', ravi)).body.items).toMatchObject([
       { missing: ['pin_code'], offers: 1 },
       { missing: [], open_deals: 0 },

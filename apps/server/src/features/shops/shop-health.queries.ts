@@ -6,7 +6,7 @@ import {
   readShopDay,
   readShopHealth,
 } from '@chowk/domain/shops';
-import { and, asc, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
@@ -21,10 +21,12 @@ function isCaredFor(actor: Actor): SQL | undefined {
   return can(actor, only('admin')) ? undefined : eq(shops.salesperson_id, actor.uid ?? '');
 }
 
+const isLookedAfter = { yes: isNotNull(shops.salesperson_id), no: isNull(shops.salesperson_id) };
+
 export const shopHealthList = implementQuery(
   listShopHealth,
   async ({ tx, actor, nowMs }, params) => {
-    const { cursor, limit, search, salesperson_id } = params;
+    const { cursor, limit, search, salesperson_id, looked_after } = params;
     // What row security would ask is asked by `isCaredFor`; the index of names answers only without it.
     return asSystem(tx, readHealth, async () => {
       const rows = await tx
@@ -35,6 +37,7 @@ export const shopHealthList = implementQuery(
             isCaredFor(actor),
             isCalled(search),
             salesperson_id === undefined ? undefined : eq(shops.salesperson_id, salesperson_id),
+            looked_after && isLookedAfter[looked_after],
             afterCursor(cursor, [shops.id], 'desc'),
           ),
         )

@@ -1,13 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { ActivationTile } from '@/features/activations/activation-tile';
 import { BizmenList } from '@/features/bizmen/bizmen-list';
+import { useTabList } from './use-tab-list';
 
 /** What bizmen wait for, then who they are. */
 export function AdminBizmenSection() {
   return (
     <div className="grid gap-5">
       <ActivationTile link={<Link to="/activations" search={{}} />} />
-      <BizmenList />
+      <BizmenList
+        {...useTabList('bizmen', 'bizmen')}
+        link={(id, content) => (
+          <Link to="/people/$id" params={{ id }}>
+            {content}
+          </Link>
+        )}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShopHealth } from '@chowk/domain/shops';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
@@ -10,23 +10,29 @@ import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { ExportButtons } from '@/ui/export-buttons';
+import type { NarrowedListProps } from '@/ui/narrowed-list';
+import { NativeSelect } from '@/ui/native-select';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useSettled } from '@/ui/use-settled';
+import { useTyped } from '@/ui/use-typed';
 import { AssignDialog } from './assign-dialog';
-import { allShopsOptions, listAllShopsRef } from './bizmen.queries';
+import { allShopsOptions, listAllShopsRef, type ShopsAsked, shopsParams } from './bizmen.queries';
+
+interface AllShopsProps extends NarrowedListProps {
+  link: (id: string, content: ReactNode) => ReactNode;
+}
 
 /** Every store, how it does, and who looks after it; here it can be given to another bizman. */
-export function AllShops() {
+export function AllShops({ link, filter, onFilter, views }: AllShopsProps) {
   const t = useMessages('bizmen');
   const errorWords = useErrorWords();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const { typed, setTyped, search } = useTyped(filter.search);
+  const params = shopsParams({ ...filter, search });
   const [chosen, setChosen] = useState<ShopHealth>();
-  const { cursor, pagingFor } = useCursorPaging(search);
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(params));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...allShopsOptions({ search, cursor }),
+    ...allShopsOptions(params, cursor),
     placeholderData: keepPreviousData,
   });
   return (
@@ -36,6 +42,7 @@ export function AllShops() {
         columns={useColumns()}
         rows={data?.items}
         rowKey={({ shop }) => shop.id}
+        rowLink={({ shop }, content) => link(shop.id, content)}
         rowActions={(health) => (
           <Button
             variant="secondary"
@@ -47,7 +54,23 @@ export function AllShops() {
           </Button>
         )}
         search={<SearchField label={t('shops.search')} value={typed} onChange={setTyped} />}
-        filters={<ShopsExport search={search} />}
+        filters={
+          <>
+            <NativeSelect
+              isLabelHidden
+              label={t('bizman')}
+              placeholder={t('shops.any')}
+              value={filter.status}
+              options={[
+                { value: 'yes', label: t('shops.withBizman') },
+                { value: 'no', label: t('shops.withoutBizman') },
+              ]}
+              onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+            />
+            <ShopsExport params={params} />
+            {views({ ...filter, search })}
+          </>
+        }
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
         error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
@@ -55,7 +78,7 @@ export function AllShops() {
           <EmptyState
             icon={<Store />}
             title={t('shops.none')}
-            text={t(search ? 'foundText' : 'shops.noneText')}
+            text={t(search || filter.status ? 'foundText' : 'shops.noneText')}
           />
         }
       />
@@ -64,10 +87,9 @@ export function AllShops() {
   );
 }
 
-function ShopsExport({ search }: { search: string }) {
+function ShopsExport({ params }: { params: ShopsAsked }) {
   const t = useMessages('bizmen');
   const errorWords = useErrorWords();
-  const params = search === '' ? {} : { search };
   return (
     <ExportButtons<ShopHealth>
       name="shops"

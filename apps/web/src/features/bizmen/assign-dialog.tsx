@@ -15,6 +15,7 @@ import { useSettled } from '@/ui/use-settled';
 import {
   assignSalespersonRef,
   bizmenOptions,
+  bizmenParams,
   listAllShopsRef,
   listBizmenRef,
 } from './bizmen.queries';
@@ -113,7 +114,10 @@ function useBizmanOptions(now: string | null) {
   const t = useMessages('bizmen');
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const { data } = useQuery({ ...bizmenOptions({ search }), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...bizmenOptions(bizmenParams({ search, status: 'active' })),
+    placeholderData: keepPreviousData,
+  });
   const others = (data?.items ?? []).filter(({ id, status }) => id !== now && status === 'active');
   const list = others.map(({ id, full_name, area }) => ({
     value: id,

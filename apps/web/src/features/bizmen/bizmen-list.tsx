@@ -1,7 +1,8 @@
+import { PROFILE_STATES } from '@chowk/domain/accounts';
 import { formatMobile } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
@@ -10,20 +11,32 @@ import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { ExportButtons } from '@/ui/export-buttons';
+import type { NarrowedListProps } from '@/ui/narrowed-list';
+import { NativeSelect } from '@/ui/native-select';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useSettled } from '@/ui/use-settled';
-import { type Bizman, bizmenOptions, listBizmenRef } from './bizmen.queries';
+import { useTyped } from '@/ui/use-typed';
+import {
+  type Bizman,
+  type BizmenAsked,
+  bizmenOptions,
+  bizmenParams,
+  listBizmenRef,
+} from './bizmen.queries';
+
+interface BizmenListProps extends NarrowedListProps {
+  link: (id: string, content: ReactNode) => ReactNode;
+}
 
 /** Everybody who onboards shops, and how much they have on their hands. */
-export function BizmenList() {
+export function BizmenList({ link, filter, onFilter, views }: BizmenListProps) {
   const t = useMessages('bizmen');
   const errorWords = useErrorWords();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
-  const { cursor, pagingFor } = useCursorPaging(search);
+  const { typed, setTyped, search } = useTyped(filter.search);
+  const params = bizmenParams({ ...filter, search });
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(params));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...bizmenOptions({ search, cursor }),
+    ...bizmenOptions(params, cursor),
     placeholderData: keepPreviousData,
   });
   return (
@@ -32,8 +45,22 @@ export function BizmenList() {
       columns={useColumns()}
       rows={data?.items}
       rowKey={({ id }) => id}
+      rowLink={({ id }, content) => link(id, content)}
       search={<SearchField label={t('bizmen.search')} value={typed} onChange={setTyped} />}
-      filters={<BizmenExport search={search} />}
+      filters={
+        <>
+          <NativeSelect
+            isLabelHidden
+            label={t('standing')}
+            placeholder={t('bizmen.any')}
+            value={filter.status}
+            options={PROFILE_STATES.map((value) => ({ value, label: t(`standing.${value}`) }))}
+            onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+          />
+          <BizmenExport params={params} />
+          {views({ ...filter, search })}
+        </>
+      }
       paging={pagingFor(data?.nextCursor)}
       isRefreshing={isFetching && isPlaceholderData}
       error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
@@ -41,17 +68,16 @@ export function BizmenList() {
         <EmptyState
           icon={<BriefcaseBusiness />}
           title={t('bizmen.none')}
-          text={t(search ? 'foundText' : 'bizmen.noneText')}
+          text={t(search || filter.status ? 'foundText' : 'bizmen.noneText')}
         />
       }
     />
   );
 }
 
-function BizmenExport({ search }: { search: string }) {
+function BizmenExport({ params }: { params: BizmenAsked }) {
   const t = useMessages('bizmen');
   const errorWords = useErrorWords();
-  const params = search === '' ? {} : { search };
   return (
     <ExportButtons<Bizman>
       name="bizmen"

@@ -1,7 +1,9 @@
+import { PROFILE_STATES } from '@chowk/domain/accounts';
 import type { OutputOf } from '@chowk/domain/kernel';
 import type { assignSalesperson, listBizmen, listShopHealth } from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import type { ListFilter } from '@/ui/narrowed-list';
 
 export const listBizmenRef = queryRef<typeof listBizmen>('bizmen_list', '/bizmen');
 export const listAllShopsRef = queryRef<typeof listShopHealth>('shop_health_list', '/shop_health');
@@ -9,15 +11,23 @@ export const assignSalespersonRef = commandRef<typeof assignSalesperson>('shop_a
 
 export type Bizman = OutputOf<typeof listBizmen>['items'][number];
 
-interface Asked {
-  readonly search: string;
-  readonly cursor?: string | undefined;
+const saidOf = (search: string) => (search === '' ? {} : { search });
+const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+
+export function bizmenParams({ search, status: asked }: ListFilter) {
+  const status = PROFILE_STATES.find((state) => state === asked);
+  return { ...saidOf(search), ...(status ? { status } : {}) };
 }
 
-const paramsOf = ({ search, cursor }: Asked) => ({
-  ...(search === '' ? {} : { search }),
-  ...(cursor === undefined ? {} : { cursor }),
-});
+export function shopsParams({ search, status }: ListFilter) {
+  const looked_after = (['yes', 'no'] as const).find((each) => each === status);
+  return { ...saidOf(search), ...(looked_after ? { looked_after } : {}) };
+}
 
-export const bizmenOptions = (asked: Asked) => queryOptionsFor(listBizmenRef, paramsOf(asked));
-export const allShopsOptions = (asked: Asked) => queryOptionsFor(listAllShopsRef, paramsOf(asked));
+export type BizmenAsked = ReturnType<typeof bizmenParams>;
+export type ShopsAsked = ReturnType<typeof shopsParams>;
+
+export const bizmenOptions = (asked: BizmenAsked, cursor?: string) =>
+  queryOptionsFor(listBizmenRef, { ...asked, ...from(cursor) });
+export const allShopsOptions = (asked: ShopsAsked, cursor?: string) =>
+  queryOptionsFor(listAllShopsRef, { ...asked, ...from(cursor) });

@@ -12,27 +12,29 @@ import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { ExportButtons } from '@/ui/export-buttons';
+import type { NarrowedListProps } from '@/ui/narrowed-list';
+import { NativeSelect } from '@/ui/native-select';
 import { RelativeTime } from '@/ui/relative-time';
 import { SearchField } from '@/ui/search-field';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useSettled } from '@/ui/use-settled';
-import { brandsOptions, listBrandsRef } from './people.queries';
+import { useTyped } from '@/ui/use-typed';
+import { type BrandsAsked, brandsOptions, brandsParams, listBrandsRef } from './people.queries';
 import { VerifyDialog } from './verify-dialog';
 
-interface BrandsListProps {
+interface BrandsListProps extends NarrowedListProps {
   link: (ownerId: string, content: ReactNode) => ReactNode;
 }
 
 /** Every brand; whether it is who it says it is, an admin decides with the certificate in hand. */
-export function BrandsList({ link }: BrandsListProps) {
+export function BrandsList({ link, filter, onFilter, views }: BrandsListProps) {
   const t = useMessages('office');
   const errorWords = useErrorWords();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const { typed, setTyped, search } = useTyped(filter.search);
+  const params = brandsParams({ ...filter, search });
   const [chosen, setChosen] = useState<Brand>();
-  const { cursor, pagingFor } = useCursorPaging(search);
+  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(params));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...brandsOptions(search, cursor),
+    ...brandsOptions(params, cursor),
     placeholderData: keepPreviousData,
   });
   return (
@@ -56,7 +58,23 @@ export function BrandsList({ link }: BrandsListProps) {
           </Button>
         )}
         search={<SearchField label={t('brands.search')} value={typed} onChange={setTyped} />}
-        filters={<BrandsExport search={search} />}
+        filters={
+          <>
+            <NativeSelect
+              isLabelHidden
+              label={t('brands.state')}
+              placeholder={t('brands.any')}
+              value={filter.status}
+              options={[
+                { value: 'yes', label: t('brands.verified') },
+                { value: 'no', label: t('brands.unverified') },
+              ]}
+              onChange={({ target }) => onFilter({ search: typed.trim(), status: target.value })}
+            />
+            <BrandsExport params={params} />
+            {views({ ...filter, search })}
+          </>
+        }
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
         error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
@@ -64,7 +82,7 @@ export function BrandsList({ link }: BrandsListProps) {
           <EmptyState
             icon={<Tag />}
             title={t('brands.none')}
-            text={t(search ? 'people.noneFit' : 'brands.noneText')}
+            text={t(search || filter.status ? 'people.noneFit' : 'brands.noneText')}
           />
         }
       />
@@ -73,10 +91,9 @@ export function BrandsList({ link }: BrandsListProps) {
   );
 }
 
-function BrandsExport({ search }: { search: string }) {
+function BrandsExport({ params }: { params: BrandsAsked }) {
   const t = useMessages('office');
   const errorWords = useErrorWords();
-  const params = search === '' ? {} : { search };
   return (
     <ExportButtons<Brand>
       name="brands"

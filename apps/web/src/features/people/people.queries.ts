@@ -17,6 +17,7 @@ import type {
 import type { Role } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import type { ListFilter } from '@/ui/narrowed-list';
 
 export const listPeopleRef = queryRef<typeof listPeople>('people_list', '/people');
 export const readPersonRef = queryRef<typeof readPerson>('person_read', '/people/{id}');
@@ -59,9 +60,12 @@ export const personOptions = (id: string) => queryOptionsFor(readPersonRef, { id
 export const deliveriesOptions = (id: string, cursor: string | undefined) =>
   queryOptionsFor(listDeliveriesRef, { id, ...(cursor === undefined ? {} : { cursor }) });
 
-export function brandsOptions(search: string, cursor: string | undefined) {
-  return queryOptionsFor(listBrandsRef, {
-    ...(search === '' ? {} : { search }),
-    ...(cursor === undefined ? {} : { cursor }),
-  });
+export function brandsParams({ search, status }: ListFilter) {
+  const verified = (['yes', 'no'] as const).find((each) => each === status);
+  return { ...(search === '' ? {} : { search }), ...(verified ? { verified } : {}) };
 }
+
+export type BrandsAsked = ReturnType<typeof brandsParams>;
+
+export const brandsOptions = (asked: BrandsAsked, cursor: string | undefined) =>
+  queryOptionsFor(listBrandsRef, { ...asked, ...(cursor === undefined ? {} : { cursor }) });

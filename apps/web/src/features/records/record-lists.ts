@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ListFilter, NarrowedListProps } from '@/ui/narrowed-list';
 
 /** What the business is made of, row by row; people, shops and brands have rooms of their own. */
 export const RECORD_LISTS = [
@@ -11,17 +11,8 @@ export const RECORD_LISTS = [
 ] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
 
-export interface RecordFilter {
-  readonly search: string;
-  readonly status: string;
-}
-
-export interface RecordListProps {
-  filter: RecordFilter;
-  onFilter: (filter: RecordFilter) => void;
-  /** The views somebody keeps of it. */
-  views: (filter: RecordFilter) => ReactNode;
-}
+export type RecordFilter = ListFilter;
+export type RecordListProps = NarrowedListProps;
 
 /** What a filter asks the server for; an empty box and a state nobody knows ask for nothing. */
 export function narrowed<State extends string>(

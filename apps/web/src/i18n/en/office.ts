@@ -112,6 +112,7 @@ export const office = {
   'brands.website': 'Website',
   'brands.verified': 'Verified',
   'brands.unverified': 'Not verified',
+  'brands.any': 'Verified or not',
   'brands.none': 'No brand here',
   'brands.noneText': 'Whoever signs up as a brand is listed here.',
   'brands.verify': 'Verify',

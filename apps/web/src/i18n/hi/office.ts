@@ -110,6 +110,7 @@ export const office = {
   'brands.website': 'वेबसाइट',
   'brands.verified': 'सत्यापित',
   'brands.unverified': 'सत्यापित नहीं',
+  'brands.any': 'सत्यापित हों या नहीं',
   'brands.none': 'यहाँ कोई ब्रांड नहीं',
   'brands.noneText': 'ब्रांड के रूप में साइन अप करने वाले यहाँ दिखेंगे।',
   'brands.verify': 'सत्यापित करें',

@@ -1,0 +1,1 @@
+CREATE INDEX "notification_deliveries_state_idx" ON "notification_deliveries" USING btree ("state","id" DESC NULLS LAST);
