@@ -13,7 +13,7 @@ export interface Delta {
 }
 
 interface StatTileProps {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   delta?: Delta;
   trend?: readonly number[];

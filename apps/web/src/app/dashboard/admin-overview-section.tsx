@@ -8,6 +8,16 @@ const OperationsBoard = lazy(() =>
   import('@/features/operations/operations-board').then((m) => ({ default: m.OperationsBoard })),
 );
 
+const OldestWaiting = lazy(() =>
+  import('@/features/operations/oldest-waiting').then((m) => ({ default: m.OldestWaiting })),
+);
+
+const oldest = (of: 'proofs' | 'activations') => (
+  <Suspense>
+    <OldestWaiting of={of} />
+  </Suspense>
+);
+
 const rows = (list: string, status: string) => (
   <Link to="/dashboard" search={{ tab: 'platform', part: 'records', list, status }} />
 );
@@ -25,8 +35,11 @@ export function AdminOverviewSection() {
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <ReviewTile link={<Link to="/review" search={{}} />} />
-        <ActivationTile link={<Link to="/activations" search={{}} />} />
+        <ReviewTile link={<Link to="/review" search={{}} />} note={oldest('proofs')} />
+        <ActivationTile
+          link={<Link to="/activations" search={{}} />}
+          note={oldest('activations')}
+        />
       </div>
       <Suspense>
         <OperationsBoard link={(place) => PLACES[place]} />

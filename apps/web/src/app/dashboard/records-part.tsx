@@ -18,6 +18,11 @@ const LINKS = {
       {content}
     </Link>
   ),
+  proofLink: (id: string, content: ReactNode) => (
+    <Link to="/proof/$id" params={{ id }}>
+      {content}
+    </Link>
+  ),
   orderLink: (id: string, content: ReactNode) => (
     <Link to="/order/$id" params={{ id }}>
       {content}
@@ -38,6 +43,12 @@ const LINKS = {
 const LISTS: Readonly<Record<RecordList, ComponentType<RecordListProps & typeof LINKS>>> = {
   deals: lazy(() =>
     import('@/features/records/deals-records').then((m) => ({ default: m.DealsRecords })),
+  ),
+  proofs: lazy(() =>
+    import('@/features/records/proofs-records').then((m) => ({ default: m.ProofsRecords })),
+  ),
+  deliveries: lazy(() =>
+    import('@/features/records/deliveries-records').then((m) => ({ default: m.DeliveriesRecords })),
   ),
   campaigns: lazy(() =>
     import('@/features/records/campaigns-records').then((m) => ({ default: m.CampaignsRecords })),

@@ -18,22 +18,23 @@ export function TrailPage({ asked }: { asked: TrailSearch }) {
   const t = useMessages('office');
   const navigate = useNavigate();
   const settled = useSettled(JSON.stringify(filter));
+  const show = (next: TrailFilter) =>
+    void navigate({
+      to: '/trail',
+      search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
+      replace: true,
+    });
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('trail.title')} description={t('trail.text')} />
-      <TrailFilters
-        filter={filter}
-        onChange={(next) =>
-          void navigate({
-            to: '/trail',
-            search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
-            replace: true,
-          })
-        }
-      />
+      <TrailFilters filter={filter} onChange={show} />
       <TrailExport filter={JSON.parse(settled) as TrailFilter} />
       <div className={`${CARD_CLASS} px-4 py-2 sm:px-5`}>
-        <TrailList filter={JSON.parse(settled) as TrailFilter} personLink={personLink} />
+        <TrailList
+          filter={JSON.parse(settled) as TrailFilter}
+          personLink={personLink}
+          onNarrow={(part) => show({ ...filter, ...part })}
+        />
       </div>
     </div>
   );

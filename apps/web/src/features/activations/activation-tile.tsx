@@ -10,8 +10,11 @@ import { useActivationQueue } from './use-activation-queue';
 /** How many shops wait for their account. */
 export function ActivationTile({
   link,
+  note,
 }: {
   link: ReactElement<{ className?: string; children?: ReactNode }>;
+  /** What else is known of the queue. */
+  note?: ReactNode;
 }) {
   const t = useMessages('activation');
   const errorWords = useErrorWords();
@@ -26,6 +29,7 @@ export function ActivationTile({
           {!items && error && errorWords(error)}
           {items && <QueueCount count={items.length} hasMore={hasMore} />}
         </span>
+        {note}
       </span>
     </CardLink>
   );

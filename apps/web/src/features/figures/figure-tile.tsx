@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { StatTile } from '@/ui/stat-tile';
 import { compare } from './compare';
+
+export type RowsLink = ReactElement<{ className?: string; children?: ReactNode }>;
+
+const STRETCHED =
+  'rounded-[inherit] hover:underline after:absolute after:inset-0 after:content-[""]';
 
 interface FigureTileProps {
   label: string;
@@ -9,18 +14,22 @@ interface FigureTileProps {
   now: number;
   before: number;
   trend?: readonly number[];
+  /** Leads to the rows it counts; the whole tile can be pressed. */
+  rows?: RowsLink | undefined;
   /** More of it is worse. */
   isBadWhenUp?: boolean;
 }
 
-export function FigureTile({ label, value, now, before, trend, isBadWhenUp }: FigureTileProps) {
+export function FigureTile(props: FigureTileProps) {
+  const { label, value, now, before, trend, rows, isBadWhenUp } = props;
   const t = useMessages('analytics');
   const { direction, percent } = compare(now, before);
   const text = percent === undefined ? t(now > 0 ? 'newNow' : 'same') : t('change', { percent });
   const isUp = direction === 'up';
   return (
     <StatTile
-      label={label}
+      className="relative"
+      label={rows ? cloneElement(rows, { className: STRETCHED, children: label }) : label}
       value={value}
       delta={{
         direction,

@@ -7,7 +7,7 @@ import { Card } from '@/ui/card';
 import { Money } from '@/ui/money';
 import { NativeSelect } from '@/ui/native-select';
 import { FigureChart } from './figure-chart';
-import { FigureTile } from './figure-tile';
+import { FigureTile, type RowsLink } from './figure-tile';
 import { platformFiguresOptions } from './figures.queries';
 import { FiguresFrame } from './figures-frame';
 import { useRange } from './use-range';
@@ -23,8 +23,13 @@ const TILES: readonly FigureKind[] = [
   'joined_brand',
 ];
 
+interface PlatformFiguresProps {
+  /** Where the rows behind a figure are listed. */
+  rows: Readonly<Partial<Record<FigureKind, RowsLink>>>;
+}
+
 /** What happens on the whole platform, beside as many days before. */
-export function PlatformFigures() {
+export function PlatformFigures({ rows }: PlatformFiguresProps) {
   const t = useMessages('analytics');
   const [range, setRange] = useRange();
   const [chosen, setChosen] = useState<FigureKind>('approved');
@@ -38,7 +43,11 @@ export function PlatformFigures() {
         <>
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             {TILES.map((kind) => (
-              <Tile key={kind} figure={figures.find((figure) => figure.kind === kind)} />
+              <Tile
+                key={kind}
+                figure={figures.find((figure) => figure.kind === kind)}
+                rows={rows[kind]}
+              />
             ))}
           </div>
           <Card title={t('chart.title')}>
@@ -65,7 +74,7 @@ export function PlatformFigures() {
   );
 }
 
-function Tile({ figure }: { figure: Figure | undefined }) {
+function Tile({ figure, rows }: { figure: Figure | undefined; rows: RowsLink | undefined }) {
   const t = useMessages('analytics');
   if (!figure) return null;
   const { kind, n, paise, previous_n, by_day } = figure;
@@ -85,6 +94,7 @@ function Tile({ figure }: { figure: Figure | undefined }) {
       now={n}
       before={previous_n}
       trend={by_day}
+      rows={rows}
       isBadWhenUp={kind === 'proof_rejected'}
     />
   );

@@ -29,13 +29,35 @@ export function JobsBoard() {
         <DataTable
           label={t('jobs.queues')}
           columns={useQueueColumns()}
-          rows={data?.queues}
+          rows={data?.queues.filter(isBusy)}
           rowKey={({ name }) => name}
           error={problem ?? undefined}
-          empty={<EmptyState icon={<CircleCheck />} title={t('jobs.noQueues')} />}
+          empty={<EmptyState icon={<CircleCheck />} title={t('jobs.nothing')} />}
         />
+        {data && <IdleQueues names={data.queues.filter((each) => !isBusy(each)).map(nameOf)} />}
       </Card>
     </div>
+  );
+}
+
+const isBusy = ({ waiting, running, retrying }: JobQueueState) => waiting + running + retrying > 0;
+const nameOf = ({ name }: JobQueueState) => name;
+
+/** Said in one line: a screen of noughts hides the one that matters. */
+function IdleQueues({ names }: { names: readonly string[] }) {
+  const t = useMessages('office');
+  if (names.length === 0) return null;
+  return (
+    <details className="mt-4 text-muted text-sm">
+      <summary className="min-h-touch cursor-pointer content-center font-medium">
+        {t('jobs.idle', { count: names.length })}
+      </summary>
+      <ul className="wrap-anywhere grid gap-1 pb-2 font-mono sm:grid-cols-2 lg:grid-cols-3">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -68,7 +68,7 @@ function DeliveryLine({ delivery }: { delivery: PersonDelivery }) {
         <span className="block text-muted text-sm">
           {settings(`channel.${channel}`)} ·{' '}
           {formatDate(settled_at ?? due_at, language, { withTime: true })}
-          {reason && ` · ${reason}`}
+          {reason && ` · ${t(`why.${reason}`)}`}
         </span>
       </span>
       <Badge tone={TONES[state]}>{t(`sent.${state}`)}</Badge>

@@ -10,8 +10,11 @@ import { useReviewQueue } from './use-review-queue';
 /** How many proofs wait, and how many are late. */
 export function ReviewTile({
   link,
+  note,
 }: {
   link: ReactElement<{ className?: string; children?: ReactNode }>;
+  /** What else is known of the queue. */
+  note?: ReactNode;
 }) {
   const t = useMessages('review');
   const errorWords = useErrorWords();
@@ -27,6 +30,7 @@ export function ReviewTile({
           {items?.length === 0 && t('tile.none')}
           {items && items.length > 0 && <QueueSummary items={items} hasMore={hasMore} />}
         </span>
+        {note}
       </span>
     </CardLink>
   );

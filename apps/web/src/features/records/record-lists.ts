@@ -3,11 +3,13 @@ import type { ListFilter, NarrowedListProps } from '@/ui/narrowed-list';
 /** What the business is made of, row by row; people, shops and brands have rooms of their own. */
 export const RECORD_LISTS = [
   'deals',
+  'proofs',
   'campaigns',
   'leads',
   'orders',
   'bookings',
   'earnings',
+  'deliveries',
 ] as const;
 export type RecordList = (typeof RECORD_LISTS)[number];
 

@@ -3,15 +3,18 @@ import { formatDate } from '@chowk/domain/kernel';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
 import { readDiff } from './read-diff';
+import type { TrailFilter } from './trail.queries';
 
 interface TrailEntryRowProps {
   entry: TrailEntry;
   personLink: (id: string, name: string) => ReactNode;
+  onNarrow?: (part: TrailFilter) => void;
 }
 
 /** One step, folded; opened, it shows what changed field by field. */
-export function TrailEntryRow({ entry, personLink }: TrailEntryRowProps) {
+export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProps) {
   const t = useMessages('office');
   const language = useLanguage();
   const { actor_id, actor_name, on_behalf_of, behalf_name } = entry;
@@ -46,9 +49,30 @@ export function TrailEntryRow({ entry, personLink }: TrailEntryRowProps) {
             {actor_id && personLink(actor_id, actor_name || t('noName'))}
             {on_behalf_of && personLink(on_behalf_of, behalf_name || t('noName'))}
           </p>
+          {onNarrow && <Narrowing entry={entry} onNarrow={onNarrow} />}
         </div>
       </details>
     </li>
+  );
+}
+
+/** Nobody types the whole name of a step, or an id. */
+function Narrowing({
+  entry: { action, entity_id },
+  onNarrow,
+}: Required<Pick<TrailEntryRowProps, 'entry' | 'onNarrow'>>) {
+  const t = useMessages('office');
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Button variant="secondary" size="sm" onClick={() => onNarrow({ action })}>
+        {t('trail.onlyStep')}
+      </Button>
+      {entity_id && (
+        <Button variant="secondary" size="sm" onClick={() => onNarrow({ entityId: entity_id })}>
+          {t('trail.onlyRow')}
+        </Button>
+      )}
+    </p>
   );
 }
 

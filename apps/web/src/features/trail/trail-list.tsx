@@ -17,9 +17,11 @@ const LINES = 8;
 interface TrailListProps {
   filter: TrailFilter;
   personLink: (id: string, name: string) => ReactNode;
+  /** Shows only what has this in common with an entry. */
+  onNarrow?: (part: TrailFilter) => void;
 }
 
-export function TrailList({ filter, personLink }: TrailListProps) {
+export function TrailList({ filter, personLink, onNarrow }: TrailListProps) {
   const t = useMessages('office');
   const errorWords = useErrorWords();
   const { cursor, pagingFor } = useCursorPaging(JSON.stringify(filter));
@@ -34,7 +36,14 @@ export function TrailList({ filter, personLink }: TrailListProps) {
   }
   if (!data) return <SkeletonText lines={LINES} />;
   if (data.items.length === 0) {
-    return <EmptyState icon={<History />} title={t('trail.none')} text={t('trail.noneText')} />;
+    const isNarrowed = Object.entries(filter).some(([name, said]) => said && name !== 'personId');
+    return (
+      <EmptyState
+        icon={<History />}
+        title={t('trail.none')}
+        text={t(isNarrowed ? 'trail.noneText' : 'trail.noneYet')}
+      />
+    );
   }
   const isRefreshing = isFetching && isPlaceholderData;
   return (
@@ -42,7 +51,12 @@ export function TrailList({ filter, personLink }: TrailListProps) {
       <BusyBar isBusy={isRefreshing} />
       <ul className="divide-y divide-line">
         {data.items.map((entry) => (
-          <TrailEntryRow key={entry.id} entry={entry} personLink={personLink} />
+          <TrailEntryRow
+            key={entry.id}
+            entry={entry}
+            personLink={personLink}
+            {...(onNarrow ? { onNarrow } : {})}
+          />
         ))}
       </ul>
       <DataTablePaging {...pagingFor(data.nextCursor)} isBusy={isRefreshing} />
