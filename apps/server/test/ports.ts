@@ -27,6 +27,9 @@ export function recordJobs(): RecordedJobs {
     stop: async () => undefined,
     enqueue: push,
     enqueueIn: (_tx, name, data) => push(name, data),
+    enqueueAllIn: async (_tx, jobs) => {
+      sent.push(...jobs);
+    },
     reportIn: async () => ({ queues: [], dead: [], deadTotal: 0 }),
     reviveIn: async () => undefined,
   };

@@ -49,34 +49,47 @@ export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promi
  * commit goes out with it.
  */
 const SEAL = `
-  with answered as (
-    update idempotency_keys set answer = $1::jsonb where owner_id = $2::uuid and key = $3::uuid
+  with sealed as (
+    select * from jsonb_to_recordset($2::jsonb) as sealed (key uuid, answer jsonb, id uuid,
+      entity text, entity_id text, action text, diff jsonb, request_id text)
+  ), answered as (
+    update idempotency_keys kept set answer = sealed.answer
+    from sealed where kept.owner_id = $1::uuid and kept.key = sealed.key
   )
-  insert into audit_logs (id, entity, entity_id, action, diff, actor_id, on_behalf_of,
-    acting_shop_id, request_id)
-  values ($4::uuid, $5, $6, $7, $8::jsonb, $9::uuid, $10::uuid, $11::uuid, $12)`;
+  insert into audit_logs (id, entity, entity_id, action, diff, request_id, actor_id, on_behalf_of,
+    acting_shop_id)
+  select id, entity, entity_id, action, diff, request_id, $3::uuid, $4::uuid, $5::uuid
+  from sealed`;
 
-export function sealCommand(
+export interface SealedCommand {
+  readonly call: KeyedCall;
+  readonly output: unknown;
+  readonly entry: Omit<AuditEntry, 'actor'>;
+}
+
+/** Of commands one person did in this transaction, in the order they were done. */
+export function sealCommands(
   tx: Tx,
-  ports: Ports,
-  entry: AuditEntry,
-  answered: { readonly call: KeyedCall; readonly output: unknown },
+  { newId }: Pick<Ports, 'newId'>,
+  actor: Actor,
+  commands: readonly SealedCommand[],
 ): Promise<void> {
-  const { actor } = entry;
-  const { call, output } = answered;
+  const sealed = commands.map(({ call, output, entry }) => ({
+    key: call.key,
+    answer: output,
+    id: newId(),
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    action: entry.action,
+    diff: maskSecrets(entry.diff),
+    request_id: entry.requestId,
+  }));
   return runnerOf(tx).last(SEAL, [
-    JSON.stringify(output),
-    call.ownerId,
-    call.key,
-    ports.newId(),
-    entry.entity,
-    entry.entityId,
-    entry.action,
-    JSON.stringify(maskSecrets(entry.diff)),
+    commands[0]?.call.ownerId,
+    JSON.stringify(sealed),
     actor.actorId,
     actor.actorId === actor.uid ? null : actor.uid,
     actor.actingForShopId,
-    entry.requestId,
   ]);
 }
 
@@ -85,15 +98,6 @@ export function sealCommand(
  * stamp is the moment its id was taken, not when the transaction began: resuming relies on it.
  */
 const PUBLISH = `
-  with stored as (
-    insert into realtime_events (audience, type, entity_id, payload, created_at)
-    values ($1, $2, $3::uuid, $4::jsonb, clock_timestamp())
-    returning id
-  )
-  select pg_notify($5::text, id::text) from stored`;
-
-/** Many at once, for news that goes out to a whole city. */
-const PUBLISH_ALL = `
   with stored as (
     insert into realtime_events (audience, type, entity_id, payload, created_at)
     select audience, type, entity_id, payload, clock_timestamp()
@@ -110,16 +114,9 @@ export function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<void
     entity_id: entityId,
     payload,
   }));
-  return runnerOf(tx).last(PUBLISH_ALL, [JSON.stringify(news), EVENT_CHANNEL]);
+  return runnerOf(tx).last(PUBLISH, [JSON.stringify(news), EVENT_CHANNEL]);
 }
 
 export function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
-  const { audience, type, entityId, payload } = event;
-  return runnerOf(tx).last(PUBLISH, [
-    audience,
-    type,
-    entityId,
-    JSON.stringify(payload),
-    EVENT_CHANNEL,
-  ]);
+  return publishEvents(tx, [event]);
 }

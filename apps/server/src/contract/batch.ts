@@ -3,6 +3,7 @@ import { type BatchCall, type BatchResult, batchRequest } from '@chowk/domain/sy
 import type { Logger } from 'pino';
 import { errorBody, knownError } from '../http/error-response';
 import type { OnRefused } from './count-refusal';
+import type { CommandOutcome } from './idempotency';
 import type { CommandRunner } from './run-command';
 
 export interface Batch {
@@ -14,35 +15,40 @@ export interface Batch {
   ) => Promise<BatchResult[]>;
 }
 
-/** Commands of the outbox, one after another, each answered on its own: a bad one stops nobody. */
+const WRONG_PERSON: CommandOutcome = { error: new ChowkError('WRONG_PERSON') };
+
+/** Commands of the outbox in their order, each answered on its own: a bad one stops nobody. */
 export function createBatch(runner: CommandRunner, log: Logger, onRefused: OnRefused): Batch {
-  async function runOne(call: BatchCall, actor: Actor, requestId: string): Promise<BatchResult> {
-    try {
-      // A phone that changed hands: what one person did is never sent as another.
-      if (call.actor_id && call.actor_id !== actor.actorId) throw new ChowkError('WRONG_PERSON');
-      const { output, isReplay } = await runner.run({
-        name: call.name,
-        key: call.id,
-        input: call.input,
-        actor,
-        actingForShopId: call.acting_shop_id,
-        requestId,
-      });
-      return { id: call.id, status: 200, output, replayed: isReplay };
-    } catch (error) {
-      const known = knownError(error);
-      if (known.code === 'INTERNAL') log.error({ err: error, requestId }, 'unexpected error');
-      onRefused(call.name, known.code);
-      return { id: call.id, status: known.status, error: errorBody(known, requestId) };
+  function resultOf(call: BatchCall, outcome: CommandOutcome, requestId: string): BatchResult {
+    const { answer, error } = outcome;
+    if (answer) {
+      return { id: call.id, status: 200, output: answer.output, replayed: answer.isReplay };
     }
+    const known = knownError(error);
+    if (known.code === 'INTERNAL') log.error({ err: error, requestId }, 'unexpected error');
+    onRefused(call.name, known.code);
+    return { id: call.id, status: known.status, error: errorBody(known, requestId) };
   }
 
   return {
     parse: (body) => parseOrRefuse(batchRequest, body).commands,
     run: async (calls, actor, requestId) => {
-      const results: BatchResult[] = [];
-      for (const call of calls) results.push(await runOne(call, actor, requestId));
-      return results;
+      // A phone that changed hands: what one person did is never sent as another.
+      const isTheirs = (call: BatchCall) => !call.actor_id || call.actor_id === actor.actorId;
+      const outcomes = await runner.runAll(
+        calls.filter(isTheirs).map(({ id, name, input, acting_shop_id }) => ({
+          name,
+          key: id,
+          input,
+          actor,
+          actingForShopId: acting_shop_id,
+          requestId,
+        })),
+      );
+      return calls.map((call) => {
+        const outcome = isTheirs(call) ? outcomes.shift() : undefined;
+        return resultOf(call, outcome ?? WRONG_PERSON, requestId);
+      });
     },
   };
 }

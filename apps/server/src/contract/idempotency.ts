@@ -25,30 +25,62 @@ export function keyedCall(actor: Actor, key: string, command: string, input: unk
   return { ownerId: actor.actorId ?? NOBODY, key, command, bodyHash };
 }
 
-export interface StoredAnswer {
-  readonly answer: unknown;
+export interface CommandAnswer {
+  readonly output: unknown;
+  /** The answer was stored by an earlier call with the same key. */
+  readonly isReplay: boolean;
 }
+
+export type CommandOutcome =
+  | { readonly answer: CommandAnswer; readonly error?: undefined }
+  | { readonly answer?: undefined; readonly error: unknown };
 
 /** Written out: these run with every command there is, and building them took longer than running. */
 const CLAIM = `
   insert into idempotency_keys (owner_id, key, command, body_hash)
-  values ($1::uuid, $2::uuid, $3, $4) on conflict do nothing returning 1 as claimed`;
+  select $1::uuid, key, command, body_hash
+  from jsonb_to_recordset($2::jsonb) as asked (key uuid, command text, body_hash text)
+  order by key
+  on conflict do nothing returning key`;
 const STORED = `
-  select command, body_hash, answer from idempotency_keys
-  where owner_id = $1::uuid and key = $2::uuid`;
+  select key, command, body_hash, answer from idempotency_keys
+  where owner_id = $1::uuid
+    and key in (select key from jsonb_to_recordset($2::jsonb) as asked (key uuid))`;
 
 /**
- * Takes the key for this transaction. A second call with the same key waits here until the first
- * has committed, then gets its answer; if the first failed, its key is gone and this one runs.
+ * Takes the keys for this transaction, of one owner, each once; answers what is known of those that
+ * were used before. A second call with the same key waits here until the first has committed, then
+ * gets its answer; if the first failed, its key is gone and this one runs. In the order of the
+ * keys, so that two who send the same do not wait for each other in a circle.
  */
-export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | undefined> {
-  const { ownerId, key, command, bodyHash } = call;
+export async function claimKeys(
+  tx: Tx,
+  calls: readonly KeyedCall[],
+): Promise<(CommandOutcome | undefined)[]> {
   const runner = runnerOf(tx);
-  const claimed = await runner.objects(CLAIM, [ownerId, key, command, bodyHash]);
-  if (claimed.length > 0) return undefined;
-  const [stored] = await runner.objects(STORED, [ownerId, key]);
-  if (!stored || stored.command !== command || stored.body_hash !== bodyHash) {
-    throw new ChowkError('IDEMPOTENCY_KEY_REUSED');
-  }
-  return { answer: stored.answer };
+  const asked = calls.map(({ key, command, bodyHash }) => ({ key, command, body_hash: bodyHash }));
+  const values = [calls[0]?.ownerId, JSON.stringify(asked)];
+  const claimed = await runner.objects(CLAIM, values);
+  if (claimed.length === calls.length) return [];
+  const taken = new Set(claimed.map(({ key }) => key));
+  const rows = await runner.objects(STORED, values);
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  return calls.map(({ key, command, bodyHash }) => {
+    if (taken.has(key)) return undefined;
+    const row = stored.get(key);
+    return row?.command === command && row.body_hash === bodyHash
+      ? { answer: { output: row.answer, isReplay: true } }
+      : { error: new ChowkError('IDEMPOTENCY_KEY_REUSED') };
+  });
+}
+
+const RELEASE = `
+  delete from idempotency_keys
+  where owner_id = $1::uuid
+    and key in (select key from jsonb_to_recordset($2::jsonb) as asked (key uuid))`;
+
+/** Of calls that failed, so that the same key may succeed later. */
+export function releaseKeys(tx: Tx, calls: readonly KeyedCall[]): Promise<void> {
+  const asked = calls.map(({ key }) => ({ key }));
+  return runnerOf(tx).last(RELEASE, [calls[0]?.ownerId, JSON.stringify(asked)]);
 }

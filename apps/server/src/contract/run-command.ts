@@ -1,21 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type Actor,
-  ChowkError,
-  type Command,
-  isUuid,
-  parseOrRefuse,
-  requireCan,
-} from '@chowk/domain/kernel';
-import { asActor, asSystem, type Tx, withSystem } from '../db';
+import { type Actor, ChowkError, isUuid, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
 import { type Acting, actorFor } from './acting';
-import { publishEvent, sealCommand } from './after-run';
-import type { CommandContext, NewEvent, Ports } from './context';
-import { mayRunAgain, refusalFrom } from './database-errors';
-import { claimKey, type KeyedCall, keyedCall } from './idempotency';
+import type { Ports } from './context';
+import { type CommandAnswer, type CommandOutcome, keyedCall } from './idempotency';
 import type { CommandImplementation } from './implement';
-import { runOnSeenVersion, SlippedIn, withYours } from './seen-version';
-import { rememberAnswer } from './system-steps';
+import { isPassing, type ReadyCall, refusalOf, runGroup } from './run-group';
 
 export interface CommandCall {
   readonly name: string;
@@ -26,49 +15,16 @@ export interface CommandCall {
   readonly requestId: string;
 }
 
-export interface CommandAnswer {
-  readonly output: unknown;
-  /** The answer was stored by an earlier call with the same key. */
-  readonly isReplay: boolean;
-}
-
 export interface CommandRunner {
   readonly run: (call: CommandCall) => Promise<CommandAnswer>;
+  /** Of one person, in this order, each with its own outcome: a bad one stops nobody. */
+  readonly runAll: (calls: readonly CommandCall[]) => Promise<CommandOutcome[]>;
 }
 
 const MAX_ATTEMPTS = 4;
 const RETRY_STEP_MS = 20;
-
-/** What a command left to be written after it ran. */
-interface Aftermath {
-  entityId: string | null;
-  diff: Record<string, unknown>;
-  readonly events: NewEvent[];
-  readonly jobs: { readonly name: string; readonly data: Record<string, unknown> }[];
-}
-
-function idOf(value: unknown): string | null {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
-  return typeof id === 'string' ? id : null;
-}
-
-function contextFor(tx: Tx, ports: Ports, call: CommandCall, after: Aftermath): CommandContext {
-  return {
-    actor: call.actor,
-    tx,
-    ports,
-    nowMs: ports.nowMs(),
-    requestId: call.requestId,
-    newId: ports.newId,
-    record: (entityId, diff) => {
-      after.entityId = entityId;
-      after.diff = diff;
-    },
-    emit: (event) => after.events.push(event),
-    enqueue: (name, data) => after.jobs.push({ name, data }),
-    asSystem: (step, work) => asSystem(tx, step, work),
-  };
-}
+/** Of one transaction: what a command locks, others wait for until the last of them is done. */
+const MAX_GROUP = 20;
 
 export interface CommandRunnerOptions {
   readonly ports: Ports;
@@ -78,8 +34,22 @@ export interface CommandRunnerOptions {
   readonly onOutcome: (command: string, outcome: string) => void;
 }
 
-function outcomeOf(error: unknown): string {
+function codeOf({ error, answer }: CommandOutcome): string {
+  if (answer) return 'ok';
   return error instanceof ChowkError ? error.code : 'INTERNAL';
+}
+
+/** They see the same rows, and no key comes twice. */
+function mayFollow([first, ...rest]: readonly ReadyCall[], next: ReadyCall): boolean {
+  if (!first) return true;
+  const { actor, keyed } = next;
+  return (
+    rest.length + 1 < MAX_GROUP &&
+    first.actor.actorId === actor.actorId &&
+    first.actor.uid === actor.uid &&
+    first.actor.actingForShopId === actor.actingForShopId &&
+    ![first, ...rest].some((each) => each.keyed.key === keyed.key)
+  );
 }
 
 /** Every door (HTTP, batch, job) leads through this one function. */
@@ -87,84 +57,82 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   const { ports, acting, implementations, onOutcome } = options;
   const byName = new Map(implementations.map((each) => [each.command.name as string, each]));
 
-  async function announce(tx: Tx, command: Command, actor: Actor, after: Aftermath): Promise<void> {
-    if (actor.actingForShopId) await acting.record(tx, actor, command, after.diff);
-    for (const job of after.jobs) await ports.jobs.enqueueIn(tx, job.name, job.data);
-    for (const event of after.events) await publishEvent(tx, event);
+  async function prepare(call: CommandCall): Promise<ReadyCall> {
+    const implementation = byName.get(call.name);
+    if (!implementation) throw new ChowkError('UNKNOWN_COMMAND');
+    const { command } = implementation;
+    const { key, requestId } = call;
+    if (!key || !isUuid(key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
+    const actor = await actorFor(acting, call.actor, call.actingForShopId, command);
+    // Access before fields: who may not run it learns nothing about what it takes.
+    requireCan(actor, command.access);
+    const input = parseOrRefuse(command.input, call.input);
+    const keyed = keyedCall(actor, key, command.name, call.input);
+    return { implementation, actor, input, keyed, requestId };
   }
 
-  function attempt(
-    implementation: CommandImplementation,
-    call: CommandCall,
-    keyed: KeyedCall,
-    input: unknown,
-  ) {
-    return withSystem(ports.db, call.actor, rememberAnswer, async (tx): Promise<CommandAnswer> => {
-      const stored = await claimKey(tx, keyed);
-      if (stored) return { output: stored.answer, isReplay: true };
-      const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [] };
-      const result = await asActor(tx, () =>
-        runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input),
-      );
-      const output = implementation.command.output.parse(result);
-      const { command } = implementation;
-      const { actor, requestId } = call;
-      await announce(tx, command, actor, after);
-      const entry = {
-        entity: command.entity,
-        entityId: after.entityId ?? idOf(output),
-        action: command.name,
-        diff: after.diff,
-        actor,
-        requestId,
-      };
-      await sealCommand(tx, ports, entry, { call: keyed, output });
-      return { output, isReplay: false };
-    });
-  }
-
-  async function withRetries(run: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+  async function runAlone(call: ReadyCall): Promise<CommandOutcome> {
     for (let tries = 1; ; tries++) {
       try {
-        return await run();
+        const [outcome] = await runGroup(options, [call]);
+        return outcome ?? { error: new Error('A command without an outcome') };
       } catch (error) {
-        const isPassing = mayRunAgain(error) || error instanceof SlippedIn;
-        if (tries >= MAX_ATTEMPTS || !isPassing) throw refusalFrom(error);
+        if (tries >= MAX_ATTEMPTS || !isPassing(error)) return { error: refusalOf(error, call) };
         await pause(RETRY_STEP_MS * tries * (1 + Math.random()));
       }
     }
   }
 
-  async function runKnown(
-    implementation: CommandImplementation,
-    call: CommandCall,
-  ): Promise<CommandAnswer> {
-    const { command } = implementation;
-    if (!call.key || !isUuid(call.key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
-    const actor = await actorFor(acting, call.actor, call.actingForShopId, command);
-    // Access before fields: who may not run it learns nothing about what it takes.
-    requireCan(actor, command.access);
-    const input = parseOrRefuse(command.input, call.input);
-    const keyed = keyedCall(actor, call.key, command.name, call.input);
-    try {
-      return await withRetries(() => attempt(implementation, { ...call, actor }, keyed, input));
-    } catch (error) {
-      throw withYours(error, input);
+  /** Together, or, when the transaction they share cannot be kept, each in its own. */
+  async function runTogether(group: readonly ReadyCall[]): Promise<CommandOutcome[]> {
+    const [first, ...rest] = group;
+    if (!first) return [];
+    if (rest.length > 0) {
+      try {
+        return await runGroup(options, [first, ...rest]);
+      } catch (err) {
+        ports.log.debug({ err, commands: group.length }, 'commands run one by one');
+      }
     }
+    const outcomes: CommandOutcome[] = [];
+    for (const call of group) outcomes.push(await runAlone(call));
+    return outcomes;
   }
 
-  async function run(call: CommandCall): Promise<CommandAnswer> {
-    const implementation = byName.get(call.name);
-    if (!implementation) throw new ChowkError('UNKNOWN_COMMAND');
-    try {
-      const answer = await runKnown(implementation, call);
-      onOutcome(call.name, 'ok');
-      return answer;
-    } catch (error) {
-      onOutcome(call.name, outcomeOf(error));
-      throw error;
+  async function runAll(calls: readonly CommandCall[]): Promise<CommandOutcome[]> {
+    const outcomes: CommandOutcome[] = [];
+    let group: ReadyCall[] = [];
+    let places: number[] = [];
+    const settle = async () => {
+      const settled = await runTogether(group);
+      for (const [i, outcome] of settled.entries()) outcomes[places[i] ?? 0] = outcome;
+      group = [];
+      places = [];
+    };
+    for (const [place, call] of calls.entries()) {
+      try {
+        const ready = await prepare(call);
+        if (!mayFollow(group, ready)) await settle();
+        group.push(ready);
+        places.push(place);
+      } catch (error) {
+        outcomes[place] = { error };
+      }
     }
+    await settle();
+    for (const [place, outcome] of outcomes.entries()) {
+      const name = calls[place]?.name ?? '';
+      if (byName.has(name)) onOutcome(name, codeOf(outcome));
+    }
+    return outcomes;
   }
 
-  return { run };
+  return {
+    runAll,
+    run: async (call) => {
+      const [outcome] = await runAll([call]);
+      if (!outcome?.answer) throw outcome?.error;
+      return outcome.answer;
+    },
+  };
 }

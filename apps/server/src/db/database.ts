@@ -34,6 +34,8 @@ export interface Runner {
   last(text: string, params: unknown[]): Promise<void>;
   /** The same, where the rows are read after the commit. */
   lastRows(text: string, params: unknown[]): Promise<PendingRows>;
+  /** Once all that was sent ahead or last is answered; fails if one of them failed. */
+  answered(): Promise<void>;
 }
 
 /** In an object, or the commit would wait for them. */
@@ -50,62 +52,91 @@ export function runnerOf(tx: Tx): RoleRunner {
   return runner;
 }
 
-/** A role to go back to, and the one the transaction still has. */
-interface Owed {
-  readonly role: string;
-  readonly current: string;
+/** Which role a statement needs, and which one the transaction has at the moment. */
+interface Roles {
+  /** Undefined for the one it has, while nothing was asked for. */
+  readonly wanted: string | undefined;
+  readonly current: string | undefined;
 }
 
 /**
- * Going back to a role waits for the next statement. Often none comes before the commit, or only
- * one that takes the other role again: then nothing is sent.
+ * A role is taken with the next statement. Often none comes before another role is wanted, or the
+ * same one again: then nothing is sent. What can be undone by itself begins at a mark, which waits
+ * for a statement too and travels with its role.
  */
 interface RoleRunner extends Runner {
-  readonly takeRole: (role: string) => Promise<void>;
-  readonly giveBack: (role: string, current: string) => void;
+  /** Undefined where only a rollback may follow: which one it is then, nobody here knows. */
+  readonly setRole: (role: string | undefined) => void;
   /** Before a commit that has checks of its own: they run as who wrote. */
   readonly settle: () => Promise<void>;
+  /** From here on until the next mark: what `undo` takes back. */
+  readonly mark: () => void;
+  /** Fails when something went wrong that nobody was told of: then nothing may be kept. */
+  readonly undo: () => Promise<void>;
 }
 
+const FIRST_MARK = 'savepoint marked';
+const NEXT_MARK = `release savepoint marked;${FIRST_MARK}`;
+const UNDO = 'rollback to savepoint marked';
+
 function withRoles(runner: Runner): RoleRunner {
-  let owed: Owed | undefined;
-  const setRole = (role: string) => runner.ahead(`set local role ${role}`);
-  const settle = async () => {
-    if (!owed) return;
-    const { role } = owed;
-    owed = undefined;
-    await setRole(role);
+  let roles: Roles = { wanted: undefined, current: undefined };
+  let marked = roles;
+  let isMarkDue = false;
+  let hasMark = false;
+
+  const isReady = () => !isMarkDue && roles.wanted === roles.current;
+  /** What goes ahead of the next statement, in one message. */
+  const prepare = () => {
+    const parts: string[] = [];
+    if (isMarkDue) parts.push(hasMark ? NEXT_MARK : FIRST_MARK);
+    hasMark ||= isMarkDue;
+    isMarkDue = false;
+    if (roles.wanted !== roles.current) parts.push(`set local role ${roles.wanted}`);
+    roles = { wanted: roles.wanted, current: roles.wanted };
+    return runner.ahead(parts.join(';'));
   };
   return {
     arrays: async (text, params) => {
-      if (owed) await settle();
+      if (!isReady()) await prepare();
       return runner.arrays(text, params);
     },
     objects: async (text, params) => {
-      if (owed) await settle();
+      if (!isReady()) await prepare();
       return runner.objects(text, params);
     },
     ahead: async (text) => {
-      if (owed) await settle();
+      if (!isReady()) await prepare();
       return runner.ahead(text);
     },
     last: async (text, params) => {
-      if (owed) await settle();
+      if (!isReady()) await prepare();
       return runner.last(text, params);
     },
     lastRows: async (text, params) => {
-      if (owed) await settle();
+      if (!isReady()) await prepare();
       return runner.lastRows(text, params);
     },
-    takeRole: async (role) => {
-      const isTaken = owed?.current === role;
-      owed = undefined;
-      if (!isTaken) await setRole(role);
+    answered: runner.answered,
+    setRole: (role) => {
+      roles = { wanted: role, current: role === undefined ? role : roles.current };
     },
-    giveBack: (role, current) => {
-      owed = { role, current: owed?.current ?? current };
+    settle: async () => {
+      isMarkDue = false;
+      if (!isReady()) await prepare();
     },
-    settle,
+    mark: () => {
+      marked = roles;
+      isMarkDue = true;
+    },
+    undo: async () => {
+      const isUntouched = isMarkDue;
+      roles = marked;
+      isMarkDue = false;
+      if (isUntouched) return;
+      await runner.ahead(UNDO);
+      await runner.answered();
+    },
   };
 }
 

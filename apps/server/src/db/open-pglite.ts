@@ -41,6 +41,7 @@ function transactionOn(client: Transaction) {
       const answer = await objects(text, params);
       return { rows: Promise.resolve(answer) };
     },
+    answered: async () => undefined,
   });
 }
 

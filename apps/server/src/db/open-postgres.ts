@@ -145,6 +145,9 @@ function transactionOn({ send }: Held, unanswered: Promise<unknown>[]): Tx {
       await note(rows);
       return { rows };
     },
+    answered: async () => {
+      await Promise.all(unanswered);
+    },
   });
 }
 

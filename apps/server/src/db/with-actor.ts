@@ -91,10 +91,16 @@ export function withOwner<T>(db: Database, work: (tx: Tx) => Promise<T>): Promis
 /** `work` under another role; afterwards it is the one before again. */
 async function within<T>(tx: Tx, role: string, before: string, work: () => Promise<T>): Promise<T> {
   const runner = runnerOf(tx);
-  await runner.takeRole(role);
-  const result = await work();
-  runner.giveBack(before, role);
-  return result;
+  runner.setRole(role);
+  try {
+    const result = await work();
+    runner.setRole(before);
+    return result;
+  } catch (error) {
+    // Whoever goes on from a savepoint has the role they had there.
+    runner.setRole(undefined);
+    throw error;
+  }
 }
 
 /** A system step inside a person's transaction; afterwards it is the person's again. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db';
 import { bossDatabase } from './boss-database';
 import { declareQueues } from './declare-queues';
-import { ENQUEUE_FUNCTION, enqueue, enqueueIn, JOB_CHANNEL } from './enqueue';
+import { ENQUEUE_FUNCTION, enqueue, enqueueAllIn, enqueueIn, JOB_CHANNEL } from './enqueue';
 import { REPORT_FUNCTION, REVIVE_FUNCTION, reportIn, reviveIn } from './inspect';
 import type { Job, JobQueue } from './job';
 import { createLane, type Lane, type Outcome } from './lane';
@@ -171,6 +171,7 @@ export function createJobQueue({
     },
     enqueue: (name, data) => enqueue(db, name, data),
     enqueueIn,
+    enqueueAllIn,
     reportIn,
     reviveIn,
     counts: () => ({ ...counts }),

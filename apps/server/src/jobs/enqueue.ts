@@ -1,37 +1,37 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db';
+import { type Database, runnerOf, type Tx } from '../db';
+import type { NewJob } from './job';
 
 /** Workers listen here, so that a job starts when its cause commits and not at the next look. */
 export const JOB_CHANNEL = 'chowk_jobs';
 
 /**
  * The only right the system role has in the queue's schema. What a job inherits (retries, limit,
- * dead letters) is read from its queue, so the statement is one round trip.
+ * dead letters) is read from its queue, so any number of them are one round trip. Answers a name
+ * for which there is no queue.
  */
 export const ENQUEUE_FUNCTION = `
-create or replace function pgboss.enqueue_job(job_name text, job_data jsonb) returns uuid
+create or replace function pgboss.enqueue_jobs(asked jsonb) returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
-declare
-  job_id uuid;
 begin
   insert into pgboss.job
     (name, data, dead_letter, expire_in, retry_limit, retry_delay, retry_backoff, policy)
-  select q.name, job_data, q.dead_letter, q.expire_seconds * interval '1 second',
+  select q.name, job.data, q.dead_letter, q.expire_seconds * interval '1 second',
     q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
-  from pgboss.queue q where q.name = job_name
-  returning id into job_id;
-  if job_id is not null then
-    perform pg_notify('${JOB_CHANNEL}', job_name);
-  end if;
-  return job_id;
+  from jsonb_to_recordset(asked) as job (name text, data jsonb)
+    join pgboss.queue q on q.name = job.name;
+  perform pg_notify('${JOB_CHANNEL}', kinds.name)
+  from (select distinct job.name from jsonb_to_recordset(asked) as job (name text)) kinds;
+  return (select job.name from jsonb_to_recordset(asked) as job (name text)
+    where not exists (select from pgboss.queue q where q.name = job.name) limit 1);
 end
 $$;
-revoke all on function pgboss.enqueue_job(text, jsonb) from public;
+revoke all on function pgboss.enqueue_jobs(jsonb) from public;
 grant usage on schema pgboss to chowk_system;
-grant execute on function pgboss.enqueue_job(text, jsonb) to chowk_system;`;
+grant execute on function pgboss.enqueue_jobs(jsonb) to chowk_system;`;
 
+const ENQUEUE = 'select pgboss.enqueue_jobs($1::jsonb) as unknown';
 const MISSING_OBJECTS = new Set(['3F000', '42883']);
 
 function codeOf(error: unknown): unknown {
@@ -40,24 +40,21 @@ function codeOf(error: unknown): unknown {
 }
 
 /** On the very first boot a command may come before the queue is there: it is told to come back. */
-async function sent(name: string, send: () => Promise<{ id?: unknown }[]>): Promise<void> {
-  const rows = await send().catch((error) => {
+async function sent(rows: Promise<{ unknown?: unknown }[]>): Promise<void> {
+  const [answer] = await rows.catch((error) => {
     throw MISSING_OBJECTS.has(String(codeOf(error))) ? new ChowkError('UNAVAILABLE') : error;
   });
-  if (!rows[0]?.id) throw new Error(`There is no queue for the job ${name}`);
+  if (answer?.unknown) throw new Error(`There is no queue for the job ${answer.unknown}`);
 }
 
 export function enqueue(db: Database, name: string, data: Record<string, unknown>) {
-  return sent(name, () =>
-    db.execute('select pgboss.enqueue_job($1, $2) as id', [name, JSON.stringify(data)]),
-  );
+  return sent(db.execute(ENQUEUE, [JSON.stringify([{ name, data }])]));
 }
 
-export function enqueueIn(tx: Tx, name: string, data: Record<string, unknown>) {
-  const body = JSON.stringify(data);
-  return sent(name, () =>
-    tx.execute<{ id: unknown }>(
-      sql`select pgboss.enqueue_job(${name}::text, ${body}::jsonb) as id`,
-    ),
-  );
+export function enqueueAllIn(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
+  return sent(runnerOf(tx).objects(ENQUEUE, [JSON.stringify(jobs)]));
+}
+
+export function enqueueIn(tx: Tx, name: string, data: Record<string, unknown>): Promise<void> {
+  return enqueueAllIn(tx, [{ name, data }]);
 }

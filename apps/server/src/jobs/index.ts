@@ -7,6 +7,13 @@ export {
 } from './create-job-queue';
 export { DEAD_QUEUE } from './declare-queues';
 export type { DeadJob, JobsReport, QueueState } from './inspect';
-export { defineJob, type Job, type JobContext, type JobHandler, type JobQueue } from './job';
+export {
+  defineJob,
+  type Job,
+  type JobContext,
+  type JobHandler,
+  type JobQueue,
+  type NewJob,
+} from './job';
 export type { Outcome as JobOutcome } from './lane';
 export { MAINTENANCE_STEPS, maintenanceJobs } from './maintenance';

@@ -39,7 +39,8 @@ begin
     and exists (select from pgboss.queue q where q.name = j.output ->> 'job')
     returning j.output ->> 'job', j.data into job_name, job_data;
   if job_name is not null then
-    perform pgboss.enqueue_job(job_name, job_data);
+    perform pgboss.enqueue_jobs(
+      jsonb_build_array(jsonb_build_object('name', job_name, 'data', job_data)));
   end if;
   return job_name;
 end

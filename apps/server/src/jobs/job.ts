@@ -41,12 +41,19 @@ export function defineJob(job: Omit<Job, keyof typeof DEFAULTS> & Partial<Job>):
   return { ...DEFAULTS, ...job };
 }
 
+export interface NewJob {
+  readonly name: string;
+  readonly data: Record<string, unknown>;
+}
+
 export interface JobQueue {
   readonly start: (jobs: readonly Job[]) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly enqueue: (name: string, data: Record<string, unknown>) => Promise<void>;
   /** In the caller's transaction, which must have the system role at that moment. */
   readonly enqueueIn: (tx: Tx, name: string, data: Record<string, unknown>) => Promise<void>;
+  /** The same for many at once, in their order. */
+  readonly enqueueAllIn: (tx: Tx, jobs: readonly NewJob[]) => Promise<void>;
   /** What waits and what was given up. As the system, like `enqueueIn`. */
   readonly reportIn: (tx: Tx) => Promise<JobsReport>;
   /** A job that was given up is tried again; answers its name. As the system, like `enqueueIn`. */

@@ -1,0 +1,150 @@
+import type { Actor } from '@chowk/domain/kernel';
+import { asActor, asSystem, runnerOf, type Tx, withSystem } from '../db';
+import type { NewJob } from '../jobs';
+import type { Acting } from './acting';
+import { publishEvents, type SealedCommand, sealCommands } from './after-run';
+import type { CommandContext, NewEvent, Ports } from './context';
+import { mayRunAgain, refusalFrom } from './database-errors';
+import { type CommandOutcome, claimKeys, type KeyedCall, releaseKeys } from './idempotency';
+import type { CommandImplementation } from './implement';
+import { runOnSeenVersion, SlippedIn, withYours } from './seen-version';
+import { rememberAnswer } from './system-steps';
+
+/** A call that may run: known, allowed, and its input of the right shape. */
+export interface ReadyCall {
+  readonly implementation: CommandImplementation;
+  readonly actor: Actor;
+  readonly input: unknown;
+  readonly keyed: KeyedCall;
+  readonly requestId: string;
+}
+
+/** What a command left to be written after it ran. */
+interface Aftermath {
+  entityId: string | null;
+  diff: Record<string, unknown>;
+  readonly events: NewEvent[];
+  readonly jobs: NewJob[];
+}
+
+interface Done extends SealedCommand {
+  readonly after: Aftermath;
+}
+
+function idOf(value: unknown): string | null {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+  return typeof id === 'string' ? id : null;
+}
+
+/** Nothing is wrong with the command itself: in a transaction of its own it may well succeed. */
+export function isPassing(error: unknown): boolean {
+  return mayRunAgain(error) || error instanceof SlippedIn;
+}
+
+/** What the person is told of it. */
+export function refusalOf(error: unknown, { input }: ReadyCall): unknown {
+  return withYours(refusalFrom(error), input);
+}
+
+function contextFor(tx: Tx, ports: Ports, call: ReadyCall, after: Aftermath): CommandContext {
+  return {
+    actor: call.actor,
+    tx,
+    ports,
+    nowMs: ports.nowMs(),
+    requestId: call.requestId,
+    newId: ports.newId,
+    record: (entityId, diff) => {
+      after.entityId = entityId;
+      after.diff = diff;
+    },
+    emit: (event) => after.events.push(event),
+    enqueue: (name, data) => after.jobs.push({ name, data }),
+    asSystem: (step, work) => asSystem(tx, step, work),
+  };
+}
+
+export interface GroupOptions {
+  readonly ports: Ports;
+  readonly acting: Acting;
+}
+
+async function runOne(tx: Tx, { ports, acting }: GroupOptions, call: ReadyCall): Promise<Done> {
+  const { implementation, input, actor, keyed, requestId } = call;
+  const { command } = implementation;
+  const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [] };
+  const result = await asActor(tx, () =>
+    runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input),
+  );
+  const output = command.output.parse(result);
+  if (actor.actingForShopId) await acting.record(tx, actor, command, after.diff);
+  const entityId = after.entityId ?? idOf(output);
+  const entry = { entity: command.entity, entityId, action: command.name, diff: after.diff };
+  return { call: keyed, output, entry: { ...entry, requestId }, after };
+}
+
+/** Jobs and news of all, in their order, then the trail and the answers: the commit follows. */
+async function conclude(tx: Tx, ports: Ports, actor: Actor, done: readonly Done[]): Promise<void> {
+  const jobs = done.flatMap(({ after }) => after.jobs);
+  if (jobs.length > 0) await ports.jobs.enqueueAllIn(tx, jobs);
+  const events = done.flatMap(({ after }) => after.events);
+  if (events.length > 0) await publishEvents(tx, events);
+  if (done.length > 0) await sealCommands(tx, ports, actor, done);
+}
+
+/** One of several: what it did is taken back if it fails, and only that. */
+async function runMarked(
+  tx: Tx,
+  options: GroupOptions,
+  call: ReadyCall,
+): Promise<Done | { readonly error: unknown }> {
+  const runner = runnerOf(tx);
+  runner.mark();
+  try {
+    return await runOne(tx, options, call);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    await runner.undo();
+    return { error: refusalOf(error, call) };
+  }
+}
+
+/**
+ * Commands of one person, one after another in one transaction: each sees what the one before did,
+ * and one that fails takes back only what it did itself. Alone or among others it is the same but
+ * for that: a single one fails with its transaction. Rejects when nothing was kept.
+ */
+export function runGroup(
+  options: GroupOptions,
+  calls: readonly [ReadyCall, ...ReadyCall[]],
+): Promise<CommandOutcome[]> {
+  const { ports } = options;
+  const [{ actor }] = calls;
+  const run = calls.length > 1 ? runMarked : runOne;
+
+  return withSystem(ports.db, actor, rememberAnswer, async (tx) => {
+    const keys = calls.map(({ keyed }) => keyed);
+    const claims = await claimKeys(tx, keys);
+    const done: Done[] = [];
+    const failed: KeyedCall[] = [];
+    const outcomes: CommandOutcome[] = [];
+    for (const [at, call] of calls.entries()) {
+      const known = claims[at];
+      if (known) {
+        outcomes.push(known);
+        continue;
+      }
+      const one = await run(tx, options, call);
+      if ('error' in one) {
+        failed.push(call.keyed);
+        outcomes.push(one);
+      } else {
+        done.push(one);
+        outcomes.push({ answer: { output: one.output, isReplay: false } });
+      }
+    }
+    await conclude(tx, ports, actor, done);
+    if (failed.length > 0) await releaseKeys(tx, failed);
+    return outcomes;
+  });
+}
