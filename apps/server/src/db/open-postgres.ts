@@ -167,6 +167,18 @@ function endRead({ send }: Held): void {
     .catch(() => undefined);
 }
 
+const ABORTED = '25P02';
+
+/** What follows a failed statement is told only that one failed: the first says why. */
+async function rootOf(error: unknown, unanswered: readonly Promise<unknown>[]): Promise<unknown> {
+  const isFollowing = error instanceof Error && 'code' in error && error.code === ABORTED;
+  if (!isFollowing) return error;
+  return Promise.all(unanswered).then(
+    () => error,
+    (root: unknown) => root,
+  );
+}
+
 async function inTransaction<T>(
   held: Held,
   access: Access,
@@ -193,7 +205,7 @@ async function inTransaction<T>(
     if (!held.isLost()) await held.send('rollback').catch(() => undefined);
     // Without its preamble a transaction would run as the owner: that error is the one to report.
     await begun;
-    throw error;
+    throw await rootOf(error, unanswered);
   }
 }
 

@@ -1,9 +1,9 @@
 import { type Profile, updateProfile as updateProfileContract } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
-import { eq, sql } from 'drizzle-orm';
 import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
+import { rowChanger } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { presentProfile } from './present-profile';
 import { recordGiven, recordWithdrawn } from './record-consent';
@@ -24,21 +24,18 @@ function phoneTakenOr(error: unknown): unknown {
   return databaseErrorOf(error)?.constraint === PHONE_KEY ? new ChowkError('PHONE_TAKEN') : error;
 }
 
+const changeProfile = rowChanger(profiles, ['updated_at = now()']);
+
 export const updateProfile = implementCommand(updateProfileContract, async (context, fields) => {
   const { tx, actor, record, emit } = context;
   if (Object.keys(fields).length === 0) throw new ChowkError('NO_VALID_FIELDS');
-  const mine = eq(profiles.id, actor.uid ?? '');
-  const [found] = await tx.select().from(profiles).where(mine).for('update');
-  const before = requireRow(found, 'Profile not found');
-  const [row] = await tx
-    .update(profiles)
-    .set({ ...fields, updated_at: sql`now()` })
-    .where(mine)
-    .returning()
-    .catch((error: unknown) => {
+  const changed = await changeProfile(tx, { id: actor.uid ?? '' }, fields).catch(
+    (error: unknown) => {
       throw phoneTakenOr(error);
-    });
-  const after = presentProfile(requireRow(row, 'Profile not found'));
+    },
+  );
+  const { before, after: row } = requireRow(changed, 'Profile not found');
+  const after = presentProfile(row);
   // The choice and the consent behind it are one thing.
   if (fields.whatsapp_opt_in === true) await recordGiven(context, 'whatsapp');
   if (fields.whatsapp_opt_in === false) await recordWithdrawn(context, 'whatsapp');

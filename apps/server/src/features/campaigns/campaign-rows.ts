@@ -1,8 +1,8 @@
 import type { Actor } from '@chowk/domain/kernel';
 import { can, only } from '@chowk/domain/kernel';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { requireRow } from '../../contract/require-row';
-import { asSystem, type Tx } from '../../db';
+import { asSystem, builtOnce, type Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { nameBrand } from './system-steps';
@@ -11,13 +11,25 @@ export type CampaignRow = typeof campaigns.$inferSelect;
 
 const CAMPAIGN = 'Campaign not found or you do not have access';
 
-/** Said besides row security, so that an index answers instead of a look at every row. */
-export async function ownBrandIds(tx: Tx, actor: Actor): Promise<string[]> {
-  const rows = await tx
-    .select({ id: brands.id })
+interface OwnBrand {
+  readonly id: string;
+  readonly name: string;
+}
+
+const brandsOf = builtOnce<OwnBrand, { readonly ownerId: string }>((db) =>
+  db
+    .select({ id: brands.id, name: brands.brand_name })
     .from(brands)
-    .where(eq(brands.owner_id, actor.uid ?? ''));
-  return rows.map(({ id }) => id);
+    .where(eq(brands.owner_id, sql.placeholder('ownerId'))),
+);
+
+/** Said besides row security, so that an index answers instead of a look at every row. */
+export function ownBrands(tx: Tx, actor: Actor): Promise<OwnBrand[]> {
+  return brandsOf(tx, { ownerId: actor.uid ?? '' });
+}
+
+export async function ownBrandIds(tx: Tx, actor: Actor): Promise<string[]> {
+  return (await ownBrands(tx, actor)).map(({ id }) => id);
 }
 
 const isRun = (id: string) => and(eq(campaigns.id, id), eq(campaigns.kind, 'campaign'));

@@ -2,30 +2,29 @@ import { createCampaign as contract } from '@chowk/domain/campaigns';
 import { ChowkError, notFound } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
+import { rowAdder } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
-import { ownBrandIds } from './campaign-rows';
+import { ownBrands } from './campaign-rows';
 import { draftValues, requireKnownShop, requireOrderedDates } from './draft-values';
-import { presentCampaign } from './present-campaign';
+import { campaignShown } from './present-campaign';
+
+const addCampaign = rowAdder(campaigns);
 
 /** The id is the caller's: a draft sent twice from the offline queue is one draft. */
 export const createCampaign = implementCommand(contract, async (context, { id, ...draft }) => {
   const { tx, actor, record, emit } = context;
-  const [brandId] = await ownBrandIds(tx, actor);
-  if (brandId === undefined) throw notFound();
+  const [brand] = await ownBrands(tx, actor);
+  if (!brand) throw notFound();
   const values = draftValues(draft);
   requireOrderedDates(values);
   await requireKnownShop(context, draft.shop_id);
-  const [made] = await tx
-    .insert(campaigns)
-    .values({ ...values, title: draft.title, id, brand_id: brandId })
-    .onConflictDoNothing({ target: campaigns.id })
-    .returning();
+  const made = await addCampaign(tx, { ...values, title: draft.title, id, brand_id: brand.id });
   const [row = made] = made
     ? []
     : await tx
         .select()
         .from(campaigns)
-        .where(and(eq(campaigns.id, id), eq(campaigns.brand_id, brandId)));
+        .where(and(eq(campaigns.id, id), eq(campaigns.brand_id, brand.id)));
   if (!row) throw new ChowkError('ALREADY_EXISTS');
   record(id, made ? { before: null, after: draft } : {});
   if (made && actor.uid) {
@@ -36,5 +35,5 @@ export const createCampaign = implementCommand(contract, async (context, { id, .
       payload: { status: row.status },
     });
   }
-  return presentCampaign(tx, row);
+  return campaignShown(row, brand.name);
 });

@@ -9,8 +9,8 @@ import { campaigns } from '../../db/schema/campaigns';
 import { type CampaignRow, takeLiveSlot } from '../campaigns';
 import { notifyPeople } from '../notifications';
 import { requireActedAmount } from '../shops';
-import { changeDeal, lockDeal, requireDealStep, requireOwnDeal } from './deal-rows';
-import { findOwnDeal, presentDeal } from './present-deal';
+import { changeDealSeen, requireDealStep, requireOwnDeal } from './deal-rows';
+import { dealOfParties, findOwnDeal } from './present-deal';
 import { moveDeal } from './system-steps';
 import { dealEvents, findParties } from './tell-parties';
 
@@ -35,18 +35,18 @@ async function tellIfLow(context: CommandContext, campaign: CampaignRow, profile
 async function accept(context: CommandContext, { id }: { readonly id: string }) {
   const { tx, actor, nowMs, asSystem, record, emit } = context;
   const seen = await requireOwnDeal(tx, actor, id);
-  requireDealStep(context, seen, 'deal_accept');
+  const status = requireDealStep(context, seen, 'deal_accept');
   await requireActedAmount(tx, actor, seen.payout_paise);
   const { row, parties } = await asSystem(moveDeal, async () => {
     const campaign = await takeLiveSlot(tx, seen.campaign_id);
     if (!campaign) throw await whyNoSlot(tx, seen.campaign_id);
-    // Judged again under the lock: the same tap from two phones takes one place.
-    const status = requireDealStep(context, await lockDeal(tx, id), 'deal_accept');
-    const accepted = await changeDeal(context, id, {
+    const { before, after } = await changeDealSeen(context, id, {
       status,
       accepted_at: new Date(nowMs),
       due_at: new Date(dueMs(nowMs, campaign.days_to_submit)),
     });
+    // Judged again as it was under the lock: the same tap from two phones takes one place.
+    requireDealStep(context, before, 'deal_accept');
     const found = await findParties(tx, id);
     await notifyPeople(context, [
       {
@@ -56,11 +56,11 @@ async function accept(context: CommandContext, { id }: { readonly id: string }) 
       },
     ]);
     await tellIfLow(context, campaign, found.brandOwnerId);
-    return { row: accepted, parties: found };
+    return { row: after, parties: found };
   });
   record(id, { before: { status: seen.status }, after: { status: row.status } });
   for (const event of dealEvents(row, parties)) emit(event);
-  return presentDeal(tx, row);
+  return dealOfParties(row, parties);
 }
 
 export const acceptDeal = implementCommand(contract, accept, findOwnDeal);

@@ -3,7 +3,7 @@ import { type Actor, ChowkError, requireStep } from '@chowk/domain/kernel';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';
-import type { Tx } from '../../db';
+import { builtOnce, rowChanger, type Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
 import { deals } from '../../db/schema/deals';
 
@@ -11,22 +11,29 @@ export type DealRow = typeof deals.$inferSelect;
 
 export const NO_DEAL = 'Deal not found or you do not have access';
 
-/**
- * As the person: a deal of a shop they own, or of the one shop a bizman acts for. Whoever else may
- * see it may not act on it.
- */
-export async function requireOwnDeal(tx: Tx, actor: Actor, id: string): Promise<DealRow> {
-  const [row] = await tx
+const findOwn = builtOnce<
+  DealRow,
+  { readonly id: string; readonly ownerId: string; readonly shopId: string | null }
+>((db) =>
+  db
     .select(getTableColumns(deals))
     .from(deals)
     .innerJoin(shops, eq(shops.id, deals.shop_id))
     .where(
       and(
-        eq(deals.id, id),
-        eq(shops.owner_id, actor.uid ?? ''),
-        actor.actingForShopId ? eq(shops.id, actor.actingForShopId) : undefined,
+        eq(deals.id, sql.placeholder('id')),
+        eq(shops.owner_id, sql.placeholder('ownerId')),
+        sql`coalesce(${sql.placeholder('shopId')}::uuid, ${shops.id}) = ${shops.id}`,
       ),
-    );
+    ),
+);
+
+/**
+ * As the person: a deal of a shop they own, or of the one shop a bizman acts for. Whoever else may
+ * see it may not act on it.
+ */
+export async function requireOwnDeal(tx: Tx, actor: Actor, id: string): Promise<DealRow> {
+  const [row] = await findOwn(tx, { id, ownerId: actor.uid ?? '', shopId: actor.actingForShopId });
   return requireRow(row, NO_DEAL);
 }
 
@@ -44,18 +51,25 @@ export async function lockDeal(tx: Tx, id: string): Promise<DealRow> {
 
 type Changes = Partial<Omit<typeof deals.$inferInsert, 'id' | 'version' | 'updated_at'>>;
 
-/** As the system. */
-export async function changeDeal(
+const changeRow = rowChanger(deals, ['version = changed.version + 1']);
+
+/** As the system: the deal as it was, locked, and as it is. */
+export async function changeDealSeen(
   { tx, nowMs }: { readonly tx: Tx; readonly nowMs: number },
   id: string,
   changes: Changes,
+) {
+  const changed = await changeRow(tx, { id }, { ...changes, updated_at: new Date(nowMs) });
+  return requireRow(changed, NO_DEAL);
+}
+
+/** As the system. */
+export async function changeDeal(
+  work: { readonly tx: Tx; readonly nowMs: number },
+  id: string,
+  changes: Changes,
 ): Promise<DealRow> {
-  const [row] = await tx
-    .update(deals)
-    .set({ ...changes, version: sql`${deals.version} + 1`, updated_at: new Date(nowMs) })
-    .where(eq(deals.id, id))
-    .returning();
-  return requireRow(row, NO_DEAL);
+  return (await changeDealSeen(work, id, changes)).after;
 }
 
 /** What the place of this deal changes by, as its campaign books it. */

@@ -8,6 +8,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { type DealRow, requireOwnDeal } from './deal-rows';
 import { nameParties } from './system-steps';
+import type { DealParties } from './tell-parties';
 
 interface Parties {
   readonly id: string;
@@ -71,6 +72,18 @@ export async function presentDeals(tx: Tx, rows: readonly DealRow[]): Promise<De
     rows.map(({ id }) => id),
   );
   return rows.map((row) => dealShown(row, requireRow(parties.get(row.id))));
+}
+
+/** Where whom it concerns was asked already. */
+export function dealOfParties(row: DealRow, parties: DealParties): Deal {
+  return dealShown(row, {
+    id: row.id,
+    campaign_title: parties.campaignTitle,
+    brand_name: parties.brandName,
+    shop_name: parties.shopName,
+    area: parties.area,
+    photos_needed: parties.photosNeeded,
+  });
 }
 
 export async function presentDeal(tx: Tx, row: DealRow): Promise<Deal> {

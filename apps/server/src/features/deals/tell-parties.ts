@@ -1,8 +1,8 @@
 import type { DealState } from '@chowk/domain/deals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NewEvent } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';
-import type { Tx } from '../../db';
+import { builtOnce, type Tx } from '../../db';
 import { brands, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
@@ -10,24 +10,34 @@ import { deals } from '../../db/schema/deals';
 export interface DealParties {
   readonly storeId: string | null;
   readonly brandOwnerId: string;
+  readonly brandName: string;
   readonly shopName: string;
+  readonly area: string | null;
   readonly campaignTitle: string;
+  readonly photosNeeded: number;
 }
 
-/** As the system: whom news of a deal concern. */
-export async function findParties(tx: Tx, dealId: string): Promise<DealParties> {
-  const [row] = await tx
+const partiesOfDeal = builtOnce<DealParties, { readonly dealId: string }>((db) =>
+  db
     .select({
       storeId: shops.owner_id,
       brandOwnerId: brands.owner_id,
+      brandName: brands.brand_name,
       shopName: shops.shop_name,
+      area: shops.area,
       campaignTitle: campaigns.title,
+      photosNeeded: campaigns.photos_needed,
     })
     .from(deals)
     .innerJoin(shops, eq(shops.id, deals.shop_id))
     .innerJoin(brands, eq(brands.id, deals.brand_id))
     .innerJoin(campaigns, eq(campaigns.id, deals.campaign_id))
-    .where(eq(deals.id, dealId));
+    .where(eq(deals.id, sql.placeholder('dealId'))),
+);
+
+/** As the system: whom news of a deal concern, and what they are called. */
+export async function findParties(tx: Tx, dealId: string): Promise<DealParties> {
+  const [row] = await partiesOfDeal(tx, { dealId });
   return requireRow(row);
 }
 

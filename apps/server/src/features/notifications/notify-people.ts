@@ -5,8 +5,8 @@ import {
   type PayloadOf,
 } from '@chowk/domain/notifications';
 import { publishEvents } from '../../contract/after-run';
-import type { Tx } from '../../db';
-import { notifications } from '../../db/schema/notifications';
+import type { NewEvent } from '../../contract/context';
+import { runnerOf, type Tx } from '../../db';
 import type { JobQueue } from '../../jobs';
 import { PLAN_JOB } from './job-names';
 
@@ -24,12 +24,19 @@ export interface NoticeWork {
   readonly newId: () => string;
   /** In the same transaction: no message without its cause, no cause without its message. */
   readonly enqueue: (job: string, data: Record<string, unknown>) => void | Promise<void>;
+  /** Of a command, whose news go out together; without it they are written at once. */
+  readonly emit?: (event: NewEvent) => void;
 }
 
 /** For work of the system's own, which has no context to leave its jobs with. */
 export function enqueueingIn(tx: Tx, jobs: Pick<JobQueue, 'enqueueIn'>): NoticeWork['enqueue'] {
   return (job, data) => jobs.enqueueIn(tx, job, data);
 }
+
+const KEEP = `
+  insert into notifications (id, profile_id, type, payload)
+  select id, profile_id, type, payload
+  from jsonb_to_recordset($1::jsonb) as told (id uuid, profile_id uuid, type text, payload jsonb)`;
 
 /** Of one job, so that a launch to a whole city does not keep the others waiting. */
 const PLANNED_AT_ONCE = 200;
@@ -40,25 +47,26 @@ const PLANNED_AT_ONCE = 200;
  */
 export async function notifyPeople(work: NoticeWork, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const { tx, newId, enqueue } = work;
+  const { tx, newId, enqueue, emit } = work;
   const rows = notices.map(({ profileId, type, payload }) => ({
     id: newId(),
     profile_id: profileId,
     type,
     payload: { kind: kindOfNotice(type), ...PAYLOADS[type].parse(payload) },
   }));
-  await tx.insert(notifications).values(rows);
+  await runnerOf(tx).last(KEEP, [JSON.stringify(rows)]);
   for (let from = 0; from < rows.length; from += PLANNED_AT_ONCE) {
     const ids = rows.slice(from, from + PLANNED_AT_ONCE).map(({ id }) => id);
     await enqueue(PLAN_JOB, { ids });
   }
-  await publishEvents(
-    tx,
-    rows.map(({ id, profile_id, type }) => ({
+  const news = rows.map(
+    ({ id, profile_id, type }): NewEvent => ({
       type: 'notification.created',
       audience: `person:${profile_id}`,
       entityId: id,
       payload: { type },
-    })),
+    }),
   );
+  if (!emit) return publishEvents(tx, news);
+  for (const event of news) emit(event);
 }

@@ -1,9 +1,9 @@
 import { ChowkError, invalidField, type ParsedInputOf } from '@chowk/domain/kernel';
 import { updateShop as contract, placeProblem, type Shop } from '@chowk/domain/shops';
-import { and, eq, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
+import { rowChanger } from '../../db';
 import { shops } from '../../db/schema/businesses';
 import { presentShop } from './present-shop';
 import { NO_SHOP } from './shops.queries';
@@ -38,27 +38,23 @@ function requirePlace(shop: Shop, { position, pin_code }: Changes): void {
   if (problem) throw invalidField(problem.path, problem.rule);
 }
 
+const changeRow = rowChanger(shops, ['version = changed.version + 1', 'updated_at = now()']);
+
 export const updateShop = implementCommand(contract, async (context, input) => {
   const { tx, actor, asSystem, record, emit } = context;
   const { id, version, ...changes } = input;
   requireActedShop(actor, id);
   const values = columnsOf(changes);
   if (Object.keys(values).length === 0) throw new ChowkError('NO_VALID_FIELDS');
-  const mine = and(eq(shops.id, id), eq(shops.owner_id, actor.uid ?? ''));
-  const { before, after } = await asSystem(changeShop, async () => {
-    const [found] = await tx.select().from(shops).where(mine).for('update');
-    const seen = presentShop(requireRow(found, NO_SHOP));
-    if (version !== undefined && version !== seen.version) {
-      throw new ChowkError('STALE_VERSION', { details: { current: seen } });
-    }
-    requirePlace(seen, changes);
-    const [row] = await tx
-      .update(shops)
-      .set({ ...values, version: sql`${shops.version} + 1`, updated_at: sql`now()` })
-      .where(mine)
-      .returning();
-    return { before: seen, after: presentShop(requireRow(row, NO_SHOP)) };
-  });
+  const mine = { id, owner_id: actor.uid ?? '' };
+  const changed = await asSystem(changeShop, () => changeRow(tx, mine, values));
+  const { before: found, after: row } = requireRow(changed, NO_SHOP);
+  const before = presentShop(found);
+  if (version !== undefined && version !== before.version) {
+    throw new ChowkError('STALE_VERSION', { details: { current: before } });
+  }
+  requirePlace(before, changes);
+  const after = presentShop(row);
   record(id, changesBetween(before, after));
   const audience = `person:${actor.uid ?? ''}` as const;
   emit({ type: 'shop.updated', audience, entityId: id, payload: {} });

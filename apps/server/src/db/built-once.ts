@@ -1,0 +1,86 @@
+import { Column, fillPlaceholders, is, SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import { runnerOf, type Tx } from './database';
+
+interface Decoder {
+  readonly mapFromDriverValue: (value: unknown) => unknown;
+}
+
+/** What a builder gives when asked to prepare; the fields it selects are its own affair. */
+interface Prepared<T> {
+  readonly execute: (values?: Record<string, unknown>) => Promise<T[]>;
+  readonly getQuery: () => { readonly sql: string; readonly params: unknown[] };
+}
+
+interface Preparable<T> {
+  readonly prepare: (name: string) => Prepared<T>;
+}
+
+interface Field {
+  readonly path: readonly string[];
+  readonly field: unknown;
+}
+
+interface Plan {
+  readonly text: string;
+  readonly params: unknown[];
+  readonly names: readonly string[];
+  readonly decoders: readonly Decoder[];
+}
+
+/** Builds and never sends. */
+const builder: Tx = drizzle(async () => {
+  throw new Error('This one only builds');
+});
+
+function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return field;
+  if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
+  throw new Error('Built once: columns and plain SQL only');
+}
+
+function planOf<T>(query: Preparable<T>): Plan {
+  const prepared = query.prepare('built once');
+  const { sql, params } = prepared.getQuery();
+  const { fields } = prepared as unknown as { fields: readonly Field[] };
+  if (fields.some(({ path }) => path.length > 1)) throw new Error('Built once: flat rows only');
+  return {
+    text: sql,
+    params,
+    names: fields.map(({ path }) => path[0] ?? ''),
+    decoders: fields.map(({ field }) => decoderOf(field)),
+  };
+}
+
+/** A row as the driver gives it, as an object of what Drizzle makes of each column. */
+export function decodeRow(
+  names: readonly string[],
+  decoders: readonly Decoder[],
+  row: readonly unknown[],
+  from = 0,
+): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (let i = 0; i < names.length; i++) {
+    const value = row[from + i];
+    decoded[names[i] as string] =
+      value === null ? null : (decoders[i] as Decoder).mapFromDriverValue(value);
+  }
+  return decoded;
+}
+
+/**
+ * A statement that Drizzle builds the first time it is run; later only its placeholders are filled
+ * in. For statements of commands that come by the hundred: building one costs the server more than
+ * sending it.
+ */
+export function builtOnce<T, V extends Record<string, unknown>>(
+  build: (db: Tx) => Preparable<T>,
+): (tx: Tx, values: V) => Promise<T[]> {
+  let plan: Plan | undefined;
+  return async (tx, values) => {
+    plan ??= planOf(build(builder));
+    const { text, params, names, decoders } = plan;
+    const rows = await runnerOf(tx).arrays(text, fillPlaceholders(params, values));
+    return rows.map((row) => decodeRow(names, decoders, row) as T);
+  };
+}

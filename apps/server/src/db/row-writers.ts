@@ -1,0 +1,122 @@
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { decodeRow } from './built-once';
+import { runnerOf, type Tx } from './database';
+
+/**
+ * The two statements most commands end with, written out once for each set of columns that is
+ * given: building them anew cost the server more than sending them.
+ */
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Shape {
+  readonly table: string;
+  readonly names: readonly string[];
+  readonly columns: readonly Column[];
+  readonly byName: Readonly<Record<string, Column>>;
+}
+
+function shapeOf(table: PgTable): Shape {
+  const byName: Record<string, Column> = getTableColumns(table);
+  const names = Object.keys(byName);
+  return { table: quoted(getTableName(table)), names, columns: Object.values(byName), byName };
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+/** Absent means: as it is, or as the table says. */
+function given(values: Values): [string, unknown][] {
+  return Object.entries(values).filter(([, value]) => value !== undefined);
+}
+
+function encode({ byName }: Shape, values: readonly [string, unknown][]): unknown[] {
+  return values.map(([name, value]) =>
+    value === null ? null : byName[name]?.mapToDriverValue(value),
+  );
+}
+
+function columnsOf({ names }: Shape, of: string): string {
+  return names.map((name) => `${of}.${quoted(name)}`).join(', ');
+}
+
+/** `$3::uuid` */
+function typedValue({ byName }: Shape, name: string, at: number): string {
+  return `$${at + 1}::${byName[name]?.getSQLType()}`;
+}
+
+function kept<K extends string>(make: (key: K) => string): (key: K) => string {
+  const texts = new Map<K, string>();
+  return (key) => {
+    const text = texts.get(key) ?? make(key);
+    texts.set(key, text);
+    return text;
+  };
+}
+
+function insertText(shape: Shape, names: readonly string[]): string {
+  const values = names.map((name, i) => typedValue(shape, name, i));
+  return `insert into ${shape.table} as added (${names.map(quoted).join(', ')})
+    values (${values.join(', ')}) on conflict (id) do nothing returning ${columnsOf(shape, 'added')}`;
+}
+
+/** A row under an id of the caller's choice; undefined when there is one already. */
+export function rowAdder<T extends PgTable>(table: T) {
+  const shape = shapeOf(table);
+  const textFor = kept((names: string) => insertText(shape, names.split(',')));
+  return async (tx: Tx, row: T['$inferInsert']): Promise<T['$inferSelect'] | undefined> => {
+    const values = given(row);
+    const text = textFor(values.map(([name]) => name).join());
+    const [added] = await runnerOf(tx).arrays(text, encode(shape, values));
+    return added && decodeRow(shape.names, shape.columns, added);
+  };
+}
+
+function updateText(
+  shape: Shape,
+  where: readonly string[],
+  set: readonly string[],
+  always: readonly string[],
+): string {
+  const isIt = where.map((name, i) => `${quoted(name)} = ${typedValue(shape, name, i)}`);
+  const sets = set.map(
+    (name, i) => `${quoted(name)} = ${typedValue(shape, name, where.length + i)}`,
+  );
+  return `with was as (select ${columnsOf(shape, 'seen')} from ${shape.table} seen
+      where ${isIt.join(' and ')} for update)
+    update ${shape.table} changed set ${[...sets, ...always].join(', ')}
+    from was where changed.id = was.id
+    returning ${columnsOf(shape, 'was')}, ${columnsOf(shape, 'changed')}`;
+}
+
+/**
+ * The row as it was, under its lock, and as it is now: a look before the change would be a second
+ * way to the database and back. Whoever does not like what it was refuses afterwards, which undoes
+ * the change. `always` is set with every change, as SQL over the row as `changed`.
+ */
+export function rowChanger<T extends PgTable>(table: T, always: readonly string[]) {
+  type Row = T['$inferSelect'];
+  const shape = shapeOf(table);
+  const textFor = kept((key: string) => {
+    const [where = '', set = ''] = key.split(' ');
+    return updateText(shape, where.split(','), set.split(','), always);
+  });
+  return async (
+    tx: Tx,
+    where: Readonly<Partial<Row>>,
+    changes: Readonly<Partial<T['$inferInsert']>>,
+  ): Promise<{ readonly before: Row; readonly after: Row } | undefined> => {
+    const [asked, set] = [given(where), given(changes)];
+    const names = (of: [string, unknown][]) => of.map(([name]) => name).join();
+    const text = textFor(`${names(asked)} ${names(set)}`);
+    const [row] = await runnerOf(tx).arrays(text, encode(shape, [...asked, ...set]));
+    return (
+      row && {
+        before: decodeRow(shape.names, shape.columns, row),
+        after: decodeRow(shape.names, shape.columns, row, shape.names.length),
+      }
+    );
+  };
+}
