@@ -22,10 +22,12 @@ export function uuidV7(nowMs: number, random: Uint8Array): string {
   bytes.set(random.subarray(0, ID_BYTES - TIME_BYTES), TIME_BYTES);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  const hex = Array.from(bytes, (byte) => HEX[byte]).join('');
-  return [8, 12, 16, 20, 32]
-    .map((end, i, ends) => hex.slice(i === 0 ? 0 : ends[i - 1], end))
-    .join('-');
+  let id = '';
+  for (let i = 0; i < ID_BYTES; i++) {
+    if (i === 4 || i === 6 || i === 8 || i === 10) id += '-';
+    id += HEX[bytes[i] ?? 0];
+  }
+  return id;
 }
 
 /** When a version 7 uuid was made. */
