@@ -67,14 +67,23 @@ const SHARED_CHUNKS = [
     ),
   },
   {
+    // Toasts, which the front pages show too: they are not to fetch the app for them.
+    name: 'toasts',
+    priority: 2,
+    test: anyOf(
+      'src/ui/toast-store\\.ts$',
+      'lucide-react/dist/esm/icons/(circle-check|circle-exclamation-point|cloud-off|x)\\.',
+    ),
+  },
+  {
     // What nearly every screen with a form or a message has. On their own they are a dozen small
     // files, each named in every list of what a route needs.
     name: 'forms',
     priority: 1,
     test: anyOf(
-      'src/ui/(banner|field|text-field|control-class|native-select|error-state|empty-state|toast-store)\\.tsx?$',
+      'src/ui/(banner|field|text-field|control-class|native-select|error-state|empty-state)\\.tsx?$',
       'src/(i18n/(use-)?|api/)error-words\\.ts$',
-      'lucide-react/dist/esm/icons/(chevron-down|circle-check|circle-exclamation-point|triangle-exclamation-point|cloud-off|copy|chevron-right|info|rotate-cw|check|x|arrow-left)\\.',
+      'lucide-react/dist/esm/icons/(chevron-down|triangle-exclamation-point|copy|chevron-right|info|rotate-cw|check|arrow-left)\\.',
     ),
   },
   {
@@ -93,7 +102,7 @@ const SHARED_CHUNKS = [
     name: 'outbox',
     priority: 1,
     test: anyOf(
-      'src/offline/(awaited-items|backoff|blobs|device-rows|events|outbox|rebase|remembered-answers|room)\\.ts$',
+      'src/offline/(awaited-items|background|backoff|blobs|device-rows|events|outbox|rebase|remembered-answers|room)\\.ts$',
     ),
   },
   {
@@ -113,7 +122,7 @@ const SHARED_CHUNKS = [
   {
     name: 'stored-photo',
     priority: 1,
-    test: anyOf('src/(ui|api|features/[a-z-]+)/(stored-photo|use-photo-url)\\.tsx?$'),
+    test: anyOf('src/(ui|api|features/[a-z-]+)/(photo-address|stored-photo|use-photo-url)\\.tsx?$'),
   },
   {
     name: 'engine',

@@ -30,10 +30,12 @@ export function isInstalled(root = ROOT) {
   });
 }
 
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  await step('Installing packages (npm ci)', () =>
+/** `root` has a lockfile of its own: the project, or a tool that only some of its tests need. */
+export async function ensureInstalled(root = ROOT, what = 'packages') {
+  if (isInstalled(root)) return;
+  await step(`Installing ${what} (npm ci)`, () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
       shell: process.platform === 'win32',
       failure: 'The packages could not be installed: is the package registry reachable from here?',
     }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildIfStale } from './builds.mjs';
 import { Failure } from './failure.mjs';
+import { ensureInstalled } from './install.mjs';
 import { readPlaywrightReport, readVitestReport } from './reports.mjs';
 import { ROOT, tool } from './root.mjs';
 import { attempt } from './run.mjs';
@@ -27,6 +28,18 @@ async function build() {
 async function budgets() {
   const script = join(ROOT, 'apps/web/scripts/bundle-report.mjs');
   const { code } = await attempt(process.execPath, [script], { show: true });
+  return code === 0 ? PASSED : FAILED;
+}
+
+const LIGHTHOUSE = join(ROOT, 'e2e/lighthouse');
+
+async function lighthouse({ chromium }) {
+  await ensureInstalled(LIGHTHOUSE, 'Lighthouse');
+  const args = [tool('tsx/dist/cli.mjs'), join(LIGHTHOUSE, 'check-landing.ts')];
+  const { code } = await attempt(process.execPath, args, {
+    env: { CHROME_PATH: chromium },
+    show: true,
+  });
   return code === 0 ? PASSED : FAILED;
 }
 
@@ -60,6 +73,7 @@ export const SUITES = [
   { title: 'Static checks', in: ['check'], run: () => runChecks(staticChecks()) },
   { title: 'Build', in: ['server', 'e2e'], run: build },
   { title: 'Bundle budgets', in: ['e2e'], run: budgets },
+  { title: 'Lighthouse', in: ['e2e'], needs: ['chromium'], run: lighthouse },
   { title: 'Unit tests', in: ['unit'], run: vitest(UNIT_PROJECTS) },
   {
     title: 'Server tests on PGlite and PostgreSQL',

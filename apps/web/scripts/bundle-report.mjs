@@ -112,10 +112,13 @@ const circle = Object.keys(manifest)
 if (circle) fail(`Chunks import each other: ${circle.join(' → ')}. Put them in one group.`);
 
 /** Anything asked for before the first paint costs a slow line another round trip. */
+const ASKED_FOR =
+  /<link rel="(?:stylesheet|(?:module)?preload)"[^>]*>|<script [^>]*src=[^>]*>|url\(\//g;
+const AFTER_THE_PAINT = /<template id="live">.*?<\/template>/s;
+
 function heldUpBy(file) {
   const html = readFileSync(join(DIST, file), 'utf8');
-  const tags = html.match(/<link rel="stylesheet"[^>]*>|<script [^>]*src=[^>]*>/g) ?? [];
-  return tags.filter((tag) => !tag.includes('type="module"'));
+  return html.replace(AFTER_THE_PAINT, '').match(ASKED_FOR) ?? [];
 }
 
 for (const file of FRONT_PAGES) {

@@ -27,7 +27,32 @@ function put(html: string, place: string, part: string): string {
 /** Written by the build in one piece each; what is missing is a fault of the template. */
 const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">\s*/g;
 const LIVE_PARTS = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
+/** Until these come, stand-ins of the same size are shown: see `ui/styles.css`. */
+const FETCHED_FONTS = /@font-face\{[^}]*url\([^}]*\}/g;
 const BOOT = '<script src="/boot.js"></script>';
+
+/**
+ * Puts what makes the page live into it once it has been painted. A page in another language than
+ * the reader's is not painted before its script exchanged it; and a browser may not tell of paints.
+ */
+const GO_LIVE = `<script>(() => {
+  const live = document.getElementById('live');
+  const go = () => live.isConnected && live.replaceWith(live.content);
+  if ('otherLanguage' in document.documentElement.dataset) return go();
+  new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
+  setTimeout(go, 2000);
+})();</script>`;
+
+/**
+ * The text needs no script to be read. What makes it live is not even asked for before the first
+ * paint: on a slow line it would share with the page itself, on a slow phone keep it from painting.
+ */
+function afterFirstPaint(html: string, fonts: string): string {
+  const live = [...html.matchAll(LIVE_PARTS)].map(([part]) => part.trim());
+  if (live.length === 0) throw new Error(`${TEMPLATE} has no script`);
+  const parts = `<template id="live"><style>${fonts}</style>${live.join('')}</template>`;
+  return put(html.replace(LIVE_PARTS, ''), '</body>', `${parts}${GO_LIVE}</body>`);
+}
 
 /**
  * All that the first paint waits for is in the page itself, so that a slow line is asked once. Its
@@ -39,16 +64,12 @@ async function withoutWaiting(template: string, dir: string): Promise<string> {
     ['boot.js', ...names].map((name) => readFile(join(dir, name), 'utf8')),
   );
   if (styles.length === 0) throw new Error(`${TEMPLATE} has no styles`);
+  const style = styles.join('');
   const html = put(template.replace(STYLES, ''), BOOT, `<script>${boot}</script>`);
-  return put(html, '</head>', `<style>${styles.join('')}</style></head>`);
-}
-
-/** The text needs no script to be read: what makes it live comes after it, and lets it go first. */
-function lastInLine(html: string): string {
-  const live = [...html.matchAll(LIVE_PARTS)].map(([part]) =>
-    part.trim().replace(/^<\w+ /, '$&fetchpriority="low" '),
+  return afterFirstPaint(
+    put(html, '</head>', `<style>${style.replace(FETCHED_FONTS, '')}</style></head>`),
+    (style.match(FETCHED_FONTS) ?? []).join(''),
   );
-  return put(html.replace(LIVE_PARTS, ''), '</body>', `${live.join('')}</body>`);
 }
 
 export function pageFrom(template: string, rendered: RenderedPage): string {
@@ -73,7 +94,7 @@ export function prerender(): Plugin {
         readFile(join(dir, TEMPLATE), 'utf8'),
         renderPages(),
       ]);
-      const ready = lastInLine(await withoutWaiting(template, dir));
+      const ready = await withoutWaiting(template, dir);
       for (const page of pages) await writeFile(join(dir, page.file), pageFrom(ready, page));
     },
   };
