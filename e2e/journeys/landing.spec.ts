@@ -18,6 +18,33 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('button', { name: 'Install app' }).first()).toBeVisible();
   });
 
+  test('keeps what somebody typed before the script came, and the field they are in', async ({
+    page,
+  }) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const form = page.locator('#schedule-demo form');
+    await form.getByLabel('Your name').fill('Asha');
+    await form.getByLabel('You are').selectOption('retailer');
+    await form.getByLabel('City').pressSequentially('Pun');
+    letThrough();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type('e');
+    await expect(form.getByLabel('City')).toHaveValue('Pune');
+    await expect(form.getByLabel('Your name')).toHaveValue('Asha');
+    await expect(form.getByLabel('You are')).toHaveValue('retailer');
+    await form.getByRole('button', { name: 'Ask for a call' }).click();
+    await expect(form.getByText('Please write an Indian mobile number of 10 digits')).toBeVisible();
+    await expect(form.getByText('Please say what to call you by')).toBeHidden();
+  });
+
   test('shows the platform’s own figures', async ({ page }) => {
     await open(page, '/');
     const stats = page.getByRole('region', { name: 'Chowk in numbers' });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import type { Role } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
@@ -15,6 +16,17 @@ const SHOTS: readonly (readonly [name: string, path: string, role: Role | 'nobod
   ['admin', '/dashboard?tab=analytics', 'admin'],
 ];
 
+/** A tile may still wait for its figure; what lies below the picture may wait on. */
+function shapesInView(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('.animate-pulse-soft')].filter((shape) => {
+        const { top, bottom } = shape.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      }).length,
+  );
+}
+
 for (const theme of ['light', 'dark'] as const) {
   for (const [name, path, role] of SHOTS) {
     test.describe(() => {
@@ -24,6 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, path);
         await page.evaluate(() => document.fonts.ready);
+        await expect.poll(() => shapesInView(page)).toBe(0);
         const target = new URL(
           `../../docs/screenshots/${name}-${project.name}-${theme}.png`,
           import.meta.url,

@@ -80,9 +80,10 @@ async function addShops(
     };
   });
   await tx.insert(profiles).values(
-    made.map(({ ownerId, owner_name, joinedMs }) => ({
+    made.map(({ ownerId, owner_name, area, joinedMs }) => ({
       id: ownerId,
       full_name: owner_name,
+      area,
       created_at: new Date(joinedMs),
     })),
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/ui/button';
 import { ShareLink } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
+import { personLink } from './person-link';
 
 /** Only a bizman acts for anybody. */
 const ActForShop = lazy(() =>
@@ -19,10 +20,30 @@ const AllowedCard = lazy(() =>
   import('@/features/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
 );
 
+const ShopCase = lazy(() =>
+  import('@/features/bizmen/shop-case').then((m) => ({ default: m.ShopCase })),
+);
+
 interface ShopPageProps {
   id: string;
   me: Me;
 }
+
+const isStaff = ({ roles }: Me) => roles.includes('admin') || roles.includes('super_admin');
+
+const dealsLink = (shopName: string, content: string) => (
+  <ButtonLink
+    variant="secondary"
+    render={
+      <Link
+        to="/dashboard"
+        search={{ tab: 'platform', part: 'records', list: 'deals', search: shopName }}
+      />
+    }
+  >
+    {content}
+  </ButtonLink>
+);
 
 /** What a link to a shop opens: a brand sees its profile, everybody else what they may do there. */
 export function ShopPage(props: ShopPageProps) {
@@ -67,6 +88,11 @@ function OwnShop({ id, me }: ShopPageProps) {
           </Suspense>
         )}
       </ShopSummary>
+      {isStaff(me) && (
+        <Suspense>
+          <ShopCase shopId={id} personLink={personLink} dealsLink={dealsLink} />
+        </Suspense>
+      )}
       {isMyShop && shop.owner_id && (
         <Suspense>
           <AllowedCard shopId={id} />

@@ -1,12 +1,18 @@
 import { PROFILE_STATES } from '@chowk/domain/accounts';
 import type { OutputOf } from '@chowk/domain/kernel';
-import type { assignSalesperson, listBizmen, listShopHealth } from '@chowk/domain/shops';
+import type {
+  assignSalesperson,
+  listBizmen,
+  listShopHealth,
+  readShopHealth,
+} from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
 import type { ListFilter } from '@/ui/narrowed-list';
 
 export const listBizmenRef = queryRef<typeof listBizmen>('bizmen_list', '/bizmen');
 export const listAllShopsRef = queryRef<typeof listShopHealth>('shop_health_list', '/shop_health');
+const readShopCaseRef = queryRef<typeof readShopHealth>('shop_health_read', '/shop_health/{id}');
 export const assignSalespersonRef = commandRef<typeof assignSalesperson>('shop_assign_salesperson');
 
 export type Bizman = OutputOf<typeof listBizmen>['items'][number];
@@ -31,3 +37,4 @@ export const bizmenOptions = (asked: BizmenAsked, cursor?: string) =>
   queryOptionsFor(listBizmenRef, { ...asked, ...from(cursor) });
 export const allShopsOptions = (asked: ShopsAsked, cursor?: string) =>
   queryOptionsFor(listAllShopsRef, { ...asked, ...from(cursor) });
+export const shopCaseOptions = (id: string) => queryOptionsFor(readShopCaseRef, { id });

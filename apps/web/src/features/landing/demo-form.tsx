@@ -27,6 +27,7 @@ export function DemoForm() {
         label={t('ask.name')}
         autoComplete="name"
         maxLength={MAX.name}
+        name="name"
         value={values.name}
         error={errors.name}
         onChange={({ target }) => change({ name: target.value })}
@@ -38,18 +39,21 @@ export function DemoForm() {
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={MAX.phone}
+        name="phone"
         value={values.phone}
         error={errors.phone}
         onChange={({ target }) => change({ phone: target.value })}
       />
       <NativeSelect
         label={t('ask.audience')}
+        name="audience"
         value={values.audience}
         options={DEMO_AUDIENCES.map((value) => ({ value, label: t(`ask.audience.${value}`) }))}
         onChange={({ target }) => change({ audience: target.value })}
       />
       <NativeSelect
         label={t('ask.time')}
+        name="preferred_time"
         value={values.preferred_time}
         options={DEMO_TIMES.map((value) => ({ value, label: t(`ask.time.${value}`) }))}
         onChange={({ target }) => change({ preferred_time: target.value })}
@@ -59,6 +63,7 @@ export function DemoForm() {
         required={false}
         autoComplete="address-level2"
         maxLength={MAX.city}
+        name="city"
         value={values.city}
         onChange={({ target }) => change({ city: target.value })}
       />
@@ -67,6 +72,7 @@ export function DemoForm() {
         required={false}
         className="sm:col-span-2"
         maxLength={MAX.note}
+        name="note"
         value={values.note}
         onChange={({ target }) => change({ note: target.value })}
       />

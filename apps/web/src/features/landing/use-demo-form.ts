@@ -1,5 +1,5 @@
 import { findMobile } from '@chowk/domain/kernel';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendPublicCommand } from '@/api/light-fetch';
 import { useLanguage, useMessages } from '@/i18n';
 
@@ -23,11 +23,35 @@ const EMPTY: DemoValues = {
   note: '',
 };
 
+const writtenForm = () =>
+  globalThis.document?.querySelector<HTMLFormElement>('[data-island="demo"] form');
+
+/** On a slow line people type into the page as it was sent; what stands there is taken over. */
+function typedBefore(): DemoValues {
+  const form = writtenForm();
+  const typed = form ? [...new FormData(form)].map(([name, said]) => [name, String(said)]) : [];
+  return { ...EMPTY, ...Object.fromEntries(typed) };
+}
+
+function fieldInUse(): string | undefined {
+  const field = document.activeElement;
+  return field && writtenForm()?.contains(field) ? (field.getAttribute('name') ?? '') : undefined;
+}
+
+/** Drawn anew, a field is another one: whoever was in it goes on in the new one. */
+function useSameField(): void {
+  const [name] = useState(() => (globalThis.document ? fieldInUse() : undefined));
+  useEffect(() => {
+    if (name) writtenForm()?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, [name]);
+}
+
 /** What was typed stays until the request has arrived; sent twice, it counts once. */
 export function useDemoForm() {
   const t = useMessages('front');
   const language = useLanguage();
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState(typedBefore);
+  useSameField();
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [id] = useState(() => globalThis.crypto?.randomUUID?.() ?? '');
