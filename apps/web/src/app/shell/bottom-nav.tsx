@@ -40,7 +40,7 @@ export function BottomNav({ role, unread }: BottomNavProps) {
                   // Bold is wider: with six places the colour and the pill say which one is open.
                   items.length > CROWDED
                     ? 'text-[0.6875rem] leading-4'
-                    : 'px-0.5 text-xs group-aria-[current=page]:font-semibold',
+                    : 'text-xs group-aria-[current=page]:font-semibold',
                 )}
               >
                 {t(item.label)}

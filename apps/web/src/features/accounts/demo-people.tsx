@@ -44,8 +44,8 @@ export function DemoPeople({ role, isOnlyRole, onPick }: DemoPeopleProps) {
             >
               <Avatar name={person.full_name} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{person.full_name}</span>
-                <span className="block truncate text-muted text-sm">{person.email}</span>
+                <span className="wrap-anywhere block font-semibold">{person.full_name}</span>
+                <span className="wrap-anywhere block text-muted text-sm">{person.email}</span>
               </span>
               <span className="shrink-0 rounded-full bg-role-soft px-2.5 py-1 font-semibold text-role-ink text-xs">
                 {shell(`role.${person.role}`)}

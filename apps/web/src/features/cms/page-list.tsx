@@ -52,12 +52,13 @@ export function PageList({ link }: PageListProps) {
 
 function useColumns(): Column<CmsPage>[] {
   const t = useMessages('content');
+  const language = useLanguage();
   return [
     {
       id: 'name',
       header: t('pages.name'),
       isTitle: true,
-      cell: ({ draft }) => draft.en.title,
+      cell: ({ draft }) => draft[language]?.title || draft.en.title,
     },
     { id: 'address', header: t('pages.address'), cell: ({ slug }) => `/cms/${slug}` },
     { id: 'state', header: t('pages.state'), cell: (page) => <PageState page={page} /> },

@@ -131,7 +131,7 @@ export const office = {
   'brands.unverify': 'निशान हटाएँ',
   'brands.unverifyOf': '{brand} का निशान हटाएँ',
   'brands.unverifyTitle': '{brand} का निशान हटाएँ?',
-  'brands.unverifyText': 'दुकानों को यह सत्यापित नहीं दिखेगा। चल रहे कैंपेन चलते रहेंगे।',
+  'brands.unverifyText': 'दुकानों को यह सत्यापित नहीं दिखेगा। चल रहे अभियान चलते रहेंगे।',
   'brands.unverifyDone': '{brand} अब सत्यापित नहीं',
   'trail.title': 'रिकॉर्ड',
   'trail.text': 'हर बदलाव: किसने, क्या, कब। कोई इसकी पंक्ति बदल या हटा नहीं सकता।',
