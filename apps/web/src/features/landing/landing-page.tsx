@@ -29,7 +29,7 @@ export function LandingPage({ installButton }: LandingPageProps) {
         {t('page.skipToContent')}
       </a>
       <LandingHeader installButton={installButton} />
-      <main id="content" tabIndex={-1} className="late-sections outline-none">
+      <main id="content" tabIndex={-1} className="outline-none">
         <Hero />
         <StatsStrip />
         <RoleCards />
