@@ -1,10 +1,10 @@
 import type { ShopHealth } from '@chowk/domain/shops';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
+import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
@@ -26,21 +26,18 @@ interface AllShopsProps extends NarrowedListProps {
 /** Every store, how it does, and who looks after it; here it can be given to another bizman. */
 export function AllShops({ link, filter, onFilter, views }: AllShopsProps) {
   const t = useMessages('bizmen');
-  const errorWords = useErrorWords();
   const { typed, setTyped, search } = useTyped(filter.search);
   const params = shopsParams({ ...filter, search });
   const [chosen, setChosen] = useState<ShopHealth>();
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(params));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...allShopsOptions(params, cursor),
-    placeholderData: keepPreviousData,
-  });
+  const { table } = usePagedList(useCursorPaging(JSON.stringify(params)), (cursor) =>
+    allShopsOptions(params, cursor),
+  );
   return (
     <>
       <DataTable
         label={t('shops.title')}
         columns={useColumns()}
-        rows={data?.items}
+        {...table}
         rowKey={({ shop }) => shop.id}
         rowLink={({ shop }, content) => link(shop.id, content)}
         rowActions={(health) => (
@@ -71,9 +68,6 @@ export function AllShops({ link, filter, onFilter, views }: AllShopsProps) {
             {views({ ...filter, search })}
           </>
         }
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
         empty={
           <EmptyState
             icon={<Store />}

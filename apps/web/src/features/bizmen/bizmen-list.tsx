@@ -1,11 +1,11 @@
 import { PROFILE_STATES } from '@chowk/domain/accounts';
 import { formatMobile } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
+import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
@@ -31,19 +31,16 @@ interface BizmenListProps extends NarrowedListProps {
 /** Everybody who onboards shops, and how much they have on their hands. */
 export function BizmenList({ link, filter, onFilter, views }: BizmenListProps) {
   const t = useMessages('bizmen');
-  const errorWords = useErrorWords();
   const { typed, setTyped, search } = useTyped(filter.search);
   const params = bizmenParams({ ...filter, search });
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(params));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...bizmenOptions(params, cursor),
-    placeholderData: keepPreviousData,
-  });
+  const { table } = usePagedList(useCursorPaging(JSON.stringify(params)), (cursor) =>
+    bizmenOptions(params, cursor),
+  );
   return (
     <DataTable
       label={t('bizmen.title')}
       columns={useColumns()}
-      rows={data?.items}
+      {...table}
       rowKey={({ id }) => id}
       rowLink={({ id }, content) => link(id, content)}
       search={<SearchField label={t('bizmen.search')} value={typed} onChange={setTyped} />}
@@ -61,9 +58,6 @@ export function BizmenList({ link, filter, onFilter, views }: BizmenListProps) {
           {views({ ...filter, search })}
         </>
       }
-      paging={pagingFor(data?.nextCursor)}
-      isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
       empty={
         <EmptyState
           icon={<BriefcaseBusiness />}

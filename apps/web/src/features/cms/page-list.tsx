@@ -1,9 +1,8 @@
 import type { CmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { usePagedList } from '@/api/use-paged-list';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
@@ -20,25 +19,17 @@ interface PageListProps {
 
 export function PageList({ link }: PageListProps) {
   const t = useMessages('content');
-  const errorWords = useErrorWords();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const { cursor, pagingFor } = useCursorPaging(search);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...pagesOptions(search, cursor),
-    placeholderData: keepPreviousData,
-  });
+  const { table } = usePagedList(useCursorPaging(search), (cursor) => pagesOptions(search, cursor));
   return (
     <DataTable
       label={t('pages.title')}
       columns={useColumns()}
-      rows={data?.items}
+      {...table}
       rowKey={({ id }) => id}
       rowLink={({ id }, content) => link(id, content)}
       search={<SearchField label={t('pages.search')} value={typed} onChange={setTyped} />}
-      paging={pagingFor(data?.nextCursor)}
-      isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
       empty={
         <EmptyState
           icon={<FileText />}

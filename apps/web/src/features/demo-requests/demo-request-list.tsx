@@ -4,10 +4,9 @@ import {
   type DemoRequestState,
 } from '@chowk/domain/demo-requests';
 import { formatMobile } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
@@ -23,20 +22,17 @@ import { useHandleRequest } from './use-handle-request';
 /** Whoever waits for a call first; the others can be looked up. */
 export function DemoRequestList() {
   const t = useMessages('content');
-  const errorWords = useErrorWords();
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<DemoRequestState | undefined>('new');
   const search = useSettled(typed.trim());
-  const { cursor, pagingFor } = useCursorPaging(`${search}/${status}`);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...demoRequestsOptions(search, status, cursor),
-    placeholderData: keepPreviousData,
-  });
+  const { table } = usePagedList(useCursorPaging(`${search}/${status}`), (cursor) =>
+    demoRequestsOptions(search, status, cursor),
+  );
   return (
     <DataTable
       label={t('calls.title')}
       columns={useColumns()}
-      rows={data?.items}
+      {...table}
       rowKey={({ id }) => id}
       rowActions={(request) => <HandleButton request={request} />}
       search={<SearchField label={t('calls.search')} value={typed} onChange={setTyped} />}
@@ -55,9 +51,6 @@ export function DemoRequestList() {
           }
         />
       }
-      paging={pagingFor(data?.nextCursor)}
-      isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
       empty={
         <EmptyState
           icon={<PhoneCall />}

@@ -1,9 +1,8 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { type Order, PAYMENT_STATES, type PaymentState } from '@chowk/domain/orders';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -30,23 +29,20 @@ const AWAITED: readonly PaymentState[] = ['due', 'none'];
 /** Orders stores pay by UPI, to be compared with the bank's statement. */
 export function OrderPayments() {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const [state, setState] = useState<PaymentState | undefined>('due');
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Order>();
   const search = useSettled(typed.trim());
   const asked = { ...(state ? { payment_state: state } : {}), ...(search ? { search } : {}) };
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...upiOrdersOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
-    placeholderData: keepPreviousData,
-  });
+  const { table } = usePagedList(useCursorPaging(JSON.stringify(asked)), (cursor) =>
+    upiOrdersOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
+  );
   return (
     <>
       <DataTable
         label={t('tab.orders')}
         columns={useColumns()}
-        rows={data?.items}
+        {...table}
         rowKey={({ id }) => id}
         search={<SearchField label={t('order.search')} value={typed} onChange={setTyped} />}
         filters={
@@ -74,9 +70,6 @@ export function OrderPayments() {
             </Button>
           )
         }
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
         empty={
           <EmptyState icon={<Landmark />} title={t('order.empty')} text={t('order.emptyText')} />
         }

@@ -1,11 +1,11 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { istDay } from '@chowk/domain/kernel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
+import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -28,21 +28,18 @@ interface BrandsListProps extends NarrowedListProps {
 /** Every brand; whether it is who it says it is, an admin decides with the certificate in hand. */
 export function BrandsList({ link, filter, onFilter, views }: BrandsListProps) {
   const t = useMessages('office');
-  const errorWords = useErrorWords();
   const { typed, setTyped, search } = useTyped(filter.search);
   const params = brandsParams({ ...filter, search });
   const [chosen, setChosen] = useState<Brand>();
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(params));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...brandsOptions(params, cursor),
-    placeholderData: keepPreviousData,
-  });
+  const { table } = usePagedList(useCursorPaging(JSON.stringify(params)), (cursor) =>
+    brandsOptions(params, cursor),
+  );
   return (
     <>
       <DataTable
         label={t('brands.title')}
         columns={useColumns()}
-        rows={data?.items}
+        {...table}
         rowKey={({ id }) => id}
         rowLink={({ owner_id }, content) => link(owner_id, content)}
         rowActions={(brand) => (
@@ -75,9 +72,6 @@ export function BrandsList({ link, filter, onFilter, views }: BrandsListProps) {
             {views({ ...filter, search })}
           </>
         }
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
         empty={
           <EmptyState
             icon={<Tag />}

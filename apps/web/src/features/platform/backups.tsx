@@ -1,10 +1,8 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import type { Backup } from '@chowk/domain/upkeep';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
-import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -12,18 +10,11 @@ import { CopyButton } from '@/ui/copy-button';
 import { DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { RelativeTime } from '@/ui/relative-time';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { restoreCommand } from './restore-command';
 import { sizeText } from './size-text';
-import {
-  backupsOptions,
-  createBackupRef,
-  isUnderWay,
-  listBackupsRef,
-  lookAgain,
-} from './upkeep.queries';
+import { backupsOptions, createBackupRef, listBackupsRef } from './upkeep.queries';
 import { UpkeepState } from './upkeep-state';
-import { useConsoleStep } from './use-console-step';
+import { useUpkeepList } from './use-upkeep-list';
 
 /** Enough to tell two apart; the whole sum stands in the manifest and is checked by the restore. */
 const SHOWN_DIGITS = 12;
@@ -31,19 +22,12 @@ const SHOWN_DIGITS = 12;
 /** Copies of the database in the storage, and the words that put one back. */
 export function Backups() {
   const t = useMessages('upkeep');
-  const errorWords = useErrorWords();
-  const { cursor, pagingFor } = useCursorPaging('');
-  const { data, error, refetch } = useQuery({
-    ...backupsOptions(cursor),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => lookAgain(state.data),
-  });
-  const { isBusy, take } = useConsoleStep(listBackupsRef);
+  const { table, isBusy, take, mayNotStart } = useUpkeepList(listBackupsRef, backupsOptions);
   return (
     <Card title={t('backup.title')} description={t('backup.text')}>
       <Button
         isLoading={isBusy}
-        disabled={data?.items.some(isUnderWay) ?? true}
+        disabled={mayNotStart}
         onClick={() =>
           void take(t('backup.started'), () =>
             contractClient.runCommand(createBackupRef, { id: newId() }),
@@ -55,7 +39,7 @@ export function Backups() {
       <DataTable<Backup>
         className="mt-5"
         label={t('backup.title')}
-        rows={data?.items}
+        {...table}
         rowKey={({ id }) => id}
         rowActions={({ id, status }) =>
           status === 'done' && (
@@ -103,8 +87,6 @@ export function Backups() {
           },
           { id: 'by', header: t('by'), cell: ({ requested_name }) => requested_name },
         ]}
-        paging={pagingFor(data?.nextCursor)}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
         empty={
           <EmptyState
             icon={<DatabaseBackup />}

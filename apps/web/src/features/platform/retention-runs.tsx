@@ -1,11 +1,9 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import { RETENTION_DAYS, RETENTION_KINDS, type RetentionRun } from '@chowk/domain/upkeep';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
-import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -13,30 +11,19 @@ import { DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { RelativeTime } from '@/ui/relative-time';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
-import {
-  isUnderWay,
-  listRetentionRunsRef,
-  lookAgain,
-  retentionRunsOptions,
-  runRetentionRef,
-} from './upkeep.queries';
+import { listRetentionRunsRef, retentionRunsOptions, runRetentionRef } from './upkeep.queries';
 import { UpkeepState } from './upkeep-state';
-import { useConsoleStep } from './use-console-step';
+import { useUpkeepList } from './use-upkeep-list';
 
 const YEAR_DAYS = 365.25;
 
 /** What is deleted when, and each time it was. */
 export function RetentionRuns() {
   const t = useMessages('upkeep');
-  const errorWords = useErrorWords();
-  const { cursor, pagingFor } = useCursorPaging('');
-  const { data, error, refetch } = useQuery({
-    ...retentionRunsOptions(cursor),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => lookAgain(state.data),
-  });
-  const { isBusy, take } = useConsoleStep(listRetentionRunsRef);
+  const { table, isBusy, take, mayNotStart } = useUpkeepList(
+    listRetentionRunsRef,
+    retentionRunsOptions,
+  );
   const [isAsked, setIsAsked] = useState(false);
   const keptFor = (days: number) =>
     days < 2 * YEAR_DAYS
@@ -56,7 +43,7 @@ export function RetentionRuns() {
       <Button
         className="mt-4"
         isLoading={isBusy}
-        disabled={data?.items.some(isUnderWay) ?? true}
+        disabled={mayNotStart}
         onClick={() => setIsAsked(true)}
       >
         {t('kept.run')}
@@ -64,7 +51,7 @@ export function RetentionRuns() {
       <DataTable<RetentionRun>
         className="mt-5"
         label={t('runs')}
-        rows={data?.items}
+        {...table}
         rowKey={({ id }) => id}
         columns={[
           {
@@ -100,8 +87,6 @@ export function RetentionRuns() {
                 .join(' · ') || t('nothing'),
           },
         ]}
-        paging={pagingFor(data?.nextCursor)}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
         empty={<EmptyState icon={<CalendarX />} title={t('kept.none')} text={t('kept.noneText')} />}
       />
       <LazyConfirmDialog

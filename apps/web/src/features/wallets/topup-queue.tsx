@@ -1,9 +1,8 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { TOPUP_STATES, type Topup, type TopupState } from '@chowk/domain/wallets';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -28,23 +27,20 @@ const TONES: Record<TopupState, Tone> = {
 /** Payments brands have announced, to be compared with the bank's statement. */
 export function TopupQueue() {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const [status, setStatus] = useState<TopupState | undefined>('requested');
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Topup>();
   const search = useSettled(typed.trim());
   const asked = { ...(status ? { status } : {}), ...(search ? { search } : {}) };
-  const { cursor, pagingFor } = useCursorPaging(JSON.stringify(asked));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...allTopupsOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
-    placeholderData: keepPreviousData,
-  });
+  const { table } = usePagedList(useCursorPaging(JSON.stringify(asked)), (cursor) =>
+    allTopupsOptions({ ...asked, ...(cursor ? { cursor } : {}) }),
+  );
   return (
     <>
       <DataTable
         label={t('tab.topups')}
         columns={useColumns()}
-        rows={data?.items}
+        {...table}
         rowKey={({ id }) => id}
         search={<SearchField label={t('search')} value={typed} onChange={setTyped} />}
         filters={
@@ -74,9 +70,6 @@ export function TopupQueue() {
             </Button>
           )
         }
-        paging={pagingFor(data?.nextCursor)}
-        isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
         empty={
           <EmptyState icon={<Landmark />} title={t('topup.empty')} text={t('topup.emptyText')} />
         }
