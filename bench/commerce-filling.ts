@@ -27,13 +27,14 @@ export const RARE = 'kesar';
 export interface TradeCast {
   readonly buyer: Actor & { readonly uid: string };
   readonly shopId: string;
+  readonly smallShopId: string;
   readonly brandIds: readonly string[];
 }
 
 export async function fillTraders(ports: Ports): Promise<TradeCast> {
   const { newId } = ports;
   const owners = Array.from({ length: BRANDS }, () => newId());
-  const [uid, shopId] = [newId(), newId()];
+  const [uid, shopId, smallShopId] = [newId(), newId(), newId()];
   const made = owners.map((owner_id, i) => ({ id: newId(), owner_id, brand_name: `Brand ${i}` }));
   await asBench(ports, async (tx) => {
     await tx
@@ -41,12 +42,17 @@ export async function fillTraders(ports: Ports): Promise<TradeCast> {
       .values([...owners, uid].map((id) => ({ id, full_name: 'Bench person' })));
     await tx.insert(userRoles).values({ id: newId(), user_id: uid, role: 'retailer' });
     await tx.insert(brands).values(made);
-    await tx
-      .insert(shops)
-      .values({ id: shopId, owner_id: uid, shop_name: 'Bench', area: 'Bandra' });
+    await tx.insert(shops).values(
+      [shopId, smallShopId].map((id) => ({
+        id,
+        owner_id: uid,
+        shop_name: 'Bench',
+        area: 'Bandra',
+      })),
+    );
   });
   const buyer = { ...ANONYMOUS, uid, actorId: uid, roles: ['retailer'] as const };
-  return { buyer, shopId, brandIds: made.map(({ id }) => id) };
+  return { buyer, shopId, smallShopId, brandIds: made.map(({ id }) => id) };
 }
 
 function nameOf(i: number): string {

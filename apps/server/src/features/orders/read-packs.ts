@@ -29,22 +29,32 @@ export interface Pack {
 }
 
 const PACKS = sql`
-  select v.id, v.product_id, p.brand_id, b.brand_name, b.owner_id as brand_owner_id, b.gstin,
-    t.min_order_paise, p.name as product_name, p.image_paths, p.area_keys, p.hsn, p.gst_bps,
-    v.is_active and p.status = 'active' as is_sold, v.pack_size, v.mrp_paise, v.trade_paise,
-    v.tiers, v.min_quantity, v.stock
-  from product_variants v
-  join products p on p.id = v.product_id
-  join brands b on b.id = p.brand_id
-  left join trade_terms t on t.brand_id = p.brand_id`;
+  select v.id, v.product_id, p.brand_id, p.name as product_name, p.image_paths, p.area_keys, p.hsn,
+    p.gst_bps, v.is_active and p.status = 'active' as is_sold, v.pack_size, v.mrp_paise,
+    v.trade_paise, v.tiers, v.min_quantity, v.stock
+  from product_variants v join products p on p.id = v.product_id`;
 
-/** In one value: a long cart takes little longer to read than a short one. */
+const THEIR_BRANDS = sql`
+  select b.id as brand_id, b.brand_name, b.owner_id as brand_owner_id, b.gstin, t.min_order_paise
+  from brands b left join trade_terms t on t.brand_id = b.id
+  where b.id in (select brand_id from pack)`;
+
+type OfBrand = Pick<
+  Pack,
+  'brand_id' | 'brand_name' | 'brand_owner_id' | 'gstin' | 'min_order_paise'
+>;
+
+/** Each list in one value, a brand once: a long cart takes little longer to read than a short one. */
 async function gather(tx: Tx, ids: readonly string[], how: SQL): Promise<Map<string, Pack>> {
   const isWanted = sql`v.id = any(${`{${ids.join(',')}}`}::uuid[])`;
-  const [row] = await tx.execute<{ packs: Pack[] | null }>(
-    sql`select json_agg(pack) as packs from (${PACKS} where ${isWanted} ${how}) as pack`,
+  const [row] = await tx.execute<{ packs: Pack[] | null; brands: OfBrand[] | null }>(sql`
+    with pack as materialized (${PACKS} where ${isWanted} ${how})
+    select (select json_agg(pack) from pack) as packs,
+      (select json_agg(brand) from (${THEIR_BRANDS}) as brand) as brands`);
+  const brands = new Map((row?.brands ?? []).map((brand) => [brand.brand_id, brand]));
+  return new Map(
+    (row?.packs ?? []).map((pack) => [pack.id, Object.assign(pack, brands.get(pack.brand_id))]),
   );
-  return new Map((row?.packs ?? []).map((pack) => [pack.id, pack]));
 }
 
 /** As the system, for a look only. */
