@@ -46,15 +46,17 @@ export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promi
 
 /**
  * What was done and what was answered, in one statement: the last of the transaction, so that the
- * commit goes out with it.
+ * commit goes out with it. The keys are there, claimed; said as a conflict, each is found by its
+ * index however many rows the planner expects.
  */
 const SEAL = `
   with sealed as (
-    select * from jsonb_to_recordset($2::jsonb) as sealed (key uuid, answer jsonb, id uuid,
-      entity text, entity_id text, action text, diff jsonb, request_id text)
+    select * from jsonb_to_recordset($2::jsonb) as sealed (key uuid, command text, body_hash text,
+      answer jsonb, id uuid, entity text, entity_id text, action text, diff jsonb, request_id text)
   ), answered as (
-    update idempotency_keys kept set answer = sealed.answer
-    from sealed where kept.owner_id = $1::uuid and kept.key = sealed.key
+    insert into idempotency_keys (owner_id, key, command, body_hash, answer)
+    select $1::uuid, key, command, body_hash, answer from sealed
+    on conflict (owner_id, key) do update set answer = excluded.answer
   )
   insert into audit_logs (id, entity, entity_id, action, diff, request_id, actor_id, on_behalf_of,
     acting_shop_id)
@@ -76,6 +78,8 @@ export function sealCommands(
 ): Promise<void> {
   const sealed = commands.map(({ call, output, entry }) => ({
     key: call.key,
+    command: call.command,
+    body_hash: call.bodyHash,
     answer: output,
     id: newId(),
     entity: entry.entity,

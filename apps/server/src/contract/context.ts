@@ -39,6 +39,11 @@ export interface CommandContext extends QueryContext {
   readonly record: (entityId: string, diff: Record<string, unknown>) => void;
   /** Tells other people's screens, once the transaction has committed. */
   readonly emit: (event: NewEvent) => void;
+  /**
+   * Rows the platform adds when the command is done, for nothing that follows in it to read. The
+   * statement takes them as one list of JSON, so those of other commands go with it.
+   */
+  readonly addLater: (statement: string, rows: readonly object[]) => void;
   /** Touches rows the person may not, inside the same transaction. */
   readonly asSystem: <T>(step: SystemStep, work: () => Promise<T>) => Promise<T>;
   /** Queued with the transaction: no job without its cause, no cause without its job. */

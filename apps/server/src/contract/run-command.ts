@@ -24,7 +24,7 @@ export interface CommandRunner {
 const MAX_ATTEMPTS = 4;
 const RETRY_STEP_MS = 20;
 /** Of one transaction: what a command locks, others wait for until the last of them is done. */
-const MAX_GROUP = 20;
+const MAX_GROUP = 25;
 
 export interface CommandRunnerOptions {
   readonly ports: Ports;

@@ -25,6 +25,7 @@ interface Aftermath {
   diff: Record<string, unknown>;
   readonly events: NewEvent[];
   readonly jobs: NewJob[];
+  readonly additions: { readonly statement: string; readonly rows: readonly object[] }[];
 }
 
 interface Done extends SealedCommand {
@@ -60,6 +61,7 @@ function contextFor(tx: Tx, ports: Ports, call: ReadyCall, after: Aftermath): Co
     },
     emit: (event) => after.events.push(event),
     enqueue: (name, data) => after.jobs.push({ name, data }),
+    addLater: (statement, rows) => after.additions.push({ statement, rows }),
     asSystem: (step, work) => asSystem(tx, step, work),
   };
 }
@@ -72,7 +74,7 @@ export interface GroupOptions {
 async function runOne(tx: Tx, { ports, acting }: GroupOptions, call: ReadyCall): Promise<Done> {
   const { implementation, input, actor, keyed, requestId } = call;
   const { command } = implementation;
-  const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [] };
+  const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [], additions: [] };
   const result = await asActor(tx, () =>
     runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input),
   );
@@ -83,8 +85,22 @@ async function runOne(tx: Tx, { ports, acting }: GroupOptions, call: ReadyCall):
   return { call: keyed, output, entry: { ...entry, requestId }, after };
 }
 
+async function add(tx: Tx, additions: Aftermath['additions']): Promise<void> {
+  const byStatement = new Map<string, object[]>();
+  for (const { statement, rows } of additions) {
+    byStatement.set(statement, [...(byStatement.get(statement) ?? []), ...rows]);
+  }
+  for (const [statement, rows] of byStatement) {
+    await runnerOf(tx).last(statement, [JSON.stringify(rows)]);
+  }
+}
+
 /** Jobs and news of all, in their order, then the trail and the answers: the commit follows. */
 async function conclude(tx: Tx, ports: Ports, actor: Actor, done: readonly Done[]): Promise<void> {
+  await add(
+    tx,
+    done.flatMap(({ after }) => after.additions),
+  );
   const jobs = done.flatMap(({ after }) => after.jobs);
   if (jobs.length > 0) await ports.jobs.enqueueAllIn(tx, jobs);
   const events = done.flatMap(({ after }) => after.events);

@@ -56,17 +56,32 @@ function kept<K extends string>(make: (key: K) => string): (key: K) => string {
   };
 }
 
-function insertText(shape: Shape, names: readonly string[]): string {
+/** Columns taken from a row of another table, as the person sees it: no row, nothing added. */
+interface TakenFrom {
+  readonly columns: Readonly<Record<string, string>>;
+  readonly source: string;
+}
+
+function insertText(shape: Shape, names: readonly string[], taken: TakenFrom | undefined): string {
+  const columns = [...names, ...Object.keys(taken?.columns ?? {})];
   const values = names.map((name, i) => typedValue(shape, name, i));
-  return `insert into ${shape.table} as added (${names.map(quoted).join(', ')})
-    values (${values.join(', ')}) on conflict (id) do nothing returning ${columnsOf(shape, 'added')}`;
+  const all = [...values, ...Object.values(taken?.columns ?? {})].join(', ');
+  return `insert into ${shape.table} as added (${columns.map(quoted).join(', ')})
+    select ${all} ${taken ? `from ${taken.source}` : ''}
+    on conflict (id) do nothing returning ${columnsOf(shape, 'added')}`;
 }
 
 /** A row under an id of the caller's choice; undefined when there is one already. */
-export function rowAdder<T extends PgTable>(table: T) {
+export function rowAdder<T extends PgTable, Taken extends keyof T['$inferInsert'] = never>(
+  table: T,
+  taken?: { readonly columns: Readonly<Record<Taken, string>>; readonly source: string },
+) {
   const shape = shapeOf(table);
-  const textFor = kept((names: string) => insertText(shape, names.split(',')));
-  return async (tx: Tx, row: T['$inferInsert']): Promise<T['$inferSelect'] | undefined> => {
+  const textFor = kept((names: string) => insertText(shape, names.split(','), taken));
+  return async (
+    tx: Tx,
+    row: Omit<T['$inferInsert'], Taken>,
+  ): Promise<T['$inferSelect'] | undefined> => {
     const values = given(row);
     const text = textFor(values.map(([name]) => name).join());
     const [added] = await runnerOf(tx).arrays(text, encode(shape, values));

@@ -8,17 +8,22 @@ import { ownBrands } from './campaign-rows';
 import { draftValues, requireKnownShop, requireOrderedDates } from './draft-values';
 import { campaignShown } from './present-campaign';
 
-const addCampaign = rowAdder(campaigns);
+const addCampaign = rowAdder(campaigns, {
+  columns: { brand_id: 'brand.id' },
+  source: 'brands brand where brand.owner_id = (select app.uid())',
+});
 
 /** The id is the caller's: a draft sent twice from the offline queue is one draft. */
 export const createCampaign = implementCommand(contract, async (context, { id, ...draft }) => {
   const { tx, actor, record, emit } = context;
-  const [brand] = await ownBrands(tx, actor);
-  if (!brand) throw notFound();
   const values = draftValues(draft);
   requireOrderedDates(values);
   await requireKnownShop(context, draft.shop_id);
-  const made = await addCampaign(tx, { ...values, title: draft.title, id, brand_id: brand.id });
+  const [[brand], made] = await Promise.all([
+    ownBrands(tx, actor),
+    addCampaign(tx, { ...values, title: draft.title, id }),
+  ]);
+  if (!brand) throw notFound();
   const [row = made] = made
     ? []
     : await tx

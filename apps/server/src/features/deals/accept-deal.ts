@@ -38,7 +38,10 @@ async function accept(context: CommandContext, { id }: { readonly id: string }) 
   const status = requireDealStep(context, seen, 'deal_accept');
   await requireActedAmount(tx, actor, seen.payout_paise);
   const { row, parties } = await asSystem(moveDeal, async () => {
-    const campaign = await takeLiveSlot(tx, seen.campaign_id);
+    const [campaign, found] = await Promise.all([
+      takeLiveSlot(tx, seen.campaign_id),
+      findParties(tx, id),
+    ]);
     if (!campaign) throw await whyNoSlot(tx, seen.campaign_id);
     const { before, after } = await changeDealSeen(context, id, {
       status,
@@ -47,7 +50,6 @@ async function accept(context: CommandContext, { id }: { readonly id: string }) 
     });
     // Judged again as it was under the lock: the same tap from two phones takes one place.
     requireDealStep(context, before, 'deal_accept');
-    const found = await findParties(tx, id);
     await notifyPeople(context, [
       {
         profileId: found.brandOwnerId,

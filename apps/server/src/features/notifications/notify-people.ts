@@ -5,7 +5,7 @@ import {
   type PayloadOf,
 } from '@chowk/domain/notifications';
 import { publishEvents } from '../../contract/after-run';
-import type { NewEvent } from '../../contract/context';
+import type { CommandContext, NewEvent } from '../../contract/context';
 import { runnerOf, type Tx } from '../../db';
 import type { JobQueue } from '../../jobs';
 import { PLAN_JOB } from './job-names';
@@ -24,8 +24,9 @@ export interface NoticeWork {
   readonly newId: () => string;
   /** In the same transaction: no message without its cause, no cause without its message. */
   readonly enqueue: (job: string, data: Record<string, unknown>) => void | Promise<void>;
-  /** Of a command, whose news go out together; without it they are written at once. */
-  readonly emit?: (event: NewEvent) => void;
+  /** Of a command, whose news and rows go out together; without them they are written at once. */
+  readonly emit?: CommandContext['emit'];
+  readonly addLater?: CommandContext['addLater'];
 }
 
 /** For work of the system's own, which has no context to leave its jobs with. */
@@ -47,14 +48,15 @@ const PLANNED_AT_ONCE = 200;
  */
 export async function notifyPeople(work: NoticeWork, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const { tx, newId, enqueue, emit } = work;
+  const { tx, newId, enqueue, emit, addLater } = work;
   const rows = notices.map(({ profileId, type, payload }) => ({
     id: newId(),
     profile_id: profileId,
     type,
     payload: { kind: kindOfNotice(type), ...PAYLOADS[type].parse(payload) },
   }));
-  await runnerOf(tx).last(KEEP, [JSON.stringify(rows)]);
+  if (addLater) addLater(KEEP, rows);
+  else await runnerOf(tx).last(KEEP, [JSON.stringify(rows)]);
   for (let from = 0; from < rows.length; from += PLANNED_AT_ONCE) {
     const ids = rows.slice(from, from + PLANNED_AT_ONCE).map(({ id }) => id);
     await enqueue(PLAN_JOB, { ids });
