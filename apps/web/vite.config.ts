@@ -62,6 +62,7 @@ const SHARED_CHUNKS = [
       'domain/src/(kernel/(errors|ids|roles|time)|deep-links/rules)\\.ts$',
       'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal))',
       'src/ui/page-header\\.tsx$',
+      'src/offline/database-name\\.ts$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
       'src/app/(pages/sign-in-search|leave-reason)\\.ts$',
     ),
@@ -92,17 +93,65 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/ui/(badge|progress-bar|relative-time|use-now|csv|save-file|lazy-updated-ago)\\.tsx?$',
-      'src/offline/(synced-(read|options)|queue-flag|held-answers|kept-page)\\.ts$',
+      'src/offline/(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
     ),
+  },
+  {
+    // What the lists of a home are made of: apart they are a dozen files of a few lines.
+    name: 'lists',
+    priority: 1,
+    test: anyOf(
+      'node_modules/@tanstack/.*(infiniteQueryObserver|useInfiniteQuery)',
+      'src/ui/(search-field|use-settled)\\.tsx?$',
+      'lucide-react/dist/esm/icons/(arrow-right|search)\\.',
+    ),
+  },
+  {
+    // Between a store's home, a deal and its proof.
+    name: 'deal-parts',
+    priority: 1,
+    test: anyOf(
+      'src/features/deals/deals\\.queries\\.ts$',
+      'src/features/proofs/open-step\\.ts$',
+      'lucide-react/dist/esm/icons/camera\\.',
+    ),
+  },
+  {
+    name: 'deal-looks',
+    priority: 1,
+    test: anyOf(
+      'src/features/deals/(deal-status|deal-deadline)\\.tsx?$',
+      'lucide-react/dist/esm/icons/(clock|shield-check)\\.',
+    ),
+  },
+  {
+    name: 'amounts',
+    priority: 1,
+    test: anyOf('src/ui/money\\.tsx$', 'domain/src/kernel/money\\.ts$'),
+  },
+  {
+    // Between the homes of those who earn and the page of what they did.
+    name: 'earning-parts',
+    priority: 1,
+    test: anyOf(
+      'src/features/earnings/(earnings\\.queries|earnings-tile|earning-figures|streak-line)\\.tsx?$',
+      'lucide-react/dist/esm/icons/(calendar-clock|hand-coins)\\.',
+    ),
+  },
+  {
+    // What this device has, for whoever reads without a network.
+    name: 'kept',
+    priority: 2,
+    test: anyOf('src/offline/(device-rows|read-store|recalled-answers)\\.ts$'),
   },
   {
     // The queue and the local store, for whoever does something that must not be lost.
     name: 'outbox',
     priority: 1,
     test: anyOf(
-      'src/offline/(awaited-items|background|backoff|blobs|device-rows|events|outbox|rebase|remembered-answers|room)\\.ts$',
+      'src/offline/(awaited-items|background|backoff|blobs|events|outbox|rebase|remembered-answers|room)\\.ts$',
     ),
   },
   {

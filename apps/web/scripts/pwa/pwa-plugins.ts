@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Manifest, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { ahead } from './ahead';
 import { buildInfo } from './build-info';
 import { packWork } from './pack-files';
 import { partsOf, workerEntries } from './shell-files';
@@ -12,6 +13,7 @@ export function pwaPlugins(): PluginOption[] {
   let recordFile = '';
   return [
     buildInfo(),
+    ahead(),
     {
       name: 'chowk-build-record',
       configResolved({ root, build }) {

@@ -127,6 +127,7 @@ const SHELL_PUBLIC_FILES = [
   'index.html',
   'landing.html',
   'landing.hi.html',
+  'ahead.js',
   'boot.js',
   'favicon.svg',
   'icon-192.png',

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@chowk/domain/kernel';
+import { ANSWER_PREFIX } from './answer-key';
 import type { OfflineDatabase } from './database';
 import type { Kept } from './device-rows';
-import { ANSWER_PREFIX } from './remembered-answers';
 import { FETCHED_COLLECTIONS } from './schema';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;

@@ -1,6 +1,6 @@
 import { storedSession } from '@/api/stored-session';
+import { ANSWER_PREFIX } from './answer-key';
 import { hasDatabase, offlineDatabase } from './database';
-import { ANSWER_PREFIX } from './remembered-answers';
 import { FETCHED_COLLECTIONS } from './schema';
 
 /**

@@ -1,9 +1,9 @@
 import type { Dexie, EntityTable } from 'dexie';
+import { databaseName } from './database-name';
 import { ONE_WRITER } from './one-writer';
 import type { BlobRow, PendingUpload } from './queue-row';
 import {
   type ConfigEntry,
-  DATABASE_NAME,
   type FetchedCollection,
   SCHEMA_VERSION,
   type SyncedRow,
@@ -20,11 +20,6 @@ export type OfflineDatabase = Dexie &
     syncMetadata: EntityTable<SyncMetadata, 'key'>;
     config: EntityTable<ConfigEntry, 'key'>;
   };
-
-/** One database per person: on a shared phone nobody reads another's rows. */
-export function databaseName(personId: string): string {
-  return `${DATABASE_NAME}-${personId}`;
-}
 
 const open = new Map<string, Promise<OfflineDatabase>>();
 

@@ -1,6 +1,6 @@
 import { storedSession } from '@/api/stored-session';
-import { hasDatabase, type OfflineDatabase, offlineDatabase } from './database';
-import { pendingOf, plainRow, withPending } from './rebase';
+import { keptPage, type Place } from './kept-page';
+import { answerOf, readMoment } from './read-store';
 import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from './schema';
 
 /** Rows of the device, and how old the server's word on them is. */
@@ -14,12 +14,6 @@ export interface Kept<Content> {
 /** For whoever measures: all rows of a collection, once the store is open. */
 const READ_MEASURE = 'rows-read';
 
-async function findOwn(): Promise<OfflineDatabase | undefined> {
-  const personId = storedSession()?.userId;
-  if (!personId || !(await hasDatabase(personId))) return undefined;
-  return offlineDatabase(personId);
-}
-
 function newestOf(rows: readonly SyncedRow[]): number {
   return rows.reduce((newest, { _syncedAt = 0 }) => Math.max(newest, _syncedAt), 0);
 }
@@ -29,28 +23,39 @@ function listSavedAt(mark: SyncMetadata | undefined, rows: readonly SyncedRow[])
   return mark?.lastSyncTimestamp || newestOf(rows);
 }
 
-async function lastPull(database: OfflineDatabase, collection: FetchedCollection): Promise<number> {
-  return (await database.syncMetadata.get(collection))?.lastSyncTimestamp ?? 0;
-}
-
-/** As `plainRow`, on rows nobody else has: a copy of thousands would take as long as reading them. */
+/** Without what the engine notes beside a row; nobody else has it, so no copy is made. */
 function makePlain(row: SyncedRow): void {
   // In the order they were put on, the last one first: taken off so, the row stays a quick one.
   Reflect.deleteProperty(row, '_syncedAt');
   Reflect.deleteProperty(row, '_base');
 }
 
+/** What the device has of a collection at one moment. */
+interface Moment {
+  readonly rows: IDBObjectStore;
+  readonly mark: Promise<SyncMetadata | undefined>;
+}
+
+async function momentOf(collection: FetchedCollection): Promise<Moment | undefined> {
+  const moment = await readMoment([collection, 'syncMetadata']);
+  return (
+    moment && {
+      rows: moment.objectStore(collection),
+      mark: answerOf(moment.objectStore('syncMetadata').get(collection)),
+    }
+  );
+}
+
 /** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
 export async function keptRows<Row extends ServerRow>(
   collection: FetchedCollection,
 ): Promise<Kept<Row[]> | undefined> {
-  const database = await findOwn();
-  if (!database) return undefined;
+  const moment = await momentOf(collection);
+  if (!moment) return undefined;
   const start = performance.now();
-  // Asked for together: each question is a round trip to the disk.
   const [rows, mark] = await Promise.all([
-    database[collection].toArray(),
-    database.syncMetadata.get(collection),
+    answerOf<SyncedRow[]>(moment.rows.getAll()),
+    moment.mark,
   ]);
   if (rows.length === 0 && !mark) return undefined;
   const savedAt = listSavedAt(mark, rows);
@@ -59,17 +64,60 @@ export async function keptRows<Row extends ServerRow>(
   return { content: rows as readonly ServerRow[] as Row[], savedAt };
 }
 
+interface Stretch {
+  readonly index: string;
+  readonly values: readonly string[];
+  readonly place: Place;
+  readonly size: number;
+}
+
+/**
+ * One page of the rows whose `index` has one of the values, the newest first. Only the keys of the
+ * others are read: a list of hundreds opens as quickly as one of twenty.
+ */
+export async function keptStretch<Row extends ServerRow>(
+  collection: FetchedCollection,
+  { index, values, place, size }: Stretch,
+): Promise<Kept<{ items: Row[]; nextCursor: string | null }> | undefined> {
+  const moment = await momentOf(collection);
+  if (!moment) return undefined;
+  const { rows } = moment;
+  const [mark, ...keys] = await Promise.all([
+    moment.mark,
+    ...values.map((value) => answerOf(rows.index(index).getAllKeys(value))),
+  ]);
+  const ids = (keys.flat() as string[]).map((id) => ({ id }));
+  if (ids.length === 0 && !mark && (await answerOf(rows.count())) === 0) return undefined;
+  const { items, nextCursor } = keptPage(ids, place, size);
+  const found = await rowsAmong(rows, items);
+  const savedAt = listSavedAt(mark, found);
+  for (const row of found) makePlain(row);
+  return { savedAt, content: { items: found as readonly ServerRow[] as Row[], nextCursor } };
+}
+
+/** In one question, with what lies between them: on a slow phone each question costs more than its rows. */
+async function rowsAmong(rows: IDBObjectStore, wanted: readonly ServerRow[]): Promise<SyncedRow[]> {
+  const [newest, oldest] = [wanted[0], wanted.at(-1)];
+  if (!newest || !oldest) return [];
+  const between = await answerOf<SyncedRow[]>(rows.getAll(IDBKeyRange.bound(oldest.id, newest.id)));
+  const byId = new Map(between.map((row) => [row.id, row]));
+  return wanted.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
 export async function keptRow<Row extends ServerRow>(
   collection: FetchedCollection,
   id: string,
 ): Promise<Kept<Row> | undefined> {
-  const database = await findOwn();
-  const row = await database?.[collection].get(id);
-  if (!database || !row) return undefined;
-  return {
-    content: plainRow(row) as Row,
-    savedAt: Math.max(await lastPull(database, collection), newestOf([row])),
-  };
+  const moment = await momentOf(collection);
+  if (!moment) return undefined;
+  const [row, mark] = await Promise.all([
+    answerOf<SyncedRow | undefined>(moment.rows.get(id)),
+    moment.mark,
+  ]);
+  if (!row) return undefined;
+  const savedAt = Math.max(mark?.lastSyncTimestamp ?? 0, newestOf([row]));
+  makePlain(row);
+  return { content: row as ServerRow as Row, savedAt };
 }
 
 /** Answers of the server, with what was done on this device and has not arrived there yet. */
@@ -77,8 +125,12 @@ export async function withWaiting<Row extends ServerRow>(
   collection: FetchedCollection,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const database = await findOwn();
-  if (!database || (await database.pendingUploads.count()) === 0) return [...rows];
+  const personId = storedSession()?.userId;
+  const { hasDatabase, offlineDatabase } = await import('./database');
+  if (!personId || !(await hasDatabase(personId))) return [...rows];
+  const database = await offlineDatabase(personId);
+  if ((await database.pendingUploads.count()) === 0) return [...rows];
+  const { pendingOf, withPending } = await import('./rebase');
   return Promise.all(
     rows.map(async (row) => {
       const pending = await pendingOf(database, `${collection}:${row.id}`);

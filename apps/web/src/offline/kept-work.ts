@@ -1,5 +1,6 @@
 import type { Dexie, EntityTable } from 'dexie';
-import { databaseName, deleteDatabase, hasDatabase } from './database';
+import { deleteDatabase, hasDatabase } from './database';
+import { databaseName } from './database-name';
 import type { LockedRow } from './lock-row';
 
 /** Each row names its key, so work of two sign-outs can wait side by side. */

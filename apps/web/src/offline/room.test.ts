@@ -7,7 +7,8 @@ import { cleanUp } from './clean-up';
 import type { OfflineDatabase } from './database';
 import { enqueue } from './outbox';
 import type { BlobRow } from './queue-row';
-import { rememberAnswer, rememberedAnswer } from './remembered-answers';
+import { rememberedAnswer } from './recalled-answers';
+import { rememberAnswer } from './remembered-answers';
 import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES, writeWork } from './room';
 import { newPerson } from './test/new-person';
 

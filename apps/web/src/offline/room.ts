@@ -1,5 +1,5 @@
+import { ANSWER_PREFIX } from './answer-key';
 import type { OfflineDatabase } from './database';
-import { ANSWER_PREFIX } from './remembered-answers';
 import { FETCHED_COLLECTIONS } from './schema';
 
 const MB = 1024 * 1024;

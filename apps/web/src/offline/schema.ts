@@ -2,7 +2,6 @@ import type { Transaction } from 'dexie';
 import { entityOf } from './kinds';
 import type { PendingUpload } from './queue-row';
 
-export const DATABASE_NAME = 'chowk';
 export const SCHEMA_VERSION = 2;
 
 export interface SyncMetadata {

@@ -1,6 +1,7 @@
 import type { Product, ProductVariant } from '@chowk/domain/products';
 import type { Kept } from './device-rows';
-import { rememberAnswers, rememberedAnswers } from './remembered-answers';
+import { rememberedAnswers } from './recalled-answers';
+import { rememberAnswers } from './remembered-answers';
 
 /** One pack of a product, as it was when it was last seen. */
 export interface SeenPack {

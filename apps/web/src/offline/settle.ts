@@ -1,3 +1,4 @@
+import { ANSWER_PREFIX, answerKey } from './answer-key';
 import { waitMs } from './backoff';
 import { deleteBlobsOf } from './blobs';
 import type { OfflineDatabase } from './database';
@@ -7,7 +8,6 @@ import { findKind } from './kinds';
 import type { Trouble } from './problems';
 import type { PendingUpload } from './queue-row';
 import { rebaseRow, rowOf, serverRow } from './rebase';
-import { ANSWER_PREFIX, answerKey } from './remembered-answers';
 import { FETCHED_COLLECTIONS, type ServerRow } from './schema';
 
 /** The server fails at the very same command again and again: a person should look at it. */

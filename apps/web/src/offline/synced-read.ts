@@ -119,7 +119,7 @@ async function remembering<Content>(name: string, ask: () => Promise<Content>): 
 async function recall<Content>(name: string): Promise<Kept<Content> | undefined> {
   const answer = heldAnswer(name);
   if (answer) return answer as Kept<Content>;
-  const { rememberedAnswer } = await import('./remembered-answers');
+  const { rememberedAnswer } = await import('./recalled-answers');
   return rememberedAnswer<Content>(name);
 }
 

@@ -7,8 +7,19 @@ interface LaterProps {
   load: () => Promise<ComponentType>;
 }
 
+/** On a slow phone it would else be read and run before the screen it comes after. */
+const MOST_IDLE_WAIT_MS = 1000;
+
+function whenIdle(): Promise<unknown> {
+  if (!('requestIdleCallback' in window)) return Promise.resolve();
+  return new Promise((go) => requestIdleCallback(go, { timeout: MOST_IDLE_WAIT_MS }));
+}
+
 function lazyPart(load: LaterProps['load']) {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => {
+    await whenIdle();
+    return { default: await load() };
+  });
 }
 
 /**

@@ -30,7 +30,7 @@ const answersOf = () => import('@/offline/remembered-answers');
 const waitingOf = () => import('@/offline/waiting-answers');
 
 async function recall(shopId: string): Promise<Kept<StoredCart> | undefined> {
-  const { rememberedAnswer } = await answersOf();
+  const { rememberedAnswer } = await import('@/offline/recalled-answers');
   return rememberedAnswer<StoredCart>(cartAnswer(shopId)).catch(() => undefined);
 }
 

@@ -1,5 +1,6 @@
+import type { Deal } from '@chowk/domain/deals';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
@@ -72,13 +73,7 @@ function DealList({ tab, search, onTab, linkTo, profileLink }: DealFeedProps & {
   return (
     <>
       <LazyUpdatedAgo savedAt={savedAt} />
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {deals.map((deal) => (
-          <li key={deal.id} className="min-w-0">
-            <DealCard deal={deal} link={linkTo(deal.id)} />
-          </li>
-        ))}
-      </ul>
+      <DealCards deals={deals} linkTo={linkTo} />
       {hasNextPage && (
         <Button
           variant="secondary"
@@ -90,6 +85,22 @@ function DealList({ tab, search, onTab, linkTo, profileLink }: DealFeedProps & {
         </Button>
       )}
     </>
+  );
+}
+
+/** More than a phone shows at once; the rest follows before anybody has scrolled to it. */
+const FIRST_CARDS = 5;
+
+function DealCards({ deals, linkTo }: Pick<DealFeedProps, 'linkTo'> & { deals: readonly Deal[] }) {
+  const shown = useDeferredValue(deals, deals.slice(0, FIRST_CARDS));
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {shown.map((deal) => (
+        <li key={deal.id} className="min-w-0">
+          <DealCard deal={deal} link={linkTo(deal.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,12 +19,14 @@ interface Wanted {
 
 /** One list of the feed as this device has it, a page at a time as from the server. */
 export async function keptDeals(
-  { keptRows }: DeviceRows,
+  { keptRows, keptStretch }: DeviceRows,
   { tab, search, place, size }: Wanted,
 ): Promise<Kept<{ items: Deal[]; nextCursor: string | null }> | undefined> {
+  const states: readonly string[] = TAB_STATES[tab];
+  if (search === '')
+    return keptStretch<Deal>('deals', { index: 'status', values: states, place, size });
   const kept = await keptRows<Deal>('deals');
   if (!kept) return undefined;
-  const states: readonly string[] = TAB_STATES[tab];
   const fitting = kept.content.filter((deal) => states.includes(deal.status) && fits(deal, search));
   return { savedAt: kept.savedAt, content: keptPage(fitting, place, size) };
 }

@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { listPending } from '@/offline/outbox';
-import { rememberedAnswer } from '@/offline/remembered-answers';
+import { rememberedAnswer } from '@/offline/recalled-answers';
 import { answerName } from '@/offline/synced-options';
 import { newPerson } from '@/offline/test/new-person';
 import { markVisit } from './mark-visit';

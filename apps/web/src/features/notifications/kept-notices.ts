@@ -3,7 +3,8 @@ import { type Notification, PULLED_DAYS } from '@chowk/domain/notifications';
 import type { Kept } from '@/offline/device-rows';
 import { keptPage, type Place } from '@/offline/kept-page';
 import { oneAtATime } from '@/offline/one-at-a-time';
-import { rememberAnswer, rememberedAnswer } from '@/offline/remembered-answers';
+import { rememberedAnswer } from '@/offline/recalled-answers';
+import { rememberAnswer } from '@/offline/remembered-answers';
 import { fits, type NoticeFilter } from './filter';
 import { withWaitingMarks } from './waiting-marks';
 
