@@ -7,10 +7,11 @@ import type { OfflineDatabase } from './database';
 import { draftKey } from './drafts';
 import { tell } from './events';
 import { entityOf, findKind } from './kinds';
+import type { Fold } from './kinds/command-kind';
 import { requireOwnDatabase } from './own-database';
 import { setQueueFlag } from './queue-flag';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
-import { rebaseRow, rowOf } from './rebase';
+import { pendingOf, rebaseRow, rowOf } from './rebase';
 import { writeWork } from './room';
 import { FETCHED_COLLECTIONS } from './schema';
 
@@ -107,8 +108,10 @@ async function addRow(
   // The same key is the same deed: a second press adds nothing.
   const known = await database.pendingUploads.get(id);
   if (known) return { row: known, isNew: false };
-  const row = pendingRow(command, id, personId, await nextSeq(database));
-  if (command.isNewerForm) await dropOlderForms(database, row);
+  const asked = pendingRow(command, id, personId, await nextSeq(database));
+  const fold = command.isNewerForm ? findKind(command.type)?.fold : undefined;
+  if (command.isNewerForm && !fold) await dropOlderForms(database, asked);
+  const row = fold ? await takePlace(database, asked, fold) : asked;
   await database.pendingUploads.add(row);
   await takeBlobs(database, row, command.blobs ?? []);
   if (command.fromDraft !== undefined) {
@@ -138,6 +141,17 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   return row;
 }
 
+/** The newer form as it goes with what waits, which it takes the place of. */
+async function takePlace(
+  database: OfflineDatabase,
+  row: PendingUpload,
+  fold: Fold<unknown>,
+): Promise<PendingUpload> {
+  const { replaces, ...folded } = fold(row.data, await pendingOf(database, row.entity));
+  await database.pendingUploads.bulkDelete([...replaces]);
+  return { ...row, ...folded, dependsOn: [...row.dependsOn, ...folded.dependsOn] };
+}
+
 async function dropOlderForms(
   database: OfflineDatabase,
   { type, entity }: Pick<PendingUpload, 'type' | 'entity'>,
@@ -153,6 +167,14 @@ async function dropOlderForms(
 export async function dropDone(type: string, data: unknown): Promise<void> {
   const { database } = await requireOwnDatabase();
   await dropOlderForms(database, { type, entity: entityOf(type, '', data) });
+  tell({ type: 'queue.changed' });
+}
+
+/** The person decided for what the server has: what was refused of that row has nothing left to do. */
+export async function dropRefused(entity: string): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  const refused = database.pendingUploads.where('entity').equals(entity);
+  await refused.filter(({ state }) => state === 'needs_attention').delete();
   tell({ type: 'queue.changed' });
 }
 

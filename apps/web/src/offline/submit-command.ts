@@ -1,7 +1,6 @@
 import {
   type Command,
   type InputOf,
-  isErrorCode,
   type OutputOf,
   type Query,
   SECOND_MS,
@@ -9,14 +8,13 @@ import {
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import type { CommandRef } from '@/api/contract-ref';
-import { NetworkError, ServerError } from '@/api/errors';
 import { storedSession } from '@/api/stored-session';
 import { awaitItem } from './awaited-items';
 import { onSyncEvent, type SyncEvent } from './events';
 import { discardItem, enqueue, type NewCommand, takeBack } from './outbox';
 import { ensureEngine } from './own-engine';
-import type { QueueProblem } from './queue-row';
 import { NoRoomError } from './room';
+import { toServerError } from './to-server-error';
 
 type Schema = Query['params'];
 
@@ -32,17 +30,12 @@ export type Outcome<Output> =
 /** Longer than this nobody stands and waits for: it is saved, and goes on by itself. */
 const PATIENCE_MS = 15 * SECOND_MS;
 
-function toError({ code, details, requestId }: QueueProblem): Error {
-  if (!isErrorCode(code)) return new NetworkError('foreign_answer');
-  return new ServerError(code, { details, requestId });
-}
-
 function outcomeIn<Output>(event: SyncEvent, id: string): Outcome<Output> | undefined {
   if (event.type === 'item.sent' && event.item.id === id) {
     return { kind: 'done', output: event.output as Output | undefined };
   }
   if (event.type === 'item.refused' && event.item.id === id) {
-    return { kind: 'refused', error: toError(event.problem) };
+    return { kind: 'refused', error: toServerError(event.problem) };
   }
   if (event.type === 'item.delayed' && event.ids.includes(id)) return { kind: 'waiting' };
   return undefined;

@@ -16,6 +16,7 @@ import type { OutputOf, ParamsOf } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
+import { NetworkError } from '@/api/errors';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { rememberedOptions, syncedOptions } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
@@ -78,6 +79,22 @@ export function campaignsOptions({ status, search, cursor }: CampaignFilter) {
 
 export const campaignOptions = (id: string) => ({
   ...syncedOptions(readCampaignRef, { id }, 'campaigns'),
+  ...FRESH,
+});
+/** The server's own word if it can be asked: what waits to be sent is the wizard's, not the draft's. */
+export const draftOptions = (id: string) => ({
+  queryKey: ['campaign_draft', id] as const,
+  retry: isWorthRetry,
+  queryFn: async (asked: {
+    readonly signal: AbortSignal;
+  }): Promise<OutputOf<typeof readCampaign>> => {
+    try {
+      return await contractClient.runQuery(readCampaignRef, { id }, asked);
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+      return campaignOptions(id).queryFn(asked);
+    }
+  },
   ...FRESH,
 });
 export const moneyOptions = (id: string) => ({

@@ -1,8 +1,49 @@
-import type { Campaign, createCampaign } from '@chowk/domain/campaigns';
+import type { Campaign, createCampaign, updateCampaign } from '@chowk/domain/campaigns';
 import type { InputOf } from '@chowk/domain/kernel';
-import { defineKind } from './command-kind';
+import type { PendingUpload } from '../queue-row';
+import type { ServerRow } from '../schema';
+import { defineKind, type Folded } from './command-kind';
 
 type NewCampaign = InputOf<typeof createCampaign>;
+type CampaignChange = InputOf<typeof updateCampaign>;
+
+const CREATE = 'campaign_create';
+const UPDATE = 'campaign_update';
+/** As the server makes it; each change counts one more. */
+const FIRST_VERSION = 1;
+
+function versionAfter({ type, data }: PendingUpload): number {
+  return type === CREATE ? FIRST_VERSION : (data as CampaignChange).version + 1;
+}
+
+/**
+ * A draft is typed over many times before it leaves: what has not left yet takes the change in, so
+ * that it is one command; what is on its way is followed by one made to the version it will leave.
+ */
+function foldDraft(
+  type: string,
+  input: NewCampaign | CampaignChange,
+  waiting: readonly PendingUpload[],
+): Folded {
+  const refused = waiting.filter(({ state }) => state === 'needs_attention').map(({ id }) => id);
+  const last = waiting.filter(({ state }) => state !== 'needs_attention').at(-1);
+  if (!last) return { type, data: input, replaces: refused, dependsOn: [] };
+  const { id, version: _, ...fields } = { version: 0, ...input };
+  if (last.state === 'sending') {
+    const data = { id, version: versionAfter(last), ...fields };
+    return { type: UPDATE, data, replaces: refused, dependsOn: [last.id] };
+  }
+  const data = { ...(last.data as object), ...fields };
+  return { type: last.type, data, replaces: [...refused, last.id], dependsOn: last.dependsOn };
+}
+
+/** Only a draft this device knows can be shown as changed. */
+function changed(
+  campaign: ServerRow | undefined,
+  { version: _, ...fields }: CampaignChange,
+): ServerRow | undefined {
+  return campaign && { ...campaign, ...fields };
+}
 
 /** A draft as the list shows it until the server has made it; the wizard keeps the rest. */
 function draftOf(input: NewCampaign, atMs: number): Campaign {
@@ -39,12 +80,19 @@ function draftOf(input: NewCampaign, atMs: number): Campaign {
 
 export const CAMPAIGN_KINDS = [
   defineKind<NewCampaign>({
-    type: 'campaign_create',
+    type: CREATE,
     row: ({ id }) => ({ collection: 'campaigns', id }),
+    fold: (input, waiting) => foldDraft(CREATE, input, waiting),
     change: {
       in: 'campaigns',
       // What the server made already is shown as it made it.
       apply: (campaign, input, atMs) => campaign ?? draftOf(input, atMs),
     },
+  }),
+  defineKind<CampaignChange>({
+    type: UPDATE,
+    row: ({ id }) => ({ collection: 'campaigns', id }),
+    fold: (input, waiting) => foldDraft(UPDATE, input, waiting),
+    change: { in: 'campaigns', apply: changed },
   }),
 ];

@@ -1,4 +1,4 @@
-import type { QueuedBlob } from '../queue-row';
+import type { PendingUpload, QueuedBlob } from '../queue-row';
 import type { FetchedCollection, ServerRow } from '../schema';
 
 /** The row shown meanwhile, from the row before it and what was done. */
@@ -15,6 +15,19 @@ export interface AnswerChange<Data> {
   readonly apply: (content: unknown, data: Data) => unknown;
 }
 
+/** A command as it goes with what waits of the same row. */
+export interface Folded {
+  readonly type: string;
+  readonly data: unknown;
+  /** Ids of what it says too, and better: they go. */
+  readonly replaces: readonly string[];
+  /** Ids of what must have arrived before. */
+  readonly dependsOn: readonly string[];
+}
+
+/** How a newer form of a deed goes into what waits, or behind what is on its way. */
+export type Fold<Data> = (data: Data, waiting: readonly PendingUpload[]) => Folded;
+
 interface KindSpec<Data> {
   /** The command's name. */
   readonly type: string;
@@ -26,6 +39,8 @@ interface KindSpec<Data> {
   readonly answers?: string;
   /** The remembered answer it changes, for what is no row of a collection. */
   readonly changesAnswer?: AnswerChange<Data>;
+  /** Where a newer form is more than another of the same: the whole of what waits is known here. */
+  readonly fold?: Fold<Data>;
   /** How it becomes a draft again when the person wants to change it; its photos go along. */
   readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
 }
@@ -47,11 +62,12 @@ export interface CommandKind {
   readonly apply: LocalChange<unknown>;
   readonly answers: string | undefined;
   readonly changesAnswer: AnswerChange<unknown> | undefined;
+  readonly fold: Fold<unknown> | undefined;
   readonly toDraft: ((data: unknown, blobs: readonly QueuedBlob[]) => Draft) | undefined;
 }
 
 export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
-  const { type, row, change, answers, changesAnswer, toDraft } = spec;
+  const { type, row, change, answers, changesAnswer, fold, toDraft } = spec;
   return {
     type,
     rowId: (data) => row(data as Data).id,
@@ -66,6 +82,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
       name: (data) => changesAnswer.name(data as Data),
       apply: (content, data) => changesAnswer.apply(content, data as Data),
     },
+    fold: fold && ((data, waiting) => fold(data as Data, waiting)),
     toDraft: toDraft && ((data, blobs) => toDraft(data as Data, blobs)),
   };
 }

@@ -1,27 +1,68 @@
-import type { createCampaign } from '@chowk/domain/campaigns';
-import type { InputOf } from '@chowk/domain/kernel';
+import type { Campaign } from '@chowk/domain/campaigns';
 import { hasQueue } from '@/offline/queue-flag';
-import { createCampaignRef } from '../campaigns.queries';
+import type { Outcome } from '@/offline/submit-command';
+import { createCampaignRef, updateCampaignRef } from '../campaigns.queries';
+import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-values';
 
-type NewCampaign = InputOf<typeof createCampaign>;
-
-/**
- * A draft without a line waits in the queue, so that it is made even if the wizard is not opened
- * again. What is typed later takes the place of what has not left yet.
- */
-export async function queueDraft(input: NewCampaign): Promise<void> {
-  const { enqueue } = await import('@/offline/outbox');
-  await enqueue({
-    type: createCampaignRef.name,
-    data: input,
-    subject: input.title,
-    isNewerForm: true,
-  });
+export function entityOfDraft(id: string): string {
+  return `campaigns:${id}`;
 }
 
-/** The wizard has the server's answer: nothing is left for the queue to do. */
-export async function dropQueuedDraft(id: string): Promise<void> {
+/** Whether something of this draft is on its way. */
+export async function isDraftWaiting(id: string): Promise<boolean> {
+  if (!hasQueue()) return false;
+  const { listPending } = await import('@/offline/outbox');
+  return (await listPending()).some(({ entity }) => entity === entityOfDraft(id));
+}
+
+/** Theirs was taken: what was refused of ours is given up with it. */
+export async function dropRefusedDraft(id: string): Promise<void> {
   if (!hasQueue()) return;
-  const { dropDone } = await import('@/offline/outbox');
-  await dropDone(createCampaignRef.name, { id });
+  const { dropRefused } = await import('@/offline/outbox');
+  await dropRefused(entityOfDraft(id));
+}
+
+async function submitChanges(
+  { id, version }: Pick<Campaign, 'id' | 'version'>,
+  changes: Partial<DraftValues>,
+  subject: string,
+): Promise<Outcome<Campaign>> {
+  const { submitCommand } = await import('@/offline/submit-command');
+  const input = { id, version, ...inputOf(changes) };
+  return submitCommand(updateCampaignRef, input, { subject, isNewerForm: true });
+}
+
+async function submitNew(id: string, values: DraftValues): Promise<Outcome<Campaign>> {
+  const { submitCommand } = await import('@/offline/submit-command');
+  const { title } = values;
+  const input = { id, ...inputOf(values), title };
+  const outcome = await submitCommand(createCampaignRef, input, {
+    subject: title,
+    isNewerForm: true,
+  });
+  if (outcome.kind !== 'done' || !outcome.output) return outcome;
+  // A first try whose answer was lost has made the draft already, as it was then.
+  const missing = changesFrom(valuesOf(outcome.output), tidied(values));
+  const hasAll = Object.keys(inputOf(missing)).length === 0;
+  return hasAll ? outcome : submitChanges(outcome.output, missing, title);
+}
+
+interface TypedDraft {
+  readonly saved: Campaign | undefined;
+  readonly values: DraftValues;
+  readonly changes: Partial<DraftValues>;
+}
+
+/**
+ * Through the queue and by no other way: on the disk first, sent at once if there is a line, else
+ * even if the wizard is never opened again. `isWaiting`: then all of it goes, so that what was typed
+ * and taken back is taken back in the queue too.
+ */
+export function submitDraft(
+  id: string,
+  { saved, values, changes }: TypedDraft,
+  isWaiting: boolean,
+): Promise<Outcome<Campaign>> {
+  if (!saved) return submitNew(id, values);
+  return submitChanges(saved, isWaiting ? values : changes, values.title);
 }

@@ -60,6 +60,13 @@ export function useDraftState(
         else quietly(writeKept(id, { version: saved.version, changes: typedSince, saved }));
         return next;
       }),
+    /** An earlier form arrived, and what is on the screen is still on its way. */
+    rebase: (saved: Campaign) =>
+      setState((now) => {
+        const open = changesFrom(valuesOf(saved), now.values);
+        quietly(writeKept(id, { version: saved.version, changes: open, saved }));
+        return { ...now, saved };
+      }),
     meet: (conflict: Campaign) => setState((now) => ({ ...now, conflict })),
     takeTheirs: () =>
       state.conflict &&

@@ -1,20 +1,15 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
-import { NetworkError } from '@/api/errors';
-import {
-  campaignOptions,
-  createCampaignRef,
-  listCampaignsRef,
-  updateCampaignRef,
-} from '../campaigns.queries';
-import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-values';
-import { dropQueuedDraft, queueDraft } from './queue-draft';
+import { toServerError } from '@/offline/to-server-error';
+import { campaignOptions, listCampaignsRef, readCampaignRef } from '../campaigns.queries';
+import { dropRefusedDraft, isDraftWaiting, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';
+import { useQueuedDraft } from './use-queued-draft';
 
-/** `kept`: the line is gone, the device has it. `refused`: the server said no. */
+/** `kept`: it waits on this device and is sent by itself. `refused`: the server said no. */
 export type SaveOutcome = 'saved' | 'kept' | 'refused' | 'conflict';
 
 function conflictOf(error: unknown): Campaign | undefined {
@@ -22,74 +17,68 @@ function conflictOf(error: unknown): Campaign | undefined {
   return isStale ? (error.details?.current as Campaign | undefined) : undefined;
 }
 
-function update({ id, version }: Campaign, changes: Partial<DraftValues>): Promise<Campaign> {
-  return contractClient.runCommand(updateCampaignRef, { id, version, ...inputOf(changes) });
-}
-
-function newCampaign(id: string, values: DraftValues) {
-  return { id, ...inputOf(values), title: values.title };
-}
-
-/** A first try whose answer was lost has made the draft already, as it was then. */
-async function create(id: string, values: DraftValues): Promise<Campaign> {
-  const made = await contractClient.runCommand(createCampaignRef, newCampaign(id, values));
-  const missing = changesFrom(valuesOf(made), tidied(values));
-  return Object.keys(missing).length === 0 ? made : update(made, missing);
-}
-
-/** Sends the draft as it stands. Without a line it waits, and goes by itself when the line is back. */
+/** Hands the draft as it stands to the queue, and hears what becomes of it. */
 export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>) {
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [error, setError] = useState<unknown>();
+  const isBusy = useRef(false);
+  /** What was last handed over; at first what an earlier visit did. */
+  const sent = useRef(draft.values);
 
-  function send(): Promise<Campaign> {
-    return draft.saved ? update(draft.saved, draft.changes) : create(id, draft.values);
+  async function arrive(answer: Campaign | undefined): Promise<SaveOutcome> {
+    const saved = answer ?? (await contractClient.runQuery(readCampaignRef, { id }));
+    const isMore = await isDraftWaiting(id);
+    if (isMore) draft.rebase(saved);
+    else draft.settle(saved, sent.current);
+    queryClient.setQueryData(campaignOptions(id).queryKey, saved);
+    await queryClient.invalidateQueries({ queryKey: [listCampaignsRef.name] });
+    return isMore ? 'kept' : 'saved';
   }
 
   function fail(problem: unknown): SaveOutcome {
     const conflict = conflictOf(problem);
-    if (conflict) {
-      draft.meet(conflict);
-      return 'conflict';
-    }
-    setError(problem);
-    if (!(problem instanceof NetworkError)) return 'refused';
-    // The wizard keeps it too; a device that cannot queue it loses nothing.
-    if (!draft.saved) void queueDraft(newCampaign(id, draft.values)).catch(() => undefined);
-    return 'kept';
+    if (conflict) draft.meet(conflict);
+    else setError(problem);
+    return conflict ? 'conflict' : 'refused';
+  }
+
+  async function send(isWaiting: boolean): Promise<SaveOutcome> {
+    const result = await submitDraft(id, draft, isWaiting);
+    if (result.kind === 'waiting') return 'kept';
+    return result.kind === 'done' ? arrive(result.output) : fail(result.error);
   }
 
   async function save(): Promise<SaveOutcome> {
-    if (draft.saved && !draft.isDirty) return 'saved';
+    const isWaiting = await isDraftWaiting(id);
+    if (draft.saved && !draft.isDirty && !isWaiting) return 'saved';
     setIsSaving(true);
     setError(undefined);
-    const sent = draft.values;
-    let done: SaveOutcome;
-    try {
-      const saved = await send();
-      draft.settle(saved, sent);
-      void dropQueuedDraft(id).catch(() => undefined);
-      queryClient.setQueryData(campaignOptions(id).queryKey, saved);
-      await queryClient.invalidateQueries({ queryKey: [listCampaignsRef.name] });
-      done = 'saved';
-    } catch (problem) {
-      done = fail(problem);
-    }
+    isBusy.current = true;
+    sent.current = draft.values;
+    const done = await send(isWaiting).catch(fail);
+    isBusy.current = false;
     setIsSaving(false);
     setOutcome(done);
     return done;
   }
 
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    if (outcome !== 'kept') return;
-    const retry = () => void latest.current();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [outcome]);
+  useQueuedDraft(id, {
+    onArrived: (saved) => {
+      // What the wizard waits for itself, it hears of itself.
+      if (!isBusy.current) void arrive(saved).then(setOutcome, () => undefined);
+    },
+    onRefused: (problem) => {
+      if (!isBusy.current) setOutcome(fail(toServerError(problem)));
+    },
+  });
 
-  return { save, isSaving, outcome, error };
+  function takeTheirs() {
+    draft.takeTheirs();
+    setOutcome(undefined);
+    void dropRefusedDraft(id).catch(() => undefined);
+  }
+
+  return { save, takeTheirs, isSaving, outcome, error };
 }

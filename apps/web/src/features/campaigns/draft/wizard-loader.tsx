@@ -1,10 +1,11 @@
+import type { Campaign } from '@chowk/domain/campaigns';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { NetworkError } from '@/api/errors';
 import { useErrorWords } from '@/api/use-error-words';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { campaignOptions } from '../campaigns.queries';
+import { draftOptions } from '../campaigns.queries';
 import { readKept } from './kept-draft';
 import { Wizard } from './wizard';
 
@@ -20,6 +21,11 @@ function keptOptions(id: string) {
   });
 }
 
+/** What the device shows has what waits in it already; the wizard begins with the server's own word. */
+function serverVersion(shown: Campaign | undefined, base: Campaign | undefined) {
+  return base && base.version === shown?.version ? base : shown;
+}
+
 /**
  * A draft the server has never seen is not asked for; any other is read first. One that is a draft
  * no longer has a page of its own.
@@ -30,7 +36,7 @@ export function WizardLoader(props: WizardLoaderProps) {
   const { data: kept, isPending } = useQuery(keptOptions(id));
   const isOurs = kept?.version === null;
   const { data, error, isFetching, refetch } = useQuery({
-    ...campaignOptions(id),
+    ...draftOptions(id),
     enabled: !isPending && !isOurs,
   });
   const isGone = data !== undefined && data.status !== 'draft';
@@ -40,7 +46,7 @@ export function WizardLoader(props: WizardLoaderProps) {
   }, [isGone, data, onLaunched]);
   if (isGone) return null;
   // Unsaved changes can go on without a network, on what they were made to.
-  const known = data ?? (error instanceof NetworkError ? kept?.saved : undefined);
+  const known = error instanceof NetworkError ? kept?.saved : serverVersion(data, kept?.saved);
   if (!isPending && (isOurs || known)) {
     const base = isOurs ? undefined : known;
     return <Wizard key={id} {...props} known={base} kept={kept ?? undefined} />;

@@ -47,7 +47,7 @@ const STEP_PARTS = {
 export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: WizardProps) {
   const t = useMessages('wizard');
   const draft = useDraftState(id, known, kept);
-  const { save, isSaving, outcome, error } = useSaveDraft(id, draft);
+  const { save, takeTheirs, isSaving, outcome, error } = useSaveDraft(id, draft);
   const [triedStep, setTriedStep] = useState<WizardStep>();
   const { values, change } = draft;
   const errors = stepErrors(step, values, Date.now());
@@ -83,7 +83,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
             theirs={draft.conflict}
             mine={draft.changes}
             onKeepMine={draft.keepMine}
-            onTakeTheirs={draft.takeTheirs}
+            onTakeTheirs={takeTheirs}
           />
         </Suspense>
       )}
@@ -94,7 +94,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
         {!Part && (
           <Suspense fallback={<SkeletonText lines={6} />}>
             <LastStep
-              draft={draft.isDirty ? undefined : draft.saved}
+              draft={draft.isDirty || outcome === 'kept' ? undefined : draft.saved}
               values={values}
               addMoney={addMoney}
               onStep={onStep}
@@ -117,7 +117,7 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
         {/* Its place is kept: a button that moves under the finger is not pressed. */}
         <p role="status" className="min-h-5 text-muted text-sm">
           {isSaving && t('saved.sending')}
-          {!isSaving && draft.saved && !draft.isDirty && t('saved.server')}
+          {!isSaving && draft.saved && !draft.isDirty && outcome !== 'kept' && t('saved.server')}
         </p>
       </form>
     </div>
