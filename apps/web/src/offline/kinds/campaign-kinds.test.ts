@@ -108,6 +108,18 @@ describe('a draft the server has never seen', () => {
     expect(await shown()).toMatchObject({ title: 'Holi', brief: 'Shelf', status: 'draft' });
   });
 
+  it('is not made anew when it may have been made already: its answer was lost', async () => {
+    const item = await create('k-1', { title: 'Diwali' });
+    const trouble = { outcome: 'later', problem: { code: 'unreachable' } } as const;
+    await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
+    await create('k-2', { title: 'Diwali', brief: 'Shelf' });
+    await create('k-3', { title: 'Diwali', brief: 'Till' });
+    expect((await waiting()).map(({ id, type, data }) => ({ id, type, ...data }))).toMatchObject([
+      { id: 'c-1', type: 'campaign_create', title: 'Diwali' },
+      { id: 'c-1', type: 'campaign_update', version: 1, brief: 'Till' },
+    ]);
+  });
+
   it('is changed after it is made, when it is on its way already: nothing typed is lost', async () => {
     await create('k-1', { title: 'Diwali' });
     await startSending('k-1');

@@ -16,9 +16,14 @@ function versionAfter({ type, data }: PendingUpload): number {
   return type === CREATE ? FIRST_VERSION : (data as CampaignChange).version + 1;
 }
 
+/** It may have arrived though its answer was lost; then another form of it would come too late. */
+function hasLeft({ state, retryCount }: PendingUpload): boolean {
+  return state === 'sending' || retryCount > 0;
+}
+
 /**
  * A draft is typed over many times before it leaves: what has not left yet takes the change in, so
- * that it is one command; what is on its way is followed by one made to the version it will leave.
+ * that it is one command; what has left is followed by one made to the version it leaves behind.
  */
 function foldDraft(
   type: string,
@@ -29,7 +34,7 @@ function foldDraft(
   const last = waiting.filter(({ state }) => state !== 'needs_attention').at(-1);
   if (!last) return { type, data: input, replaces: refused, dependsOn: [] };
   const { id, version: _, ...fields } = { version: 0, ...input };
-  if (last.state === 'sending') {
+  if (hasLeft(last)) {
     const data = { id, version: versionAfter(last), ...fields };
     return { type: UPDATE, data, replaces: refused, dependsOn: [last.id] };
   }
