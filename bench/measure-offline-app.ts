@@ -26,7 +26,7 @@ const PULL_LIMIT_MS = 60_000;
 const REMEMBER_MS = 4000;
 
 /** The first deal as painted, told by the page itself: the test looks far too rarely. */
-export function noteFirstDeal(): void {
+function noteFirstDeal(): void {
   const look = new MutationObserver(() => {
     if (!document.querySelector('a[href^="/deal/"]')) return;
     look.disconnect();
@@ -36,7 +36,7 @@ export function noteFirstDeal(): void {
 }
 
 /** The person's own deals, many times over; the server has one, the device needs to hold many. */
-export async function fillDeals(page: Page, personId: string, count: number): Promise<void> {
+async function fillDeals(page: Page, personId: string, count: number): Promise<void> {
   await page.evaluate(
     ({ name, rows }) =>
       new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { ACCESS_KEY, type AccessNote } from '@/offline/background';
-import type { BlobRow, PendingUpload } from '@/offline/queue-row';
 import { DATABASE_NAME } from '@/offline/database-name';
+import type { BlobRow, PendingUpload } from '@/offline/queue-row';
 
 /**
  * The local store read without the library the pages use: a worker cannot fetch it when needed, and
