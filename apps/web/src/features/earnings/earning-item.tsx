@@ -99,7 +99,9 @@ function When({ earning }: { earning: Earning }) {
       {earning.paid_at
         ? t('paidOn', { day: formatDate(earning.paid_at, language) })
         : earning.status !== 'reversed' &&
-          t('dueOn', { day: formatDate(earning.payable_on, language) })}
+          t(earning.status === 'pending' ? 'dueOn' : 'readySince', {
+            day: formatDate(earning.payable_on, language),
+          })}
       {earning.bank_reference && (
         <span className="block">
           {t('bankReference')}{' '}

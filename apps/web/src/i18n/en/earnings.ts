@@ -53,6 +53,7 @@ export const earnings = {
   'section.commission': 'commission',
   net: 'You get',
   dueOn: 'Comes by {day}',
+  readySince: 'Ready since {day}',
   paidOn: 'Paid on {day}',
   bankReference: 'Bank reference',
   openDeal: 'See the deal',

@@ -52,6 +52,7 @@ export const earnings = {
   'section.commission': 'कमीशन',
   net: 'आपको मिलेगा',
   dueOn: '{day} तक आएगा',
+  readySince: '{day} से तैयार',
   paidOn: '{day} को मिला',
   bankReference: 'बैंक रेफ़रेंस',
   openDeal: 'डील देखें',

@@ -133,7 +133,7 @@ export const office = {
   'brands.unverifyTitle': '{brand} का निशान हटाएँ?',
   'brands.unverifyText': 'दुकानों को यह सत्यापित नहीं दिखेगा। चल रहे अभियान चलते रहेंगे।',
   'brands.unverifyDone': '{brand} अब सत्यापित नहीं',
-  'trail.title': 'रिकॉर्ड',
+  'trail.title': 'बदलावों का लेखा',
   'trail.text': 'हर बदलाव: किसने, क्या, कब। कोई इसकी पंक्ति बदल या हटा नहीं सकता।',
   'trail.ofPerson': 'क्या-क्या हुआ',
   'trail.ofPersonText': 'इनके द्वारा, इनके नाम पर, या इनके बारे में।',

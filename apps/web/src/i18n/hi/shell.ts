@@ -71,7 +71,7 @@ export const shell = {
   'title.activations': 'चालू करने की दुकानें',
   'title.money': 'पैसा',
   'title.people': 'लोग',
-  'title.trail': 'रिकॉर्ड',
+  'title.trail': 'बदलावों का लेखा',
   'title.jobs': 'पीछे का काम',
   'title.demoRequests': 'डेमो के अनुरोध',
   'title.content': 'पन्ने',
