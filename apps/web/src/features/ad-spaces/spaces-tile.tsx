@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Frame } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { CardLink } from '@/ui/card';
+import { Skeleton } from '@/ui/skeleton';
 import { bookingsAheadOptions } from './ad-spaces.queries';
 import type { LinkElement } from './link-element';
 
@@ -13,7 +14,7 @@ interface SpacesTileProps {
 /** The way to a store's ad spaces from its home, loud only when a brand waits for an answer. */
 export function SpacesTile({ link }: SpacesTileProps) {
   const t = useMessages('myspaces');
-  const { data } = useQuery(bookingsAheadOptions('requested'));
+  const { data, isPending } = useQuery(bookingsAheadOptions('requested'));
   const count = data?.items.filter(({ status }) => status === 'requested').length ?? 0;
   return (
     <CardLink render={link(count > 0)} className="flex items-center gap-3">
@@ -21,7 +22,8 @@ export function SpacesTile({ link }: SpacesTileProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{t('tabs')}</span>
         <span className={count > 0 ? 'block text-sm text-warning-ink' : 'block text-muted text-sm'}>
-          {count > 0 ? t('waiting', { count }) : t('intro')}
+          {isPending && <Skeleton className="my-1 h-3 w-40" />}
+          {!isPending && (count > 0 ? t('waiting', { count }) : t('intro'))}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

@@ -3,6 +3,7 @@ import { PackageOpen } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { CardLink } from '@/ui/card';
+import { Skeleton } from '@/ui/skeleton';
 import { brandOrdersOptions } from './brand-orders.queries';
 
 interface NewOrdersProps {
@@ -15,7 +16,7 @@ const FILTER = { status: 'placed', payment: undefined, search: '', cursor: undef
 /** How many orders wait for an answer; the way to the queue either way. */
 export function NewOrders({ render }: NewOrdersProps) {
   const t = useMessages('brandorders');
-  const { data } = useQuery(brandOrdersOptions(FILTER));
+  const { data, isPending } = useQuery(brandOrdersOptions(FILTER));
   const count = data?.items.length ?? 0;
   const key = data?.nextCursor ? 'new.many' : count > 0 ? 'new.some' : 'new.none';
   return (
@@ -29,7 +30,10 @@ export function NewOrders({ render }: NewOrdersProps) {
         </span>
         <span className="min-w-0">
           <span className="block font-semibold">{t('link')}</span>
-          <span className="block text-muted text-sm">{t(key, { count })}</span>
+          <span className="block text-muted text-sm">
+            {/* None is said when it is known, not while it is asked. */}
+            {isPending ? <Skeleton className="my-1 h-3 w-40" /> : data && t(key, { count })}
+          </span>
         </span>
       </span>
     </CardLink>
