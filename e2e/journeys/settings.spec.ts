@@ -89,10 +89,10 @@ test('a brand saves and takes back, chooses, takes its data along and leaves @de
 
   await openSection(page, 'Notifications');
   const sms = page.getByRole('button', { name: 'Money by SMS' });
-  const saved = page.waitForResponse(/notification_choice_set/);
+  const saved = page.waitForResponse(/functions\/v1\/batch/);
   await sms.click();
   await expect(sms).toHaveAttribute('aria-pressed', 'true');
-  expect((await saved).status()).toBe(200);
+  expect(await (await saved).json()).toMatchObject({ results: [{ status: 200 }] });
   await page.getByRole('switch', { name: 'News on WhatsApp' }).click();
   await expect(page.getByRole('button', { name: 'Money by WhatsApp' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Your account by Email' })).toBeDisabled();

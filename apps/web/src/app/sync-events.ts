@@ -24,6 +24,7 @@ const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
   proof_submit: ['proofs_list'],
   profile_update: ['me_read', 'profile_read'],
   consent_give: ['consents_list'],
+  notification_choice_set: ['notification_choices_list'],
   shop_update: ['shop_health_list', 'shop_health_read', 'shop_day_read'],
   cart_set: ['cart_read'],
   order_place: ['cart_read', 'orders_list'],

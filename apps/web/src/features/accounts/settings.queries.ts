@@ -16,7 +16,7 @@ import type { OutputOf } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
 import { hasQueue } from '@/offline/queue-flag';
-import { rememberedOptions } from '@/offline/synced-options';
+import { answerName, rememberedOptions } from '@/offline/synced-options';
 
 export const readPayoutDetailsRef = queryRef<typeof readPayoutDetails>(
   'payout_details_read',
@@ -57,5 +57,17 @@ export function consentsOptions() {
     },
   };
 }
-export const choicesOptions = () => queryOptionsFor(listChoicesRef, {});
+/** With what was chosen on this device and is on its way. */
+export function choicesOptions() {
+  const { queryFn: read, ...options } = rememberedOptions(listChoicesRef, {}, { asSelf: true });
+  return {
+    ...options,
+    queryFn: async (asked: Parameters<typeof read>[0]) => {
+      const answer = await read(asked);
+      if (!hasQueue()) return answer;
+      const { withWaitingOn } = await import('@/offline/waiting-answers');
+      return withWaitingOn(answerName(listChoicesRef, {}), answer);
+    },
+  };
+}
 export const sessionsOptions = () => queryOptionsFor(listSessionsRef, {});

@@ -1,19 +1,12 @@
 import type { Choice, NotificationChoices } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
+import { withChoice } from '@/offline/kinds/account-kinds';
 import { showToast } from '@/ui/toast-store';
 import { choicesOptions, setChoiceRef } from './settings.queries';
 
-function withChoice(all: NotificationChoices, chosen: Choice): NotificationChoices {
-  const items = all.items.map((item) =>
-    item.kind === chosen.kind && item.channel === chosen.channel ? { ...chosen } : item,
-  );
-  return { ...all, items };
-}
-
-/** Takes hold at once; what the server refuses goes back, with a word about it. */
+/** Takes hold at once, also without a network; what the server refuses goes back, with a word. */
 export function useChoices() {
   const t = useMessages('settings');
   const errors = useMessages('errors');
@@ -21,17 +14,27 @@ export function useChoices() {
   const { queryKey } = choicesOptions();
 
   function show(choice: Choice) {
-    queryClient.setQueryData(queryKey, (all) => all && withChoice(all, choice));
+    queryClient.setQueryData<NotificationChoices>(
+      queryKey,
+      (all) => all && withChoice(all, choice),
+    );
   }
 
   return async (choice: Choice): Promise<void> => {
     await queryClient.cancelQueries({ queryKey });
     show(choice);
-    try {
-      await contractClient.runCommand(setChoiceRef, choice);
-    } catch (error) {
-      show({ ...choice, is_on: !choice.is_on });
-      showToast({ title: t('notKept'), description: errors(errorKey(error)), tone: 'danger' });
-    }
+    const { submitCommand } = await import('@/offline/submit-command');
+    // Whoever holds the phone chooses for themselves, for whomever they act.
+    const outcome = await submitCommand(setChoiceRef, choice, {
+      onBehalfOf: null,
+      isNewerForm: true,
+    });
+    if (outcome.kind !== 'refused') return;
+    show({ ...choice, is_on: !choice.is_on });
+    showToast({
+      title: t('notKept'),
+      description: errors(errorKey(outcome.error)),
+      tone: 'danger',
+    });
   };
 }

@@ -13,6 +13,7 @@ const WHAT: ReadonlySet<string> = new Set([
   'campaign_update',
   'profile_update',
   'consent_give',
+  'notification_choice_set',
   'shop_update',
   'shop_photo_add',
   'shop_visit_mark',

@@ -28,6 +28,7 @@ export const sync = {
   'what.campaign_update': 'Change to a campaign',
   'what.profile_update': 'Change to your profile',
   'what.consent_give': 'Your consent',
+  'what.notification_choice_set': 'What reaches you',
   'what.shop_update': 'Change to your shop',
   'what.shop_photo_add': 'Photo of the shop',
   'what.shop_visit_mark': 'Visit to a shop',

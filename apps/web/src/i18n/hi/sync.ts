@@ -27,6 +27,7 @@ export const sync = {
   'what.campaign_update': 'अभियान में बदलाव',
   'what.profile_update': 'आपकी प्रोफ़ाइल में बदलाव',
   'what.consent_give': 'आपकी सहमति',
+  'what.notification_choice_set': 'आप तक क्या पहुँचे',
   'what.shop_update': 'आपकी दुकान में बदलाव',
   'what.shop_photo_add': 'दुकान की फ़ोटो',
   'what.shop_visit_mark': 'दुकान पर जाना',

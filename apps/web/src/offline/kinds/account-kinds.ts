@@ -1,6 +1,16 @@
-import type { giveConsent } from '@chowk/domain/accounts';
+import type { Choice, giveConsent, NotificationChoices } from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
 import { defineKind } from './command-kind';
+
+const CHOICES = 'notification_choices_list {}';
+
+/** The choices as they are once this one holds. */
+export function withChoice(all: NotificationChoices, chosen: Choice): NotificationChoices {
+  const items = all.items.map((item) =>
+    item.kind === chosen.kind && item.channel === chosen.channel ? { ...chosen } : item,
+  );
+  return { ...all, items };
+}
 
 export const ACCOUNT_KINDS = [
   // A person has one profile; changes to it keep their order.
@@ -14,5 +24,16 @@ export const ACCOUNT_KINDS = [
     type: 'consent_give',
     row: ({ purpose }) => ({ collection: 'consents', id: purpose }),
     answers: 'consents_list {}',
+  }),
+  // One way of hearing of one kind of news, on or off: the last word counts.
+  defineKind<Choice>({
+    type: 'notification_choice_set',
+    row: ({ kind, channel }) => ({ collection: 'notification_choices', id: `${kind} ${channel}` }),
+    answers: CHOICES,
+    changesAnswer: {
+      name: () => CHOICES,
+      apply: (all, { kind, channel, is_on }) =>
+        all && withChoice(all as NotificationChoices, { kind, channel, is_on }),
+    },
   }),
 ];
