@@ -73,8 +73,10 @@ function readRaw(page: Page, personId: string): Promise<number> {
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
+          // As ours: from its first question on, not from the beginning of its transaction.
+          const store = opening.result.transaction('deals').objectStore('deals');
           const start = performance.now();
-          const reading = opening.result.transaction('deals').objectStore('deals').getAll();
+          const reading = store.getAll();
           reading.onsuccess = () => {
             opening.result.close();
             resolve(performance.now() - start);
@@ -140,7 +142,32 @@ async function measureStart(context: BrowserContext): Promise<boolean> {
   return middle <= MOST_START_MS;
 }
 
-async function measureQueueing(page: Page): Promise<boolean> {
+/** One row, by the browser's own means, as safely as a queue row: what the disk itself takes. */
+function writeRaw(page: Page, personId: string): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const start = performance.now();
+          const writing = opening.result.transaction('config', 'readwrite', {
+            durability: 'strict',
+          });
+          writing.objectStore('config').put({ key: 'bench', value: start });
+          writing.onabort = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve(performance.now() - start);
+          };
+        };
+      }),
+    `chowk-${personId}`,
+  );
+}
+
+async function measureQueueing(page: Page, personId: string): Promise<boolean> {
+  const raw: number[] = [];
   await page.goto('/settings/profile');
   const name = page.getByLabel('Your name');
   for (let save = 0; save < SAVES; save += 1) {
@@ -152,11 +179,12 @@ async function measureQueueing(page: Page): Promise<boolean> {
     );
     // The form then takes over what was saved; typed before that, the next name would be lost.
     await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
+    raw.push(await writeRaw(page, personId));
   }
   const ms = await entries(page, 'work-queued');
   const p95 = percentile(ms, 95);
   console.log(
-    `enqueue: median ${median(ms).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${ms.length}, ratio to budget ${(p95 / MOST_QUEUE_MS).toFixed(2)} (budget p95 ≤ ${MOST_QUEUE_MS}): ${p95 <= MOST_QUEUE_MS ? 'kept' : 'MISSED'}`,
+    `enqueue: median ${median(ms).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${ms.length}; one raw safe write ${median(raw).toFixed(1)} and ${percentile(raw, 95).toFixed(1)} ms, ratio of the medians ${(median(ms) / median(raw)).toFixed(2)}; ratio to budget ${(p95 / MOST_QUEUE_MS).toFixed(2)} (budget p95 ≤ ${MOST_QUEUE_MS}): ${p95 <= MOST_QUEUE_MS ? 'kept' : 'MISSED'}`,
   );
   return p95 <= MOST_QUEUE_MS;
 }
@@ -201,7 +229,7 @@ export async function measureOfflineApp(): Promise<boolean> {
     const isRead = await measureReading(page, person.id);
     await fillDeals(page, person.id, START_ROWS);
     const isStarted = await measureStart(context);
-    const isQueued = await measureQueueing(page);
+    const isQueued = await measureQueueing(page, person.id);
     return isRead && isStarted && isQueued;
   } finally {
     await context.close();
