@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { CHOSEN_CHANNELS } from '../accounts';
-import { defineQuery, idField, pageOf, pageParams, timeField } from '../kernel';
+import { defineQuery, idField, pageOf, pageParams, textField, timeField } from '../kernel';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '../notifications';
 import { adminPolicy } from './policy';
+
+const MAX_SEARCH_LENGTH = 100;
 
 /** What was sent to whom and what became of it; never what it said. */
 const personDeliveryView = z.object({
@@ -26,7 +28,12 @@ export const listDeliveryLog = defineQuery({
   name: 'delivery_log_list',
   path: '/delivery_log',
   summary: 'What left the app for anybody, what did not and why, the newest first',
-  params: z.object({ ...pageParams, state: z.optional(z.enum(DELIVERY_STATES)) }),
+  params: z.object({
+    ...pageParams,
+    /** Part of a person's name. */
+    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    state: z.optional(z.enum(DELIVERY_STATES)),
+  }),
   output: pageOf(deliveryLogView),
   access: adminPolicy.readPeople,
 });

@@ -15,6 +15,7 @@ import { PROOF_STATES, REJECT_REASON_NAMES, VERDICTS } from './rules';
 const MAX_PHOTOS = 5;
 const MAX_PATH_LENGTH = 120;
 const MAX_NOTE_LENGTH = 500;
+const MAX_SEARCH_LENGTH = 100;
 const MAX_BULK = 50;
 const MAX_ACCURACY_M = 100_000;
 
@@ -181,6 +182,8 @@ export const listProofs = defineQuery({
     ...pageParams,
     deal_id: z.optional(idField),
     campaign_id: z.optional(idField),
+    /** Part of a shop's name or a campaign's title. */
+    search: z.optional(textField(MAX_SEARCH_LENGTH)),
     status: z.optional(z.enum(PROOF_STATES)),
   }),
   output: pageOf(proofView),

@@ -203,6 +203,12 @@ describe('what was sent to a person', () => {
     const log = await t.get('/rest/v1/delivery_log?state=failed', { actor: admin });
     expect(log.body.items).toMatchObject([{ profile_id: store.uid, type: 'payout_paid' }]);
     expect(JSON.stringify(log.body)).not.toContain('words');
+    const named = async (search: string) => {
+      const query = `/rest/v1/delivery_log?search=${encodeURIComponent(search)}`;
+      return (await t.get(query, { actor: admin })).body.items;
+    };
+    expect(await named('100% kir')).toMatchObject([{ full_name: 'Asha 100% Kirana' }]);
+    expect(await named('nobody')).toEqual([]);
     const sent = await t.get('/rest/v1/delivery_log?state=sent', { actor: admin });
     expect(sent.body.items).toEqual([]);
     const none = await t.get(`/rest/v1/people/${brand.uid}/deliveries`, { actor: admin });

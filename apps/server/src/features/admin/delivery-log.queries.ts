@@ -1,7 +1,8 @@
 import { listDeliveryLog } from '@chowk/domain/admin';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ilike } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
+import { containing } from '../../contract/search-text';
 import { asSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { notificationDeliveries } from '../../db/schema/notifications';
@@ -10,7 +11,7 @@ import { lookAtDeliveries } from './system-steps';
 
 export const deliveryLogList = implementQuery(
   listDeliveryLog,
-  async ({ tx }, { state: asked, cursor, limit }) => {
+  async ({ tx }, { search, state: asked, cursor, limit }) => {
     const { id, profile_id, type, channel, state, reason, due_at, settled_at } =
       notificationDeliveries;
     const { full_name } = profiles;
@@ -21,6 +22,7 @@ export const deliveryLogList = implementQuery(
         .innerJoin(profiles, eq(profiles.id, profile_id))
         .where(
           and(
+            search ? ilike(full_name, containing(search)) : undefined,
             asked === undefined ? undefined : eq(state, asked),
             afterCursor(cursor, [id], 'desc'),
           ),

@@ -1,19 +1,29 @@
 import { listEarnings, readEarningTotals, streakOf } from '@chowk/domain/earnings';
 import { istMonth, startOfIstMonth } from '@chowk/domain/kernel';
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, ne, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
+import { containing } from '../../contract/search-text';
 import type { Tx } from '../../db';
+import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/earnings';
 import { presentEarnings, selectEarnings } from './present-earning';
 
+function peopleCalled(tx: Tx, part: string) {
+  return tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(ilike(profiles.full_name, containing(part)));
+}
+
 export const earningsList = implementQuery(listEarnings, async ({ tx }, params) => {
-  const { status, payee_id, cursor, limit } = params;
+  const { status, payee_id, search, cursor, limit } = params;
   const rows = await selectEarnings(tx)
     .where(
       and(
         status === undefined ? undefined : eq(earnings.status, status),
         payee_id === undefined ? undefined : eq(earnings.payee_id, payee_id),
+        search ? inArray(earnings.payee_id, peopleCalled(tx, search)) : undefined,
         afterCursor(cursor, [earnings.id], 'desc'),
       ),
     )

@@ -75,6 +75,16 @@ describe('for a shop', () => {
       (await t.get('/rest/v1/earnings', { actor })).body.items as unknown[];
     expect(await list(ravi)).toHaveLength(3);
     expect(await list(await t.person('bizman'))).toEqual([]);
+    const admin = await t.person('admin');
+    const [mine] = (await list(ravi)) as { payee_name: string }[];
+    const named = async (actor: Store['owner'], name: string) => {
+      const path = `/rest/v1/earnings?search=${encodeURIComponent(name)}`;
+      return (await t.get(path, { actor })).body.items as { payee_id: string }[];
+    };
+    const found = await named(admin, mine?.payee_name ?? '');
+    expect(found.filter(({ payee_id }) => payee_id === ravi.uid)).toHaveLength(3);
+    expect(await named(admin, 'nobody at all')).toEqual([]);
+    expect(await named(await t.person('bizman'), mine?.payee_name ?? '')).toEqual([]);
   });
 
   it('pays no day 60 for one that closed, did nothing, or stopped long before', async () => {

@@ -1,10 +1,12 @@
 import { type Actor, can, only } from '@chowk/domain/kernel';
 import { listProofs, readProof } from '@chowk/domain/proofs';
-import { and, desc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, encodeCursor } from '../../contract/paging';
+import { containing } from '../../contract/search-text';
 import type { Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
+import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { proofs } from '../../db/schema/proofs';
 import { ownBrandIds } from '../campaigns';
@@ -33,8 +35,18 @@ async function ownDeals(tx: Tx, actor: Actor): Promise<SQL | undefined> {
   );
 }
 
+function named(tx: Tx, search: string): SQL | undefined {
+  const part = containing(search);
+  const theShops = tx.select({ id: shops.id }).from(shops).where(ilike(shops.shop_name, part));
+  const theCampaigns = tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(ilike(campaigns.title, part));
+  return or(inArray(deals.shop_id, theShops), inArray(deals.campaign_id, theCampaigns));
+}
+
 export const proofsList = implementQuery(listProofs, async ({ tx, actor }, params) => {
-  const { deal_id, campaign_id, status, cursor, limit } = params;
+  const { deal_id, campaign_id, search, status, cursor, limit } = params;
   const isNamed = deal_id !== undefined || campaign_id !== undefined;
   const rows = await tx
     .select(getTableColumns(proofs))
@@ -46,6 +58,7 @@ export const proofsList = implementQuery(listProofs, async ({ tx, actor }, param
         campaign_id === undefined ? undefined : eq(deals.campaign_id, campaign_id),
         isNamed ? undefined : await ownDeals(tx, actor),
         actor.actingForShopId ? eq(deals.shop_id, actor.actingForShopId) : undefined,
+        search ? named(tx, search) : undefined,
         status === undefined ? undefined : eq(proofs.status, status),
         afterCursor(cursor, [proofs.id], 'desc'),
       ),

@@ -72,6 +72,20 @@ describe('a decision', () => {
     expect((body.items as { attempt: number }[]).map((each) => each.attempt)).toEqual([2, 1]);
   });
 
+  it('is found by its campaign and its shop, as far as one sees it', async () => {
+    const { store, proofId, campaign } = await steps.submitted(side);
+    const found = async (actor: Store['owner'], search: string) => {
+      const path = `/rest/v1/proofs?search=${encodeURIComponent(search)}`;
+      return ((await t.get(path, { actor })).body.items as { id: string }[]).map(({ id }) => id);
+    };
+    const [seen] = (await t.get(`/rest/v1/proofs?campaign_id=${campaign.id}`, { actor: admin }))
+      .body.items as { shop_name: string; campaign_title: string }[];
+    expect(await found(admin, seen?.campaign_title ?? '')).toContain(proofId);
+    expect(await found(store.owner, seen?.shop_name ?? '')).toEqual([proofId]);
+    expect(await found(admin, 'no such shop')).toEqual([]);
+    expect(await found((await t.store()).owner, seen?.shop_name ?? '')).toEqual([]);
+  });
+
   it('in bulk takes what is plain and leaves the rest, each on its own', async () => {
     const plain = await steps.submitted(side);
     const done = await steps.submitted(side);

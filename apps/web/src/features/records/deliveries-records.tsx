@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
-import type { RecordFilter, RecordListProps } from './record-lists';
+import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
 import { dayColumn, RecordTable } from './record-table';
 import { listDeliveryLogRef } from './records.queries';
 
@@ -16,9 +16,9 @@ const TONES: Readonly<Record<LoggedDelivery['state'], Tone>> = {
   skipped: 'neutral',
 };
 
-function paramsOf({ status }: RecordFilter) {
-  const known = DELIVERY_STATES.find((state) => state === status);
-  return known ? { state: known } : {};
+function paramsOf(filter: RecordFilter) {
+  const { status, ...rest } = narrowed(filter, DELIVERY_STATES);
+  return { ...rest, ...(status ? { state: status } : {}) };
 }
 
 interface DeliveriesRecordsProps extends RecordListProps {
@@ -34,7 +34,6 @@ export function DeliveriesRecords({ personLink, ...props }: DeliveriesRecordsPro
     <RecordTable<LoggedDelivery>
       {...props}
       list="deliveries"
-      canSearch={false}
       queryName={listDeliveryLogRef.name}
       states={DELIVERY_STATES.map((value) => ({ value, label: office(`sent.${value}`) }))}
       paramsOf={paramsOf}

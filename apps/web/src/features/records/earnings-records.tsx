@@ -5,14 +5,11 @@ import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
-import type { RecordFilter, RecordListProps } from './record-lists';
+import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
 import { dayColumn, dayOf, RecordTable } from './record-table';
 import { listEarningsRef } from './records.queries';
 
-function paramsOf({ status }: RecordFilter) {
-  const known = EARNING_STATES.find((state) => state === status);
-  return known ? { status: known } : {};
-}
+const paramsOf = (filter: RecordFilter) => narrowed(filter, EARNING_STATES);
 
 interface EarningsRecordsProps extends RecordListProps {
   personLink: (id: string, content: ReactNode) => ReactNode;
@@ -26,7 +23,6 @@ export function EarningsRecords({ personLink, ...props }: EarningsRecordsProps) 
     <RecordTable<Earning>
       {...props}
       list="earnings"
-      canSearch={false}
       queryName={listEarningsRef.name}
       states={EARNING_STATES.map((value) => ({ value, label: words(`status.${value}`) }))}
       paramsOf={paramsOf}

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
-import type { RecordFilter, RecordListProps } from './record-lists';
+import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
 import { dayColumn, dayOf, RecordTable } from './record-table';
 import { listProofsRef } from './records.queries';
 
-function paramsOf({ status }: RecordFilter) {
-  const known = PROOF_STATES.find((state) => state === status);
-  return known ? { status: known } : {};
-}
+const paramsOf = (filter: RecordFilter) => narrowed(filter, PROOF_STATES);
 
 interface ProofsRecordsProps extends RecordListProps {
   proofLink: (id: string, content: ReactNode) => ReactNode;
@@ -25,7 +22,6 @@ export function ProofsRecords({ proofLink, ...props }: ProofsRecordsProps) {
     <RecordTable<Proof>
       {...props}
       list="proofs"
-      canSearch={false}
       queryName={listProofsRef.name}
       states={PROOF_STATES.map((value) => ({ value, label: words(`status.${value}`) }))}
       paramsOf={paramsOf}

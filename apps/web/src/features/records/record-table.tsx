@@ -30,7 +30,6 @@ interface RecordTableProps<Row> extends RecordListProps {
   queryName: string;
   columns: readonly RecordColumn<Row>[];
   states: readonly Option[];
-  canSearch?: boolean;
   paramsOf: (filter: RecordFilter) => Readonly<Record<string, unknown>>;
   readPage: (filter: RecordFilter, asked: Partial<PageAsked>) => Promise<Page<Row>>;
   rowLink?: (row: Row, content: ReactNode) => ReactNode;
@@ -48,7 +47,7 @@ export function dayColumn<Row>(
 export const dayOf = (iso: string | null): string | null => iso && istDay(Date.parse(iso));
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { list, queryName, columns, states, filter, onFilter, canSearch = true } = props;
+  const { list, queryName, columns, states, filter, onFilter } = props;
   const { paramsOf, readPage, rowLink, rowActions, views } = props;
   const t = useMessages('records');
   const errorWords = useErrorWords();
@@ -69,9 +68,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       rowKey={({ id }) => id}
       {...(rowLink ? { rowLink } : {})}
       {...(rowActions ? { rowActions } : {})}
-      search={
-        canSearch && <SearchField label={t(`search.${list}`)} value={typed} onChange={setTyped} />
-      }
+      search={<SearchField label={t(`search.${list}`)} value={typed} onChange={setTyped} />}
       filters={
         <>
           <NativeSelect
