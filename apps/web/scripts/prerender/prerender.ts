@@ -32,13 +32,22 @@ const FETCHED_FONTS = /@font-face\{[^}]*url\([^}]*\}/g;
 const BOOT = '<script src="/boot.js"></script>';
 
 /**
- * Puts what makes the page live into it once it has been painted. A page in another language than
- * the reader's is not painted before its script exchanged it; and a browser may not tell of paints.
+ * Puts what makes the page live into it once it has been painted. At once where it is not to be
+ * read: in another language than the reader's it is exchanged first, somebody signed in or with an
+ * answer in the address is led on. And a browser may not tell of paints.
  */
 const GO_LIVE = `<script>(() => {
   const live = document.getElementById('live');
   const go = () => live.isConnected && live.replaceWith(live.content);
-  if ('otherLanguage' in document.documentElement.dataset) return go();
+  const isSignedIn = () => {
+    try {
+      return localStorage.getItem('chowk.session') !== null;
+    } catch {
+      return false;
+    }
+  };
+  const isOther = 'otherLanguage' in document.documentElement.dataset;
+  if (isOther || location.search || location.hash || isSignedIn()) return go();
   new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
   setTimeout(go, 2000);
 })();</script>`;

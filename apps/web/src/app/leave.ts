@@ -17,7 +17,7 @@ export interface Leaving {
   readonly me: Me | undefined;
 }
 
-export async function leaveApp({ router, queryClient, reason, me }: Leaving): Promise<void> {
+async function leave({ router, queryClient, reason, me }: Leaving): Promise<void> {
   await signOut();
   forgetMe();
   forgetDrafts();
@@ -36,4 +36,17 @@ export async function leaveApp({ router, queryClient, reason, me }: Leaving): Pr
   // Only now: a screen still on show would fetch again what it misses.
   queryClient.clear();
   wipeWorker();
+}
+
+let underWay: Promise<void> | undefined;
+
+/**
+ * Whoever is leaving is not asked to leave: a screen still on show that learns that nobody is signed
+ * in any more would otherwise lead away from where the person is going, with a wrong reason.
+ */
+export function leaveApp(leaving: Leaving): Promise<void> {
+  underWay ??= leave(leaving).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
 }
