@@ -94,6 +94,7 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'src/ui/(badge|progress-bar|relative-time|use-now|csv|save-file|lazy-updated-ago)\\.tsx?$',
       'src/offline/(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
+      'src/api/when-back\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
     ),
