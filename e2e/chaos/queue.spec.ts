@@ -54,7 +54,7 @@ test('one bad item among a hundred stops nobody else and stays', async () => {
 test(`killed right after "saved", ${SAVES} times`, async () => {
   let saved: string[] = [];
   for (let time = 1; time <= SAVES; time += 1) {
-    saved = await saveAndDie(world, `Asha ${'Rao'.repeat(time)}`);
+    saved = await saveAndDie(world, `Asha ${'Rai'.repeat(time)}`);
     expect(saved, `save ${time}`).toHaveLength(time);
   }
   world.proxy.line = 'bad';
