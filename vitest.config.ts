@@ -5,8 +5,6 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 const SECOND_MS = 1000;
 const UNIT_TEST_LIMIT_MS = 20 * SECOND_MS;
 const SERVER_TEST_LIMIT_MS = 30 * SECOND_MS;
-/** A worker's first file opens the embedded database and builds its tables. */
-const OPENING_LIMIT_MS = 120 * SECOND_MS;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +42,7 @@ function serverOn(database: 'pglite' | 'postgres'): TestProjectConfiguration {
         existsSync(fromHere(path)),
       ),
       testTimeout: SERVER_TEST_LIMIT_MS,
-      hookTimeout: OPENING_LIMIT_MS,
+      hookTimeout: SERVER_TEST_LIMIT_MS,
     },
   };
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { defineQuery, idField, pageOf, pageParams, textField, timeField } from '../kernel';
+import { defineQuery, idField, pageOf, pageParams, searchField, timeField } from '../kernel';
 import { accountsPolicy } from './policy';
 
-const MAX_SEARCH_LENGTH = 100;
 const nullableText = z.nullable(z.string());
 
 /** For its owner and for admins. What others may know of a brand is a view of its own. */
@@ -39,7 +38,7 @@ export const listBrands = defineQuery({
   params: z.object({
     ...pageParams,
     /** In the name or the GSTIN. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
     verified: z.optional(z.enum(['yes', 'no'])),
   }),
   output: pageOf(brandView),

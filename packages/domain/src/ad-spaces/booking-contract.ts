@@ -8,6 +8,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -17,7 +18,6 @@ import { BOOKING_STATES, BOOKING_TABS } from './rules';
 
 const MAX_BRIEF_LENGTH = 2_000;
 const MAX_REASON_LENGTH = 500;
-const MAX_SEARCH_LENGTH = 100;
 
 const priceFields = {
   price_paise: paiseField,
@@ -163,7 +163,7 @@ export const listBookings = defineQuery({
     shop_id: z.optional(idField),
     space_id: z.optional(idField),
     /** In the name of the space, the shop or the brand. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
   }),
   output: pageOf(bookingView),
   access: adSpacesPolicy.read,

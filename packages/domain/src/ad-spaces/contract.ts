@@ -7,6 +7,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -17,7 +18,6 @@ import { AD_SPACE_STATES, MAX_BLOCKED_SPANS, SPACE_PRICE_LIMITS, SPACE_SIZE_CM }
 const MAX_TITLE_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 1_000;
 const MAX_PATH_LENGTH = 300;
-const MAX_SEARCH_LENGTH = 100;
 
 const sizeField = z
   .number()
@@ -160,7 +160,7 @@ export const listAdSpaces = defineQuery({
     ...pageParams,
     shop_id: z.optional(idField),
     status: z.optional(z.enum(AD_SPACE_STATES)),
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
   }),
   output: pageOf(adSpaceCardView),
   access: adSpacesPolicy.read,
@@ -191,7 +191,7 @@ export const findAdSpaces = defineQuery({
   params: z.object({
     ...pageParams,
     /** In the name of the space or its shop, in the area, or the whole PIN code. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
     area: z.optional(textField(MAX_TITLE_LENGTH)),
     kind: z.optional(z.enum(AD_SPACE_KINDS)),
     shop_id: z.optional(idField),

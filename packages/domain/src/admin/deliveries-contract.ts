@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { CHOSEN_CHANNELS } from '../accounts';
-import { defineQuery, idField, pageOf, pageParams, textField, timeField } from '../kernel';
+import { defineQuery, idField, pageOf, pageParams, searchField, timeField } from '../kernel';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '../notifications';
 import { adminPolicy } from './policy';
-
-const MAX_SEARCH_LENGTH = 100;
 
 /** What was sent to whom and what became of it; never what it said. */
 const personDeliveryView = z.object({
@@ -31,7 +29,7 @@ export const listDeliveryLog = defineQuery({
   params: z.object({
     ...pageParams,
     /** Part of a person's name. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
     state: z.optional(z.enum(DELIVERY_STATES)),
   }),
   output: pageOf(deliveryLogView),

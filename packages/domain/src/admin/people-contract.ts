@@ -8,12 +8,12 @@ import {
   pageOf,
   pageParams,
   ROLES,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
 import { adminPolicy } from './policy';
 
-const MAX_SEARCH_LENGTH = 100;
 const MAX_NOTE_LENGTH = 1000;
 const MAX_REASON_LENGTH = 500;
 
@@ -40,7 +40,7 @@ export const listPeople = defineQuery({
   params: z.object({
     ...pageParams,
     /** In the name, the address or the area, or the digits of the mobile. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
     role: z.optional(roleField),
     status: z.optional(z.enum(PROFILE_STATES)),
   }),

@@ -7,6 +7,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -28,7 +29,6 @@ const MAX_BRIEF_LENGTH = 2_000;
 const MAX_AREA_LENGTH = 120;
 const MAX_AREAS = 100;
 const MAX_PATH_LENGTH = 300;
-const MAX_SEARCH_LENGTH = 100;
 
 const whole = (least: number, most: number) =>
   z.number().check(z.int(), z.minimum(least), z.maximum(most));
@@ -176,7 +176,7 @@ export const listCampaigns = defineQuery({
   params: z.object({
     ...pageParams,
     status: z.optional(z.enum(CAMPAIGN_STATES)),
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
   }),
   output: pageOf(campaignView),
   access: campaignsPolicy.cancel,

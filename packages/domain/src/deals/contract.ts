@@ -6,6 +6,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -13,7 +14,6 @@ import { dealsPolicy } from './policy';
 import { DEAL_STATES, DEAL_TABS, DECLINE_REASONS } from './rules';
 
 const MAX_NOTE_LENGTH = 500;
-const MAX_SEARCH_LENGTH = 100;
 
 /** Spec section 3; the proof's own row has the rest. */
 export const proofMetaView = z.object({
@@ -130,7 +130,7 @@ export const listDeals = defineQuery({
     tab: z.optional(z.enum(DEAL_TABS)),
     campaign_id: z.optional(idField),
     shop_id: z.optional(idField),
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
   }),
   output: pageOf(dealView),
   access: dealsPolicy.read,

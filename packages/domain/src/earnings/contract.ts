@@ -7,13 +7,11 @@ import {
   pageOf,
   pageParams,
   paiseField,
-  textField,
+  searchField,
   timeField,
 } from '../kernel';
 import { earningsPolicy } from './policy';
 import { EARNING_KINDS, EARNING_STATES } from './rules';
-
-const MAX_SEARCH_LENGTH = 100;
 
 /** Gross less tax withheld is net; the platform's fee is the brand's and shown for openness. */
 export const earningView = z.object({
@@ -50,7 +48,7 @@ export const listEarnings = defineQuery({
     status: z.optional(z.enum(EARNING_STATES)),
     payee_id: z.optional(idField),
     /** Part of the name of who earned it. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
   }),
   output: pageOf(earningView),
   access: earningsPolicy.read,

@@ -20,6 +20,11 @@ export function textField(maxLength: number, minLength = 1) {
   return z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength));
 }
 
+const MAX_SEARCH_LENGTH = 100;
+
+/** What a person types to find something: part of a name, a number, a place. */
+export const searchField = textField(MAX_SEARCH_LENGTH);
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_SLUG_LENGTH = 80;
 

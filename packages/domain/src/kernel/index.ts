@@ -38,6 +38,7 @@ export {
   mobileField,
   monthField,
   paiseField,
+  searchField,
   slugField,
   textField,
   timeField,

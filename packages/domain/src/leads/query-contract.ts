@@ -6,6 +6,7 @@ import {
   mobileField,
   pageOf,
   pageParams,
+  searchField,
   textField,
 } from '../kernel';
 import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH } from '../shops';
@@ -13,12 +14,10 @@ import { leadView } from './contract';
 import { leadsPolicy } from './policy';
 import { LEAD_STATES } from './rules';
 
-const MAX_SEARCH_LENGTH = 100;
-
 const filters = {
   status: z.optional(z.enum(LEAD_STATES)),
   /** In the shop's or the owner's name, the area or the phone number. */
-  search: z.optional(textField(MAX_SEARCH_LENGTH)),
+  search: z.optional(searchField),
 };
 
 export const listLeads = defineQuery({

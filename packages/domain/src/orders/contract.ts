@@ -7,6 +7,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   tidyPinCode,
   timeField,
@@ -25,7 +26,6 @@ import {
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_REASON_LENGTH = 300;
 const MAX_TRACKING_LENGTH = 80;
-const MAX_SEARCH_LENGTH = 100;
 
 const deliveryField = z.object({
   address: textField(MAX_ADDRESS_LENGTH, 5),
@@ -207,7 +207,7 @@ export const listOrders = defineQuery({
   params: z.object({
     ...pageParams,
     /** Part of the name of a shop, its owner or a product, or of the order's id, or its reference. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
     status: z.optional(z.enum(ORDER_STATES)),
     shop_id: z.optional(idField),
     payment: z.optional(z.enum(PAYMENT_WAYS)),

@@ -6,6 +6,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -14,7 +15,6 @@ import { productsPolicy } from './policy';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PRODUCT_STATES } from './rules';
 
 const MAX_PATH_LENGTH = 300;
-const MAX_SEARCH_LENGTH = 100;
 const MAX_AT_ONCE = 100;
 
 const variantView = z.object({
@@ -125,7 +125,7 @@ export const readTradeTerms = defineQuery({
 
 const listParams = {
   ...pageParams,
-  search: z.optional(textField(MAX_SEARCH_LENGTH)),
+  search: z.optional(searchField),
   category: z.optional(z.enum(PRODUCT_CATEGORIES)),
 };
 

@@ -6,6 +6,7 @@ import {
   idField,
   pageOf,
   pageParams,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -15,7 +16,6 @@ import { PROOF_STATES, REJECT_REASON_NAMES, VERDICTS } from './rules';
 const MAX_PHOTOS = 5;
 const MAX_PATH_LENGTH = 120;
 const MAX_NOTE_LENGTH = 500;
-const MAX_SEARCH_LENGTH = 100;
 const MAX_BULK = 50;
 const MAX_ACCURACY_M = 100_000;
 
@@ -183,7 +183,7 @@ export const listProofs = defineQuery({
     deal_id: z.optional(idField),
     campaign_id: z.optional(idField),
     /** Part of a shop's name or a campaign's title. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
     status: z.optional(z.enum(PROOF_STATES)),
   }),
   output: pageOf(proofView),

@@ -7,6 +7,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -14,11 +15,10 @@ import { positionField, shopView } from './contract';
 import { shopsPolicy } from './policy';
 import { SHOP_NEEDS } from './rules';
 
-const MAX_SEARCH_LENGTH = 100;
 const MAX_REASON_LENGTH = 500;
 const MIN_REASON_LENGTH = 5;
 const MAX_ACCURACY_M = 100_000;
-const search = z.optional(textField(MAX_SEARCH_LENGTH));
+const search = z.optional(searchField);
 const nullableText = z.nullable(z.string());
 
 /** How a shop does, for the bizman who looks after it and for admins. */

@@ -7,6 +7,7 @@ import {
   isPinCode,
   pageOf,
   pageParams,
+  searchField,
   textField,
   tidyPinCode,
   timeField,
@@ -59,7 +60,7 @@ export const listShops = defineQuery({
   params: z.object({
     ...pageParams,
     /** In the name or the area, or the whole PIN code. */
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
   }),
   output: pageOf(shopView),
   access: shopsPolicy.read,

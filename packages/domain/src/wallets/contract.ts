@@ -6,6 +6,7 @@ import {
   pageOf,
   pageParams,
   paiseField,
+  searchField,
   textField,
   timeField,
 } from '../kernel';
@@ -20,7 +21,6 @@ import {
 } from './rules';
 
 const MAX_REASON_LENGTH = 500;
-const MAX_SEARCH_LENGTH = 100;
 
 /** As the bank printed it: a UTR or UPI reference, without spaces. */
 export const bankReferenceField = z
@@ -100,7 +100,7 @@ export const listTopups = defineQuery({
   params: z.object({
     ...pageParams,
     status: z.optional(z.enum(TOPUP_STATES)),
-    search: z.optional(textField(MAX_SEARCH_LENGTH)),
+    search: z.optional(searchField),
   }),
   output: pageOf(topupView),
   access: walletsPolicy.readTopups,
