@@ -58,3 +58,21 @@ for (const path of ['/', '/retailer/signin']) {
     expect(stored).toBe('dark');
   });
 }
+
+test('a switch pressed before its script has come is switched when it has', async ({ page }) => {
+  let letGo = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', SAND);
+  letGo();
+  await expect(page.locator('html')).toHaveCSS('background-color', NIGHT);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).toHaveCSS('background-color', SAND);
+});

@@ -32,6 +32,18 @@ const FETCHED_FONTS = /@font-face\{[^}]*url\([^}]*\}/g;
 const BOOT = '<script src="/boot.js"></script>';
 
 /**
+ * Notes which button was pressed before there is a script to do it: a phone shows the page seconds
+ * before that. Each part does it when it has come alive: see `app/front-door/fill-islands`.
+ */
+const NOTE_PRESSES = `<script>addEventListener('click', (event) => {
+  const button = event.target.closest('[data-island]:not([data-live]) button');
+  if (!button) return;
+  event.preventDefault();
+  const island = button.closest('[data-island]');
+  island.dataset.pressed = [...island.querySelectorAll('button')].indexOf(button);
+});</script>`;
+
+/**
  * Puts what makes the page live into it once it has been painted. At once where it is not to be
  * read: in another language than the reader's it is exchanged first, somebody signed in or with an
  * answer in the address is led on. And a browser may not tell of paints.
@@ -60,7 +72,7 @@ function afterFirstPaint(html: string, fonts: string): string {
   const live = [...html.matchAll(LIVE_PARTS)].map(([part]) => part.trim());
   if (live.length === 0) throw new Error(`${TEMPLATE} has no script`);
   const parts = `<template id="live"><style>${fonts}</style>${live.join('')}</template>`;
-  return put(html.replace(LIVE_PARTS, ''), '</body>', `${parts}${GO_LIVE}</body>`);
+  return put(html.replace(LIVE_PARTS, ''), '</body>', `${parts}${NOTE_PRESSES}${GO_LIVE}</body>`);
 }
 
 /**

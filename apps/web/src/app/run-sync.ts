@@ -1,7 +1,7 @@
 import { isRole, type Role } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
-import { hasDatabase } from '@/offline/database';
+import { hasDatabase } from '@/offline/has-database';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/own-engine';
 import { runLive } from './live/run-live';
 import { answerWorker } from './pwa/answer-worker';

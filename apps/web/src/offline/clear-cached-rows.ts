@@ -1,6 +1,7 @@
 import { storedSession } from '@/api/stored-session';
 import { ANSWER_PREFIX } from './answer-key';
-import { hasDatabase, offlineDatabase } from './database';
+import { offlineDatabase } from './database';
+import { hasDatabase } from './has-database';
 import { FETCHED_COLLECTIONS } from './schema';
 
 /**

@@ -1,6 +1,7 @@
 import { ACCESS_KEY } from './background';
 import { clearCachedRows } from './clear-cached-rows';
-import { deleteDatabase, hasDatabase, offlineDatabase } from './database';
+import { deleteDatabase, offlineDatabase } from './database';
+import { hasDatabase } from './has-database';
 import { writeKeptWork } from './kept-work';
 import { importKey, lockRow } from './lock-row';
 import { ensureUnsentKey } from './unsent-key';

@@ -53,14 +53,6 @@ export function offlineDatabase(personId: string): Promise<OfflineDatabase> {
   return opening;
 }
 
-/** Whether this device holds anything of the person, asked without making an empty database. */
-export async function hasDatabase(personId: string): Promise<boolean> {
-  // Firefox before 126 cannot list databases; there the question is answered by opening it.
-  if (typeof indexedDB.databases !== 'function') return true;
-  const existing = await indexedDB.databases();
-  return existing.some(({ name }) => name === databaseName(personId));
-}
-
 export async function deleteDatabase(personId: string): Promise<void> {
   (await open.get(personId))?.close();
   open.delete(personId);

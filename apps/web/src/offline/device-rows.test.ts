@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { Dexie } from 'dexie';
-import { expect, it } from 'vitest';
-import { deleteDatabase, hasDatabase, offlineDatabase } from './database';
+import { expect, it, vi } from 'vitest';
+import { deleteDatabase, offlineDatabase } from './database';
 import { databaseName } from './database-name';
 import { keptRow, keptRows, keptStretch } from './device-rows';
+import { hasDatabase } from './has-database';
 import type { Place } from './kept-page';
 import { rememberedAnswer, rememberedAnswers } from './recalled-answers';
-import { rememberAnswer } from './remembered-answers';
+import { changeRemembered, rememberAnswer } from './remembered-answers';
 import { type SyncedRow, VERSION_1 } from './schema';
 import { newPerson } from './test/new-person';
 import { signIn } from './test/signed-in';
@@ -83,6 +84,28 @@ it('is in nobody’s way: the store can be changed to a newer version, and delet
   expect((await rememberedAnswer('sum'))?.content).toBe(3);
   await deleteDatabase(personId);
   expect(await keptRows('deals')).toBeUndefined();
+});
+
+it('does not make a store to find that there is none', async () => {
+  signIn('not-here-yet');
+  const made: string[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  const watched = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    made.push(name);
+    return open(name, version);
+  });
+  expect(await rememberedAnswer('sum')).toBeUndefined();
+  watched.mockRestore();
+  expect(made).toEqual([]);
+});
+
+it('changes what it remembers, and calls it no younger', async () => {
+  await newPerson();
+  await rememberAnswer('sum', 3, 40);
+  await changeRemembered<number>('sum', (sum) => sum + 1);
+  expect(await rememberedAnswer('sum')).toEqual({ content: 4, savedAt: 40 });
+  await changeRemembered<number>('not remembered', (sum) => sum + 1);
+  expect(await rememberedAnswer('not remembered')).toBeUndefined();
 });
 
 it('finds answers by the beginning of their names', async () => {

@@ -1,4 +1,5 @@
 import { storedSession } from '@/api/stored-session';
+import { hasDatabase } from './has-database';
 import { keptPage, type Place } from './kept-page';
 import { answerOf, readMoment } from './read-store';
 import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from './schema';
@@ -126,8 +127,8 @@ export async function withWaiting<Row extends ServerRow>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const personId = storedSession()?.userId;
-  const { hasDatabase, offlineDatabase } = await import('./database');
   if (!personId || !(await hasDatabase(personId))) return [...rows];
+  const { offlineDatabase } = await import('./database');
   const database = await offlineDatabase(personId);
   if ((await database.pendingUploads.count()) === 0) return [...rows];
   const { pendingOf, withPending } = await import('./rebase');

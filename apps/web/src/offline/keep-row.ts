@@ -1,5 +1,6 @@
 import { storedSession } from '@/api/stored-session';
-import { hasDatabase, offlineDatabase } from './database';
+import { offlineDatabase } from './database';
+import { hasDatabase } from './has-database';
 import { rebaseRow, serverRow } from './rebase';
 import type { FetchedCollection, ServerRow, SyncedRow } from './schema';
 

@@ -1,6 +1,7 @@
 import type { Dexie, EntityTable } from 'dexie';
-import { deleteDatabase, hasDatabase } from './database';
+import { deleteDatabase } from './database';
 import { databaseName } from './database-name';
+import { hasDatabase } from './has-database';
 import type { LockedRow } from './lock-row';
 
 /** Each row names its key, so work of two sign-outs can wait side by side. */

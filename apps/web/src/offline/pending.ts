@@ -1,5 +1,6 @@
 import { storedSession } from '@/api/stored-session';
-import { hasDatabase, offlineDatabase } from './database';
+import { offlineDatabase } from './database';
+import { hasDatabase } from './has-database';
 
 /** How many commands of this person wait to be sent. Does not create a database to find none. */
 export async function countPending(personId = storedSession()?.userId): Promise<number> {

@@ -1,5 +1,6 @@
 import { storedSession } from '@/api/stored-session';
 import { databaseName } from './database-name';
+import { hasDatabase } from './has-database';
 
 /**
  * Reading by the browser's own means. The library that writes the local store takes longer to load
@@ -7,11 +8,13 @@ import { databaseName } from './database-name';
  */
 const open = new Map<string, Promise<IDBDatabase | undefined>>();
 
-function openExisting(personId: string): Promise<IDBDatabase | undefined> {
+async function openExisting(personId: string): Promise<IDBDatabase | undefined> {
+  // To open what is not there would make it, and stand in the way of whoever makes it properly.
+  if (!(await hasDatabase(personId))) return undefined;
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(databaseName(personId));
     let isNew = false;
-    // Nothing of this person is here, and reading must not leave an empty store behind.
+    // Deleted in this moment, or the browser cannot list what it has: reading must not leave an empty store behind.
     asked.onupgradeneeded = () => {
       isNew = true;
       asked.transaction?.abort();

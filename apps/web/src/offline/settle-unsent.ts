@@ -1,4 +1,5 @@
-import { hasDatabase, offlineDatabase } from './database';
+import { offlineDatabase } from './database';
+import { hasDatabase } from './has-database';
 import { restoreUnsent } from './restore-unsent';
 import { ensureUnsentKey } from './unsent-key';
 

@@ -12,15 +12,23 @@ import { preloadMessages } from '@/i18n';
 /** Far enough ahead that a part is there when it is scrolled to. */
 const AHEAD = '800px';
 
-const islands = new Map<Element, Root>();
+const islands = new Map<HTMLElement, Root>();
 let leave = new AbortController();
 
 function find(name: IslandName): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-island="${name}"]`);
 }
 
+/** What was pressed while it was only written, is done now that it can be: see `scripts/prerender`. */
+function pressAgain({ dataset }: HTMLElement, buttons: NodeListOf<HTMLElement>): void {
+  const pressed = dataset.pressed && buttons[Number(dataset.pressed)];
+  dataset.live = '';
+  delete dataset.pressed;
+  if (pressed) pressed.click();
+}
+
 /** Takes the place of what was written at build time, in one step and without moving anything. */
-function fill(element: Element, part: ReactNode): void {
+function fill(element: HTMLElement, part: ReactNode): void {
   const root = islands.get(element) ?? createRoot(element);
   islands.set(element, root);
   // At once: whoever looks for the part afterwards finds it and not what it replaces.
@@ -31,18 +39,19 @@ function fill(element: Element, part: ReactNode): void {
       </StrictMode>,
     ),
   );
+  pressAgain(element, element.querySelectorAll('button'));
 }
 
 type Load = () => Promise<ComponentType>;
 
-async function fillWhenLoaded(element: Element, load: Load): Promise<void> {
+async function fillWhenLoaded(element: HTMLElement, load: Load): Promise<void> {
   const { signal } = leave;
   // What cannot be fetched stays as it was written.
   const Part = await load().catch(() => undefined);
   if (Part && !signal.aborted) fill(element, <Part />);
 }
 
-function fillWhenNear(element: Element, load: Load): void {
+function fillWhenNear(element: HTMLElement, load: Load): void {
   const watcher = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -5,7 +5,7 @@ import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
 import type { Kept } from '@/offline/device-rows';
-import { arrivedSince, cartAnswer, type KeptCart } from '@/offline/kept-cart';
+import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/kept-cart';
 import { type Aged, readEither } from '@/offline/synced-read';
 import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';
@@ -26,21 +26,11 @@ export interface LoadedCart extends CartState {
 }
 
 /** Fetched with the cart, never with the first screen. */
-const answersOf = () => import('@/offline/remembered-answers');
 const waitingOf = () => import('@/offline/waiting-answers');
 
-async function recall(shopId: string): Promise<Kept<StoredCart> | undefined> {
-  const { rememberedAnswer } = await import('@/offline/recalled-answers');
-  return rememberedAnswer<StoredCart>(cartAnswer(shopId)).catch(() => undefined);
-}
-
-/** With what waits to be sent, and the packs of it all, so that they can be reckoned with. */
-async function withPacks(shopId: string, kept: StoredCart): Promise<LoadedCart> {
-  const [{ withWaitingOn }, { seenPacks }] = await Promise.all([
-    waitingOf(),
-    import('@/offline/seen-products'),
-  ]);
-  const state = await withWaitingOn(cartAnswer(shopId), kept);
+/** With the packs of it all, so that they can be reckoned with. */
+async function withPacks(state: StoredCart): Promise<LoadedCart> {
+  const { seenPacks } = await import('@/offline/seen-products');
   const ids = linesOf(state.cart ?? undefined).map((line) => line.variant_id);
   const packs = await seenPacks([...Object.keys(state.wanted), ...ids]).catch(() => ({}));
   return { was: {}, ...state, packs };
@@ -48,28 +38,22 @@ async function withPacks(shopId: string, kept: StoredCart): Promise<LoadedCart> 
 
 async function askServer(shopId: string, signal: AbortSignal): Promise<LoadedCart> {
   const askedAt = Date.now();
-  const [cart, before] = await Promise.all([
+  const [cart, { rememberWithWaiting }] = await Promise.all([
     contractClient.runQuery(readCartRef, { shop_id: shopId }, { signal }),
-    recall(shopId),
+    waitingOf(),
   ]);
-  const wanted = arrivedSince(await recall(shopId), askedAt);
-  const kept = { cart, wanted, was: changedPrices(before?.content, cart) };
-  await keepCart(shopId, kept);
-  return withPacks(shopId, kept);
-}
-
-async function keepCart(shopId: string, kept: StoredCart): Promise<void> {
-  const { rememberAnswer } = await answersOf();
-  await rememberAnswer(cartAnswer(shopId), kept).catch(() => undefined);
+  const state = await rememberWithWaiting<StoredCart>(cartAnswer(shopId), (before) => ({
+    cart,
+    wanted: arrivedSince(before, askedAt),
+    was: changedPrices(before?.content, cart),
+  })).catch(() => ({ cart, wanted: {} }));
+  return withPacks(state);
 }
 
 async function fromDevice(shopId: string): Promise<Kept<LoadedCart> | undefined> {
-  const { listWaitingOn } = await waitingOf();
-  const kept = await recall(shopId);
-  const waits = kept ? true : (await listWaitingOn(cartAnswer(shopId))).length > 0;
-  if (!waits) return undefined;
-  const content = await withPacks(shopId, kept?.content ?? { cart: null, wanted: {} });
-  return { content, savedAt: kept?.savedAt ?? Date.now() };
+  const { recallWithWaiting } = await waitingOf();
+  const kept = await recallWithWaiting<StoredCart>(cartAnswer(shopId), EMPTY_CART);
+  return kept && { ...kept, content: await withPacks(kept.content) };
 }
 
 /** A shop's cart: the server's, else this device's; with what was done here and is not sent yet. */
@@ -89,9 +73,8 @@ export function cartOptions(shopId: string) {
 
 /** The person has seen what costs something else now. */
 export async function forgetOldPrices(shopId: string): Promise<void> {
-  const { rememberAnswer } = await answersOf();
-  const kept = await recall(shopId);
-  if (kept) await rememberAnswer(cartAnswer(shopId), { ...kept.content, was: {} }, kept.savedAt);
+  const { changeRemembered } = await import('@/offline/remembered-answers');
+  await changeRemembered<StoredCart>(cartAnswer(shopId), (cart) => ({ ...cart, was: {} }));
 }
 
 /** At another address the tax may be another; only the server knows. */

@@ -1,6 +1,7 @@
 import { storedSession } from '@/api/stored-session';
-import { hasDatabase, offlineDatabase } from '@/offline/database';
+import { offlineDatabase } from '@/offline/database';
 import { onSyncEvent } from '@/offline/events';
+import { hasDatabase } from '@/offline/has-database';
 import { setQueueFlag } from '@/offline/queue-flag';
 import type { PendingUpload } from '@/offline/queue-row';
 import { measureRoom } from '@/offline/room';

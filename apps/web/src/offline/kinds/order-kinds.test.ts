@@ -9,7 +9,7 @@ import { rememberedAnswer } from '../recalled-answers';
 import { rememberAnswer } from '../remembered-answers';
 import { settle } from '../settle';
 import { newPerson } from '../test/new-person';
-import { withWaitingOn } from '../waiting-answers';
+import { recallWithWaiting, rememberWithWaiting, withWaitingOn } from '../waiting-answers';
 
 const SHOP = 's-1';
 const CHANCE = { nowMs: () => 1, random: () => 0 };
@@ -66,6 +66,35 @@ describe('a cart changed without a network', () => {
       CHANCE,
     );
     expect(await shown()).toEqual({ 'v-1': 3 });
+  });
+
+  it('is never missing from an answer, however a command arrives while that is taken in', async () => {
+    const { database } = await newPerson();
+    const name = cartAnswer(SHOP);
+    const askedAt = CHANCE.nowMs();
+    const takeIn = () =>
+      rememberWithWaiting<KeptCart>(name, (before) => ({
+        cart: null,
+        wanted: arrivedSince(before, askedAt),
+      }));
+    await put('k-1', 'v-1', 4);
+    const item = await itemOf('k-1');
+    const arrive = () => settle(database, [{ kind: 'done', item }], CHANCE);
+    // The server was asked before it knew of the line, three times over.
+    const [before, , after] = await Promise.all([takeIn(), arrive(), takeIn()]);
+    const late = await takeIn();
+    for (const { wanted } of [before, after, late]) expect(wanted).toEqual({ 'v-1': 4 });
+    expect(await kept()).toMatchObject({ wanted: { 'v-1': 4 } });
+    expect((await recallWithWaiting(name, EMPTY_CART))?.content.wanted).toEqual({ 'v-1': 4 });
+  });
+
+  it('is found on this device with what waits, and is nothing where there is neither', async () => {
+    await newPerson();
+    const name = cartAnswer(SHOP);
+    expect(await recallWithWaiting(name, EMPTY_CART)).toBeUndefined();
+    await put('k-1', 'v-1', 2);
+    const found = await recallWithWaiting(name, EMPTY_CART);
+    expect(found?.content).toEqual({ cart: null, wanted: { 'v-1': 2 } });
   });
 
   it('is another shop’s nothing', async () => {
