@@ -8,10 +8,11 @@ import { keptRow, keptRows, keptStretch } from './device-rows';
 import { hasDatabase } from './has-database';
 import type { Place } from './kept-page';
 import { rememberedAnswer, rememberedAnswers } from './recalled-answers';
-import { changeRemembered, rememberAnswer } from './remembered-answers';
+import { rememberAnswer } from './remembered-answers';
 import { type SyncedRow, VERSION_1 } from './schema';
 import { newPerson } from './test/new-person';
 import { signIn } from './test/signed-in';
+import { changeRemembered } from './waiting-answers';
 
 function row(id: string, status: string): SyncedRow & { status: string } {
   return { id, status, _base: { id }, _syncedAt: 7 };

@@ -1,9 +1,7 @@
 import { storedSession } from '@/api/stored-session';
 import { ownAnswerKey } from './answer-key';
 import { offlineDatabase } from './database';
-import type { Kept } from './device-rows';
 import { dropHeld } from './held-answers';
-import { requireOwnDatabase } from './own-database';
 
 /** `savedAt` is when the server said so, for an answer that was only added to on this device. */
 export async function rememberAnswer(
@@ -16,21 +14,6 @@ export async function rememberAnswer(
   if (!personId) return;
   const { config } = await offlineDatabase(personId);
   await config.put({ key: ownAnswerKey(name), value: { content: value, savedAt } });
-}
-
-/** On top of what the server said, and no younger than that. */
-export async function changeRemembered<Content>(
-  name: string,
-  change: (content: Content) => Content,
-): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  await database.config
-    .where('key')
-    .equals(ownAnswerKey(name))
-    .modify((entry, ref) => {
-      const kept = entry.value as Kept<Content>;
-      ref.value = { ...entry, value: { ...kept, content: change(kept.content) } };
-    });
 }
 
 /** Many at once, each by its name. */

@@ -75,3 +75,18 @@ export async function rememberWithWaiting<Content>(
     return withAll(content, await waitingOn(database, name));
   });
 }
+
+/** On top of what the server said, and no younger than that. */
+export async function changeRemembered<Content>(
+  name: string,
+  change: (content: Content) => Content,
+): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  await database.config
+    .where('key')
+    .equals(ownAnswerKey(name))
+    .modify((entry, ref) => {
+      const kept = entry.value as Kept<Content>;
+      ref.value = { ...entry, value: { ...kept, content: change(kept.content) } };
+    });
+}

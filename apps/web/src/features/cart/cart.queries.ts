@@ -73,7 +73,7 @@ export function cartOptions(shopId: string) {
 
 /** The person has seen what costs something else now. */
 export async function forgetOldPrices(shopId: string): Promise<void> {
-  const { changeRemembered } = await import('@/offline/remembered-answers');
+  const { changeRemembered } = await waitingOf();
   await changeRemembered<StoredCart>(cartAnswer(shopId), (cart) => ({ ...cart, was: {} }));
 }
 
