@@ -4,7 +4,7 @@ import { type Acting, actorFor } from './acting';
 import type { Ports } from './context';
 import { type CommandAnswer, type CommandOutcome, keyedCall } from './idempotency';
 import type { CommandImplementation } from './implement';
-import { isPassing, type ReadyCall, refusalOf, runGroup } from './run-group';
+import { isPassing, type ReadyCall, refusalOf, runGroup, type TakesBack } from './run-group';
 
 export interface CommandCall {
   readonly name: string;
@@ -74,7 +74,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   async function runAlone(call: ReadyCall): Promise<CommandOutcome> {
     for (let tries = 1; ; tries++) {
       try {
-        const [outcome] = await runGroup(options, [call]);
+        const [outcome] = await runGroup(options, [call], 'all');
         return outcome ?? { error: new Error('A command without an outcome') };
       } catch (error) {
         if (tries >= MAX_ATTEMPTS || !isPassing(error)) return { error: refusalOf(error, call) };
@@ -83,15 +83,20 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     }
   }
 
-  /** Together, or, when the transaction they share cannot be kept, each in its own. */
+  /**
+   * Mostly all of them succeed, so the first attempt does without savepoints. When one fails, all
+   * run again with them; when the transaction they share cannot be kept, each runs in its own.
+   */
   async function runTogether(group: readonly ReadyCall[]): Promise<CommandOutcome[]> {
     const [first, ...rest] = group;
     if (!first) return [];
-    if (rest.length > 0) {
+    const ways: readonly TakesBack[] = rest.length > 0 ? ['all', 'itself'] : [];
+    for (const takesBack of ways) {
       try {
-        return await runGroup(options, [first, ...rest]);
+        return await runGroup(options, [first, ...rest], takesBack);
       } catch (err) {
-        ports.log.debug({ err, commands: group.length }, 'commands run one by one');
+        ports.log.debug({ err, commands: group.length, takesBack }, 'commands run again');
+        if (isPassing(err)) break;
       }
     }
     const outcomes: CommandOutcome[] = [];

@@ -125,18 +125,21 @@ async function runMarked(
   }
 }
 
+/** What one command that fails takes back: what it did itself, or all there is. */
+export type TakesBack = 'itself' | 'all';
+
 /**
- * Commands of one person, one after another in one transaction: each sees what the one before did,
- * and one that fails takes back only what it did itself. Alone or among others it is the same but
- * for that: a single one fails with its transaction. Rejects when nothing was kept.
+ * Commands of one person, one after another in one transaction: each sees what the one before did.
+ * Rejects when nothing was kept; where a command takes back only itself, its failure is its outcome.
  */
 export function runGroup(
   options: GroupOptions,
   calls: readonly [ReadyCall, ...ReadyCall[]],
+  takesBack: TakesBack,
 ): Promise<CommandOutcome[]> {
   const { ports } = options;
   const [{ actor }] = calls;
-  const run = calls.length > 1 ? runMarked : runOne;
+  const run = takesBack === 'itself' ? runMarked : runOne;
 
   return withSystem(ports.db, actor, rememberAnswer, async (tx) => {
     const keys = calls.map(({ keyed }) => keyed);
