@@ -25,12 +25,22 @@ const START_ROWS = 500;
 const PULL_LIMIT_MS = 60_000;
 const REMEMBER_MS = 4000;
 
-/** The first deal as painted, told by the page itself: the test looks far too rarely. */
-function noteFirstDeal(): void {
+/**
+ * The first deal as painted, told by the page itself: the test looks far too rarely. First as it was
+ * last seen on this device, then by the app, which does what is pressed.
+ */
+function noteFirstDeals(): void {
+  const isNoted = new Set<string>();
   const look = new MutationObserver(() => {
-    if (!document.querySelector('a[href^="/deal/"]')) return;
-    look.disconnect();
-    requestAnimationFrame(() => setTimeout(() => performance.mark('first-deal')));
+    for (const [name, place] of [
+      ['deal-shown', '#look, #root'],
+      ['deal-live', 'body:not(:has(#look)) #root'],
+    ] as const) {
+      if (isNoted.has(name) || !document.querySelector(`:is(${place}) a[href^="/deal/"]`)) continue;
+      isNoted.add(name);
+      requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+    }
+    if (isNoted.size === 2) look.disconnect();
   });
   look.observe(document, { childList: true, subtree: true });
 }
@@ -120,26 +130,46 @@ async function measureReading(page: Page, personId: string): Promise<boolean> {
   return ratio <= MOST_READ_RATIO;
 }
 
+/** When each was painted, on a page of its own. */
+async function startOnce(context: BrowserContext, names: readonly string[]): Promise<number[]> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+  await page.addInitScript(noteFirstDeals);
+  await page.goto('/dashboard');
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const mark = await page.waitForFunction(
+        (wanted) => performance.getEntriesByName(wanted)[0]?.startTime,
+        name,
+      );
+      return (await mark.jsonValue()) ?? Number.POSITIVE_INFINITY;
+    }),
+  );
+  await page.close();
+  return found;
+}
+
 async function measureStart(context: BrowserContext): Promise<boolean> {
-  const startMs: number[] = [];
+  const [shown, live]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    await page.addInitScript(noteFirstDeal);
-    await page.goto('/dashboard');
-    await page.waitForFunction(() => performance.getEntriesByName('first-deal').length > 0);
-    const found = await page.evaluate(
-      () => performance.getEntriesByName('first-deal')[0]?.startTime,
-    );
-    if (round > 0) startMs.push(found ?? Number.POSITIVE_INFINITY);
-    await page.close();
+    const [shownMs = 0, liveMs = 0] = await startOnce(context, ['deal-shown', 'deal-live']);
+    if (round === 0) continue;
+    shown.push(shownMs);
+    live.push(liveMs);
   }
-  const middle = median(startMs);
+  const middle = median(shown);
   console.log(
-    `offline cold start to ${START_ROWS} deals, CPU ×${CPU_SLOWER}: median ${middle.toFixed(0)} ms, p95 ${percentile(startMs, 95).toFixed(0)} ms, ratio to budget ${(middle / MOST_START_MS).toFixed(2)} (budget ≤ ${MOST_START_MS}): ${middle <= MOST_START_MS ? 'kept' : 'MISSED'}`,
+    `offline cold start to ${START_ROWS} deals, CPU ×${CPU_SLOWER}: shown median ${middle.toFixed(0)} ms, p95 ${percentile(shown, 95).toFixed(0)} ms; pressed by the app from ${median(live).toFixed(0)} ms on; ratio to budget ${(middle / MOST_START_MS).toFixed(2)} (budget ≤ ${MOST_START_MS}): ${middle <= MOST_START_MS ? 'kept' : 'MISSED'}`,
   );
   return middle <= MOST_START_MS;
+}
+
+/** Somebody uses the app, and leaves it: how its home looked stays. */
+async function lookAtHome(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.locator('#root a[href^="/deal/"]').first().waitFor();
+  await page.waitForFunction(() => localStorage.getItem('chowk.look')?.includes('/deal/'));
 }
 
 /** One row, by the browser's own means, as safely as a queue row: what the disk itself takes. */
@@ -228,6 +258,8 @@ export async function measureOfflineApp(): Promise<boolean> {
     await fillDeals(page, person.id, READ_ROWS);
     const isRead = await measureReading(page, person.id);
     await fillDeals(page, person.id, START_ROWS);
+    await page.evaluate(() => localStorage.removeItem('chowk.look'));
+    await lookAtHome(page);
     const isStarted = await measureStart(context);
     const isQueued = await measureQueueing(page, person.id);
     return isRead && isStarted && isQueued;

@@ -152,7 +152,7 @@ const SHARED_CHUNKS = [
     name: 'outbox',
     priority: 1,
     test: anyOf(
-      'src/offline/(awaited-items|background|backoff|blobs|events|outbox|rebase|remembered-answers|room)\\.ts$',
+      'src/offline/(awaited-items|background|backoff|blobs|events|last-look|outbox|rebase|remembered-answers|room)\\.ts$',
     ),
   },
   {

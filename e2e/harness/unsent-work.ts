@@ -23,12 +23,22 @@ const PENDING = {
   retryCount: 0,
 };
 
-/** Puts a command into the signed-in person's queue, as an older version of the app would have. */
+/** A page of the same origin on which no app runs: what is made there is nobody else's meanwhile. */
+const BESIDE_THE_APP = '/robots.txt';
+
+/**
+ * Puts a command into the signed-in person's queue, as an older version of the app would have left
+ * it. The app of today may have made its own store by now, or be about to: it is left, and its store
+ * taken away, before the older one is made.
+ */
 export async function queueUnsentWork(page: Page): Promise<void> {
+  await page.goto(BESIDE_THE_APP);
   await page.evaluate(
     ({ sessionKey, version, stores, pending }) => {
       const session = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
       return new Promise<void>((resolve, reject) => {
+        indexedDB.deleteDatabase(`chowk-${session.user.id}`);
+        // Opened in the order asked: after that one is gone.
         const opening = indexedDB.open(`chowk-${session.user.id}`, version);
         opening.onerror = () => reject(opening.error);
         opening.onupgradeneeded = () => {

@@ -164,7 +164,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
     expect(await databases(page)).toEqual([`chowk-kept-${person.id}`]);
     const kept = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(kept.filter((key) => /session|\.me$|unsent|intent|draft/.test(key))).toEqual([]);
+    expect(kept.filter((key) => /session|\.me$|look|unsent|intent|draft/.test(key))).toEqual([]);
     await goOnline();
     await signIn(page, person);
     await expect.poll(() => databases(page)).toEqual([`chowk-${person.id}`]);

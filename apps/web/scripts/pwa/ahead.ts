@@ -80,21 +80,11 @@ export function aheadOf(manifest: Manifest): Record<string, Ahead> {
   );
 }
 
-/** Beside the app's page, which names it; the front pages have no use for it. */
+/** Beside the app's page, which asks for it in its turn: see `start-order`. */
 export function ahead(): Plugin {
   return {
     name: 'chowk-ahead',
     apply: 'build',
-    transformIndexHtml: (html, { filename }) =>
-      filename.endsWith('index.html')
-        ? [
-            {
-              tag: 'script',
-              attrs: { async: true, src: `/${AHEAD_FILE}` },
-              injectTo: 'head-prepend',
-            },
-          ]
-        : html,
     writeBundle({ dir = '' }) {
       const manifest: Manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
       const lists = JSON.stringify(aheadOf(manifest));

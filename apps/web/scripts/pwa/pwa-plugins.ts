@@ -6,6 +6,7 @@ import { ahead } from './ahead';
 import { buildInfo } from './build-info';
 import { packWork } from './pack-files';
 import { partsOf, workerEntries } from './shell-files';
+import { startOrder } from './start-order';
 import { webManifest } from './web-manifest';
 
 /** The installable, offline part of the build: manifest, worker and the list of files it keeps. */
@@ -14,6 +15,7 @@ export function pwaPlugins(): PluginOption[] {
   return [
     buildInfo(),
     ahead(),
+    startOrder(),
     {
       name: 'chowk-build-record',
       configResolved({ root, build }) {

@@ -131,6 +131,7 @@ const SHELL_PUBLIC_FILES = [
   'boot.js',
   'favicon.svg',
   'icon-192.png',
+  'look.js',
   'manifest.webmanifest',
 ];
 

@@ -5,6 +5,7 @@ import type { useRouter } from '@tanstack/react-router';
 import { forgetMe } from '@/features/accounts/remembered-me';
 import { signOut } from '@/features/auth/sign-out';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
+import { forgetLook } from '@/offline/last-look';
 import { forgetDrafts } from '@/ui/form-draft';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
@@ -20,6 +21,7 @@ export interface Leaving {
 async function leave({ router, queryClient, reason, me }: Leaving): Promise<void> {
   await signOut();
   forgetMe();
+  forgetLook();
   forgetDrafts();
   forgetLinkEvents();
   if (!reason && !navigator.onLine) {

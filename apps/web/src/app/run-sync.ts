@@ -6,6 +6,7 @@ import { ensureEngine, pullFor, stopEngine } from '@/offline/own-engine';
 import { runLive } from './live/run-live';
 import { answerWorker } from './pwa/answer-worker';
 import { followBadge } from './pwa/app-badge';
+import { keepLook } from './pwa/keep-look';
 import { keepPushSoon } from './pwa/keep-push';
 import { keepStorage } from './pwa/keep-storage';
 import { followSync } from './sync-events';
@@ -45,9 +46,10 @@ export function runSync(
     keepPushSoon(personId),
   ];
   let isStopped = false;
+  const collections = collectionsFor(roles);
+  if (collections.length > 0) stops.push(keepLook(personId, queryClient));
 
   async function start(): Promise<void> {
-    const collections = collectionsFor(roles);
     // Whoever keeps nothing here need not fetch the local store for it.
     if (collections.length === 0 && !(await hasDatabase(personId))) return;
     const engine = await ensureEngine(personId);

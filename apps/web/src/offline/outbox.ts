@@ -8,6 +8,7 @@ import { draftKey } from './drafts';
 import { tell } from './events';
 import { entityOf, findKind } from './kinds';
 import type { Fold } from './kinds/command-kind';
+import { forgetLook } from './last-look';
 import { requireOwnDatabase } from './own-database';
 import { setQueueFlag } from './queue-flag';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
@@ -145,6 +146,7 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   );
   performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
+  forgetLook();
   if (isNew) announce(row);
   tell({ type: 'item.queued' });
   void askForBackgroundSync(database).catch(() => undefined);

@@ -14,9 +14,11 @@ export function Greeting({ me }: { me: Me }) {
     <PageHeader
       eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
       title={
-        actingFor()?.shopName ?? t(`greeting.${dayPart(now.getTime())}`, { name: me.full_name })
+        <span data-passing>
+          {actingFor()?.shopName ?? t(`greeting.${dayPart(now.getTime())}`, { name: me.full_name })}
+        </span>
       }
-      description={formatDate(now.toISOString(), language)}
+      description={<span data-passing>{formatDate(now.toISOString(), language)}</span>}
     />
   );
 }

@@ -1,0 +1,110 @@
+// Begins the app. Without a network a slow phone takes seconds for that, so the home is shown first, as
+// it was last seen on this device (kept by src/app/pwa/keep-look.ts). What is pressed or typed
+// meanwhile is pressed and typed again in the app.
+(() => {
+  const HOME = '/dashboard';
+  const MOST_MS = 6000;
+  const PARTS = 'main h2';
+  const TOUCHED = 'a, button, input, label';
+
+  const { ahead, app } = document.currentScript.dataset;
+
+  function begin() {
+    if (!app) return;
+    const parts = [{ src: ahead }, { src: app, type: 'module', crossOrigin: '' }];
+    for (const part of parts) {
+      document.body.append(Object.assign(document.createElement('script'), part));
+    }
+  }
+
+  function read(storage, key) {
+    try {
+      return JSON.parse(storage().getItem(key));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Only for the very person signed in, and only where it would look the same again. */
+  function lastLook() {
+    if (navigator.onLine || location.pathname !== HOME || location.search.includes('tab=')) return;
+    if (read(() => sessionStorage, 'chowk.acting')) return;
+    const look = read(() => localStorage, 'chowk.look');
+    const { lang, dataset } = document.documentElement;
+    const now = {
+      personId: read(() => localStorage, 'chowk.session')?.user?.id,
+      language: lang,
+      theme: dataset.theme,
+      width: innerWidth,
+      styles: document.querySelector('link[rel="stylesheet"]')?.href,
+    };
+    return look && Object.entries(now).every(([key, value]) => look[key] === value)
+      ? look.html
+      : undefined;
+  }
+
+  const html = lastLook();
+  if (!html) return begin();
+  const root = document.getElementById('root');
+  const look = Object.assign(document.createElement('div'), { id: 'look', innerHTML: html });
+  look.ariaBusy = 'true';
+  // The page may not bring styles along in its text; a script may set them.
+  for (const styled of look.querySelectorAll('[data-style]')) {
+    styled.style.cssText = styled.dataset.style;
+  }
+  root.before(look);
+  // Whoever does not look is shown nothing, and told of no frames.
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+
+  const nameOf = (element) => element.ariaLabel ?? element.textContent;
+  const isSame = (one) => (other) =>
+    other.type === one.type &&
+    other.getAttribute('href') === one.getAttribute('href') &&
+    nameOf(other) === nameOf(one);
+  let touched;
+
+  look.addEventListener('click', (event) => {
+    const element = event.target.closest(TOUCHED);
+    if (!element) return;
+    event.preventDefault();
+    touched = element;
+  });
+
+  look.addEventListener('input', ({ target }) => {
+    touched = target;
+  });
+
+  function touchAgain() {
+    if (!touched) return;
+    const again = [...root.querySelectorAll(touched.tagName)].find(isSame(touched));
+    if (touched.tagName !== 'INPUT') return again?.click();
+    if (!again) return;
+    again.focus();
+    // As if typed: the app hears of it by the event, and only of a value it did not set itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(
+      again,
+      touched.value,
+    );
+    again.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  const watcher = new MutationObserver(() => {
+    const parts = root.querySelectorAll(PARTS).length;
+    const isComplete =
+      parts > 0 &&
+      parts >= look.querySelectorAll(PARTS).length &&
+      !root.querySelector('main [role="status"][aria-label]');
+    if (isComplete || location.pathname !== HOME) lift();
+  });
+
+  function lift() {
+    watcher.disconnect();
+    clearTimeout(timer);
+    look.remove();
+    touchAgain();
+  }
+
+  const timer = setTimeout(lift, MOST_MS);
+  watcher.observe(root, { childList: true, subtree: true });
+})();
