@@ -271,3 +271,36 @@ it('gives a place to the first of two deals of one batch when there is only one 
   ]);
   expect((await t.campaignRow(id)).slots_taken).toBe(1);
 });
+
+it('judges each deal of a batch by what the commands before it made of it', async () => {
+  const side = await t.brand();
+  const { id } = await t.launch(side, { slots: 3 });
+  const store = await t.store();
+  const [second, third] = [await t.store(), await t.store()];
+  await t.db.execute(`update shops set owner_id = '${store.owner.uid}'
+    where id in (${quoted([second.shopId, third.shopId])})`);
+  const [a, b, c] = await t.offer(id, side, [store, second, third]);
+  const on = (name: string, deal: string | undefined, more: object = {}) => ({
+    id: newId(),
+    name,
+    input: { id: deal, ...more },
+  });
+  const results = await send(
+    [
+      on('deal_accept', a),
+      on('deal_accept', a),
+      on('deal_decline', b, { reason: 'other' }),
+      on('deal_accept', b),
+      on('deal_accept', c),
+    ],
+    store.owner,
+  );
+  expect(results.map(({ status, error }) => (status === 200 ? 'ok' : error?.code))).toEqual([
+    'ok',
+    'WRONG_STATE',
+    'ok',
+    'WRONG_STATE',
+    'ok',
+  ]);
+  expect((await t.campaignRow(id)).slots_taken).toBe(2);
+});

@@ -9,13 +9,17 @@ export interface Versioned {
   readonly version: number;
 }
 
+/** All a look needs to know of who asks. */
+export type LookContext = Pick<CommandContext, 'tx' | 'actor'>;
+
 export interface CommandImplementation {
   readonly command: Command;
-  readonly run: (context: CommandContext, input: unknown) => Promise<unknown>;
+  readonly run: (context: CommandContext, input: unknown, seen: unknown) => Promise<unknown>;
   readonly findCurrent?: (
     context: CommandContext,
     input: unknown,
   ) => Promise<Versioned | undefined>;
+  readonly lookAhead?: (context: LookContext, inputs: readonly unknown[]) => Promise<unknown[]>;
 }
 
 export interface QueryImplementation {
@@ -36,20 +40,27 @@ export interface Feature {
 /**
  * Binds a declared command to its one function. The runner has parsed the input by then. With
  * `findCurrent` the row it changes, as the person sees it, a `version` in the input is held to.
+ * What `lookAhead` reads as the person, of several calls at once and in their order, `run` is given
+ * as `seen`. Another command may have run since: `run` writes only what still is as it was seen,
+ * and otherwise refuses; then all run again, each with a look of its own.
  */
-export function implementCommand<C extends Command>(
+export function implementCommand<C extends Command, Seen = undefined>(
   command: C,
-  run: (context: CommandContext, input: ParsedInputOf<C>) => Promise<OutputOf<C>>,
+  run: (context: CommandContext, input: ParsedInputOf<C>, seen: Seen) => Promise<OutputOf<C>>,
   findCurrent?: (
     context: CommandContext,
     input: ParsedInputOf<C>,
   ) => Promise<Versioned | undefined>,
+  lookAhead?: (context: LookContext, inputs: readonly ParsedInputOf<C>[]) => Promise<Seen[]>,
 ): CommandImplementation {
   return {
     command,
-    run: (context, input) => run(context, input as ParsedInputOf<C>),
+    run: (context, input, seen) => run(context, input as ParsedInputOf<C>, seen as Seen),
     ...(findCurrent
       ? { findCurrent: (context, input) => findCurrent(context, input as ParsedInputOf<C>) }
+      : {}),
+    ...(lookAhead
+      ? { lookAhead: (context, inputs) => lookAhead(context, inputs as ParsedInputOf<C>[]) }
       : {}),
   };
 }

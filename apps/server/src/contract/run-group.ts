@@ -71,12 +71,35 @@ export interface GroupOptions {
   readonly acting: Acting;
 }
 
-async function runOne(tx: Tx, { ports, acting }: GroupOptions, call: ReadyCall): Promise<Done> {
+/** What commands of a group read first, of all that are alike at once. */
+type Looks = ReadonlyMap<ReadyCall, unknown>;
+const NO_LOOKS: Looks = new Map();
+
+async function lookAhead(tx: Tx, calls: readonly ReadyCall[]): Promise<Looks> {
+  const looks = new Map<ReadyCall, unknown>();
+  const looking = calls.filter(({ implementation }) => implementation.lookAhead);
+  for (const { implementation, actor } of looking) {
+    const alike = looking.filter((each) => each.implementation === implementation);
+    if (alike.some((each) => looks.has(each))) continue;
+    const inputs = alike.map(({ input }) => input);
+    const seen = await asActor(tx, async () => implementation.lookAhead?.({ tx, actor }, inputs));
+    for (const [at, each] of alike.entries()) looks.set(each, seen?.[at]);
+  }
+  return looks;
+}
+
+async function runOne(
+  tx: Tx,
+  { ports, acting }: GroupOptions,
+  call: ReadyCall,
+  looks: Looks,
+): Promise<Done> {
   const { implementation, input, actor, keyed, requestId } = call;
   const { command } = implementation;
   const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [], additions: [] };
+  const seen = (looks.has(call) ? looks : await lookAhead(tx, [call])).get(call);
   const result = await asActor(tx, () =>
-    runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input),
+    runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input, seen),
   );
   const output = command.output.parse(result);
   if (actor.actingForShopId) await acting.record(tx, actor, command, after.diff);
@@ -117,7 +140,7 @@ async function runMarked(
   const runner = runnerOf(tx);
   runner.mark();
   try {
-    return await runOne(tx, options, call);
+    return await runOne(tx, options, call, NO_LOOKS);
   } catch (error) {
     if (isPassing(error)) throw error;
     await runner.undo();
@@ -144,6 +167,13 @@ export function runGroup(
   return withSystem(ports.db, actor, rememberAnswer, async (tx) => {
     const keys = calls.map(({ keyed }) => keyed);
     const claims = await claimKeys(tx, keys);
+    const looks =
+      takesBack === 'all'
+        ? await lookAhead(
+            tx,
+            calls.filter((_, at) => !claims[at]),
+          )
+        : NO_LOOKS;
     const done: Done[] = [];
     const failed: KeyedCall[] = [];
     const outcomes: CommandOutcome[] = [];
@@ -153,7 +183,7 @@ export function runGroup(
         outcomes.push(known);
         continue;
       }
-      const one = await run(tx, options, call);
+      const one = await run(tx, options, call, looks);
       if ('error' in one) {
         failed.push(call.keyed);
         outcomes.push(one);

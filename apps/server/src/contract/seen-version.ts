@@ -19,14 +19,15 @@ export async function runOnSeenVersion(
   { run, findCurrent }: CommandImplementation,
   context: CommandContext,
   input: unknown,
+  lookedAt: unknown,
 ): Promise<unknown> {
   const seen = seenVersionOf(input);
-  if (seen === undefined || !findCurrent) return run(context, input);
+  if (seen === undefined || !findCurrent) return run(context, input, lookedAt);
   const before = await findCurrent(context, input);
   if (before && before.version !== seen) {
     throw new ChowkError('STALE_VERSION', { details: { current: before } });
   }
-  const result = await run(context, input);
+  const result = await run(context, input, lookedAt);
   const after = await findCurrent(context, input);
   if (after && after.version > seen + 1) throw new SlippedIn();
   return result;

@@ -20,8 +20,8 @@ export {
   countDone,
   freeSlot,
   type SystemWork,
-  takeLiveSlot,
   takeSlotAnyway,
+  takingLiveSlot,
 } from './slots';
 
 export const campaignsFeature: Feature = {

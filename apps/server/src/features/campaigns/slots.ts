@@ -1,7 +1,7 @@
 import { placementPrice } from '@chowk/domain/campaigns';
 import { ChowkError, type Paise } from '@chowk/domain/kernel';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { builtOnce, type Tx } from '../../db';
+import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm';
+import type { Tx } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
 import { postToLedger, releaseCampaignMoney } from '../wallets';
 import type { CampaignRow } from './campaign-rows';
@@ -35,27 +35,23 @@ function isClosed({ status }: CampaignRow): boolean {
   return status === 'cancelled' || status === 'completed';
 }
 
-const takeSlot = builtOnce<CampaignRow, { readonly id: string }>((db) =>
-  db
+/**
+ * As the system. One statement decides: of any number of shops at once, exactly as many get a place
+ * as there are. No row when the campaign is full or not live. Part of the statement that gives the
+ * place to somebody.
+ */
+export function takingLiveSlot(db: Tx, campaignId: Placeholder) {
+  return db
     .update(campaigns)
     .set({ slots_taken: sql`${campaigns.slots_taken} + 1` })
     .where(
       and(
-        eq(campaigns.id, sql.placeholder('id')),
+        eq(campaigns.id, campaignId),
         eq(campaigns.status, 'live'),
         lt(campaigns.slots_taken, campaigns.slots),
       ),
     )
-    .returning(),
-);
-
-/**
- * As the system. One statement decides: of any number of shops at once, exactly as many get a place
- * as there are. Undefined when the campaign is full or not live.
- */
-export async function takeLiveSlot(tx: Tx, campaignId: string): Promise<CampaignRow | undefined> {
-  const [row] = await takeSlot(tx, { id: campaignId });
-  return row;
+    .returning();
 }
 
 /** As the system, the campaign locked: an admin's word also opens a place of a closed campaign. */

@@ -2,6 +2,7 @@ import { type DealState, dealStates } from '@chowk/domain/deals';
 import { type Actor, ChowkError, requireStep } from '@chowk/domain/kernel';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
+import type { LookContext } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { builtOnce, rowChanger, type Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
@@ -13,7 +14,7 @@ export const NO_DEAL = 'Deal not found or you do not have access';
 
 const findOwn = builtOnce<
   DealRow,
-  { readonly id: string; readonly ownerId: string; readonly shopId: string | null }
+  { readonly ids: string; readonly ownerId: string; readonly shopId: string | null }
 >((db) =>
   db
     .select(getTableColumns(deals))
@@ -21,7 +22,7 @@ const findOwn = builtOnce<
     .innerJoin(shops, eq(shops.id, deals.shop_id))
     .where(
       and(
-        eq(deals.id, sql.placeholder('id')),
+        sql`${deals.id} = any (${sql.placeholder('ids')}::uuid[])`,
         eq(shops.owner_id, sql.placeholder('ownerId')),
         sql`coalesce(${sql.placeholder('shopId')}::uuid, ${shops.id}) = ${shops.id}`,
       ),
@@ -29,11 +30,21 @@ const findOwn = builtOnce<
 );
 
 /**
- * As the person: a deal of a shop they own, or of the one shop a bizman acts for. Whoever else may
- * see it may not act on it.
+ * As the person: deals of shops they own, or of the one shop a bizman acts for. Whoever else may
+ * see them may not act on them.
  */
+export async function findOwnDeals(
+  { tx, actor }: LookContext,
+  inputs: readonly { readonly id: string }[],
+): Promise<(DealRow | undefined)[]> {
+  const ids = `{${inputs.map(({ id }) => id).join()}}`;
+  const rows = await findOwn(tx, { ids, ownerId: actor.uid ?? '', shopId: actor.actingForShopId });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return inputs.map(({ id }) => byId.get(id.toLowerCase()));
+}
+
 export async function requireOwnDeal(tx: Tx, actor: Actor, id: string): Promise<DealRow> {
-  const [row] = await findOwn(tx, { id, ownerId: actor.uid ?? '', shopId: actor.actingForShopId });
+  const [row] = await findOwnDeals({ tx, actor }, [{ id }]);
   return requireRow(row, NO_DEAL);
 }
 
@@ -53,23 +64,14 @@ type Changes = Partial<Omit<typeof deals.$inferInsert, 'id' | 'version' | 'updat
 
 const changeRow = rowChanger(deals, ['version = changed.version + 1']);
 
-/** As the system: the deal as it was, locked, and as it is. */
-export async function changeDealSeen(
+/** As the system. */
+export async function changeDeal(
   { tx, nowMs }: { readonly tx: Tx; readonly nowMs: number },
   id: string,
   changes: Changes,
-) {
-  const changed = await changeRow(tx, { id }, { ...changes, updated_at: new Date(nowMs) });
-  return requireRow(changed, NO_DEAL);
-}
-
-/** As the system. */
-export async function changeDeal(
-  work: { readonly tx: Tx; readonly nowMs: number },
-  id: string,
-  changes: Changes,
 ): Promise<DealRow> {
-  return (await changeDealSeen(work, id, changes)).after;
+  const changed = await changeRow(tx, { id }, { ...changes, updated_at: new Date(nowMs) });
+  return requireRow(changed, NO_DEAL).after;
 }
 
 /** What the place of this deal changes by, as its campaign books it. */
