@@ -11,8 +11,13 @@ import { defineSystemStep, withSystem } from './with-actor';
 
 /** What Drizzle would have written and read, in one statement built once. */
 
+const addAlone = rowAdder(shops, {
+  source: '(values (1)) as one',
+  columns: {},
+  told: { one: 'column1' },
+});
 const step = defineSystemStep('test.rows', 'test');
-const addShop = rowAdder(shops);
+const addShop = async (tx: Tx, row: typeof shops.$inferInsert) => (await addAlone(tx, row))?.added;
 const changeShop = rowChanger(shops, ['version = changed.version + 1']);
 const shopOf = builtOnce<typeof shops.$inferSelect, { readonly id: string }>((db) =>
   db
@@ -46,13 +51,17 @@ it('adds a row under an id once, with every kind of column', async () => {
 it('takes columns from a row of another table, and adds nothing where there is none', async () => {
   const like = (name: string) =>
     rowAdder(shops, {
-      columns: { area: 'other.area' },
       source: `shops other where other.shop_name = '${name}'`,
+      columns: { area: 'other.area' },
+      told: { first: 'other.shop_name' },
     });
   await inSystem(async (tx) => {
     await addShop(tx, { id: newId(), shop_name: 'First', area: 'Bandra' });
-    const made = await like('First')(tx, { id: newId(), shop_name: 'Second' });
-    expect(made?.area).toBe('Bandra');
+    const row = { id: newId(), shop_name: 'Second' };
+    const origin = { area: 'Bandra', first: 'First' };
+    const made = await like('First')(tx, row);
+    expect(made).toMatchObject({ origin, added: { ...row, area: 'Bandra' } });
+    expect(await like('First')(tx, row)).toEqual({ origin });
     expect(await like('Nobody')(tx, { id: newId(), shop_name: 'Third' })).toBeUndefined();
   });
 });

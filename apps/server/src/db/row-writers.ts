@@ -56,36 +56,62 @@ function kept<K extends string>(make: (key: K) => string): (key: K) => string {
   };
 }
 
-/** Columns taken from a row of another table, as the person sees it: no row, nothing added. */
-interface TakenFrom {
-  readonly columns: Readonly<Record<string, string>>;
+/** The row of another table that a new one belongs to, as SQL: where it is, and what is taken. */
+interface Origin<Taken extends string, Told extends string> {
   readonly source: string;
+  /** For columns of the new row. */
+  readonly columns: Readonly<Record<Taken, string>>;
+  /** For the caller to know, as text. */
+  readonly told: Readonly<Record<Told, string>>;
 }
 
-function insertText(shape: Shape, names: readonly string[], taken: TakenFrom | undefined): string {
-  const columns = [...names, ...Object.keys(taken?.columns ?? {})];
+function insertText(
+  shape: Shape,
+  names: readonly string[],
+  { source, columns, told }: Origin<string, string>,
+): string {
+  const seen = Object.entries({ ...columns, ...told });
+  const taken = Object.keys(columns).map(quoted);
   const values = names.map((name, i) => typedValue(shape, name, i));
-  const all = [...values, ...Object.values(taken?.columns ?? {})].join(', ');
-  return `insert into ${shape.table} as added (${columns.map(quoted).join(', ')})
-    select ${all} ${taken ? `from ${taken.source}` : ''}
-    on conflict (id) do nothing returning ${columnsOf(shape, 'added')}`;
+  return `with origin as (select ${seen.map(([name, from]) => `${from} as ${quoted(name)}`).join()}
+      from ${source}),
+    added as (insert into ${shape.table} as added (${[...names.map(quoted), ...taken].join()})
+      select ${[...values, ...taken].join()} from origin
+      on conflict (id) do nothing returning ${columnsOf(shape, 'added')})
+    select ${seen.map(([name]) => `origin.${quoted(name)}`).join()}, ${columnsOf(shape, 'added')}
+    from origin left join added on true`;
 }
 
-/** A row under an id of the caller's choice; undefined when there is one already. */
-export function rowAdder<T extends PgTable, Taken extends keyof T['$inferInsert'] = never>(
-  table: T,
-  taken?: { readonly columns: Readonly<Record<Taken, string>>; readonly source: string },
-) {
+/**
+ * A row under an id of the caller's choice, for what it belongs to as the person sees it: without
+ * that nothing is added. `added` is absent when there is a row of that id already.
+ */
+export function rowAdder<
+  T extends PgTable,
+  Taken extends keyof T['$inferInsert'] & string,
+  Told extends string,
+>(table: T, origin: Origin<Taken, Told>) {
   const shape = shapeOf(table);
-  const textFor = kept((names: string) => insertText(shape, names.split(','), taken));
+  const told = Object.keys({ ...origin.columns, ...origin.told });
+  const idAt = told.length + shape.names.indexOf('id');
+  const textFor = kept((names: string) => insertText(shape, names.split(','), origin));
   return async (
     tx: Tx,
     row: Omit<T['$inferInsert'], Taken>,
-  ): Promise<T['$inferSelect'] | undefined> => {
+  ): Promise<
+    | { readonly origin: Record<Taken | Told, string>; readonly added?: T['$inferSelect'] }
+    | undefined
+  > => {
     const values = given(row);
     const text = textFor(values.map(([name]) => name).join());
-    const [added] = await runnerOf(tx).arrays(text, encode(shape, values));
-    return added && decodeRow(shape.names, shape.columns, added);
+    const [found] = await runnerOf(tx).arrays(text, encode(shape, values));
+    if (!found) return undefined;
+    return {
+      origin: Object.fromEntries(told.map((name, i) => [name, found[i]])),
+      ...(found[idAt] === null
+        ? {}
+        : { added: decodeRow(shape.names, shape.columns, found, told.length) }),
+    } as never;
   };
 }
 

@@ -1,16 +1,17 @@
 import { createCampaign as contract } from '@chowk/domain/campaigns';
-import { ChowkError, notFound } from '@chowk/domain/kernel';
+import { ChowkError } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
+import { requireRow } from '../../contract/require-row';
 import { rowAdder } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
-import { ownBrands } from './campaign-rows';
 import { draftValues, requireKnownShop, requireOrderedDates } from './draft-values';
 import { campaignShown } from './present-campaign';
 
 const addCampaign = rowAdder(campaigns, {
-  columns: { brand_id: 'brand.id' },
   source: 'brands brand where brand.owner_id = (select app.uid())',
+  columns: { brand_id: 'brand.id' },
+  told: { brand_name: 'brand.brand_name' },
 });
 
 /** The id is the caller's: a draft sent twice from the offline queue is one draft. */
@@ -19,17 +20,15 @@ export const createCampaign = implementCommand(contract, async (context, { id, .
   const values = draftValues(draft);
   requireOrderedDates(values);
   await requireKnownShop(context, draft.shop_id);
-  const [[brand], made] = await Promise.all([
-    ownBrands(tx, actor),
-    addCampaign(tx, { ...values, title: draft.title, id }),
-  ]);
-  if (!brand) throw notFound();
+  const { origin: brand, added: made } = requireRow(
+    await addCampaign(tx, { ...values, title: draft.title, id }),
+  );
   const [row = made] = made
     ? []
     : await tx
         .select()
         .from(campaigns)
-        .where(and(eq(campaigns.id, id), eq(campaigns.brand_id, brand.id)));
+        .where(and(eq(campaigns.id, id), eq(campaigns.brand_id, brand.brand_id)));
   if (!row) throw new ChowkError('ALREADY_EXISTS');
   record(id, made ? { before: null, after: draft } : {});
   if (made && actor.uid) {
@@ -40,5 +39,5 @@ export const createCampaign = implementCommand(contract, async (context, { id, .
       payload: { status: row.status },
     });
   }
-  return campaignShown(row, brand.name);
+  return campaignShown(row, brand.brand_name);
 });
