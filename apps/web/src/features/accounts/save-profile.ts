@@ -8,7 +8,7 @@ import { profileOptions, readProfileRef, updateProfileRef } from './profile.quer
 import type { ProfileChanges } from './profile-form-values';
 import { listChoicesRef, listConsentsRef } from './settings.queries';
 
-/** Shows the change at once, keeps the server's answer, and takes the change back on a refusal. */
+/** Shows the change once it is on the disk, keeps the server's answer, and goes back on a refusal. */
 export async function saveProfile(
   queryClient: QueryClient,
   before: Profile,
@@ -17,10 +17,12 @@ export async function saveProfile(
   if (!storedSession()) throw new ChowkError('UNAUTHENTICATED', { message: 'No user logged in' });
   const { queryKey } = profileOptions(before.id);
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, { ...before, ...changes });
+  const show = (profile: Profile) => queryClient.setQueryData(queryKey, profile);
   try {
     const { submitCommand } = await import('@/offline/submit-command');
-    const outcome = await submitCommand(updateProfileRef, changes);
+    // Not before: drawing the change would keep a slow phone from writing it down.
+    const onStored = () => show({ ...before, ...changes });
+    const outcome = await submitCommand(updateProfileRef, changes, { onStored });
     if (outcome.kind === 'refused') throw outcome.error;
     // Kept on this device until there is a line; then everything that shows it is asked anew.
     const after = (outcome.kind === 'done' && outcome.output) || { ...before, ...changes };
@@ -29,14 +31,14 @@ export async function saveProfile(
       await rememberAnswer(answerName(readProfileRef, { id: before.id }), after);
       return after;
     }
-    queryClient.setQueryData(queryKey, after);
+    show(after);
     // The name in the bar and the greeting come from the first; WhatsApp is a consent as well.
     for (const { name } of [readMeRef, listConsentsRef, listChoicesRef]) {
       await queryClient.invalidateQueries({ queryKey: [name] });
     }
     return after;
   } catch (error) {
-    queryClient.setQueryData(queryKey, before);
+    show(before);
     throw error;
   }
 }

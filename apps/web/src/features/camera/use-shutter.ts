@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, startTransition, useRef, useState } from 'react';
 import { type PreparedPhoto, prepareFrame } from '@/api/photo-work';
 import { grabFrame, isPlaying } from './grab-frame';
 
@@ -15,23 +15,30 @@ export function useShutter(
   video: RefObject<HTMLVideoElement | null>,
   onShot: (shot: Shot) => Promise<void>,
 ) {
+  const isRunning = useRef(false);
   const [isTaking, setIsTaking] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
   async function take() {
-    if (isTaking || !isPlaying(video.current)) return;
+    if (isRunning.current || !isPlaying(video.current)) return;
+    isRunning.current = true;
     const start = performance.now();
     const takenAtMs = Date.now();
-    setIsTaking(true);
-    setHasFailed(false);
+    // The picture first: drawing that it is taken may come a moment later, as work of its own.
+    const grabbing = grabFrame(video.current);
+    startTransition(() => {
+      setIsTaking(true);
+      setHasFailed(false);
+    });
     try {
-      const frame = await grabFrame(video.current);
+      const frame = await grabbing;
       navigator.vibrate?.(BUZZ_MS);
       await onShot({ ...(await prepareFrame(frame)), takenAtMs });
       performance.measure(SHUTTER_MEASURE, { start });
     } catch {
       setHasFailed(true);
     } finally {
+      isRunning.current = false;
       setIsTaking(false);
     }
   }

@@ -56,7 +56,7 @@ export function Viewfinder(props: ViewfinderProps) {
     <dialog
       ref={dialog}
       aria-label={t('title')}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-photo p-0 text-on-photo"
+      className="m-0 h-dvh max-h-none w-screen max-w-none select-none bg-photo p-0 text-on-photo"
       onCancel={(event) => {
         event.preventDefault();
         if (seen) setSeenId(undefined);
