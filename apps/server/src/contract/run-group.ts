@@ -88,6 +88,11 @@ async function lookAhead(tx: Tx, calls: readonly ReadyCall[]): Promise<Looks> {
   return looks;
 }
 
+async function seenBy(tx: Tx, call: ReadyCall, looks: Looks): Promise<unknown> {
+  const isSeen = looks.has(call) || !call.implementation.lookAhead;
+  return (isSeen ? looks : await lookAhead(tx, [call])).get(call);
+}
+
 async function runOne(
   tx: Tx,
   { ports, acting }: GroupOptions,
@@ -97,15 +102,16 @@ async function runOne(
   const { implementation, input, actor, keyed, requestId } = call;
   const { command } = implementation;
   const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [], additions: [] };
-  const seen = (looks.has(call) ? looks : await lookAhead(tx, [call])).get(call);
+  const seen = await seenBy(tx, call, looks);
   const result = await asActor(tx, () =>
     runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input, seen),
   );
   const output = command.output.parse(result);
   if (actor.actingForShopId) await acting.record(tx, actor, command, after.diff);
   const entityId = after.entityId ?? idOf(output);
-  const entry = { entity: command.entity, entityId, action: command.name, diff: after.diff };
-  return { call: keyed, output, entry: { ...entry, requestId }, after };
+  const { entity, name: action } = command;
+  const entry = { entity, entityId, action, diff: after.diff, requestId };
+  return { call: keyed, output, entry, after };
 }
 
 async function add(tx: Tx, additions: Aftermath['additions']): Promise<void> {
