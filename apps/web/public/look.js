@@ -4,7 +4,6 @@
 (() => {
   const HOME = '/dashboard';
   const MOST_MS = 6000;
-  const PARTS = 'main h2';
   const TOUCHED = 'a, button, input, label';
 
   const { ahead, app } = document.currentScript.dataset;
@@ -90,11 +89,8 @@
   }
 
   const watcher = new MutationObserver(() => {
-    const parts = root.querySelectorAll(PARTS).length;
     const isComplete =
-      parts > 0 &&
-      parts >= look.querySelectorAll(PARTS).length &&
-      !root.querySelector('main [role="status"][aria-label]');
+      root.querySelector('main h2') && !root.querySelector('main [role="status"][aria-label]');
     if (isComplete || location.pathname !== HOME) lift();
   });
 

@@ -17,7 +17,7 @@ function homeOnShow(personId: string): Element | undefined {
   const isOwn = storedSession()?.userId === personId && !actingFor();
   const isHome = window.location.pathname === HOME_PATH && !window.location.search.includes('tab=');
   if (!root || !isOwn || !isHome || root.querySelector(LOADING)) return undefined;
-  const fields = root.querySelectorAll<HTMLInputElement>('input:not([type="radio"])');
+  const fields = root.querySelectorAll<HTMLInputElement>('input[type="search"]');
   const isTyped = [...fields].some(({ value }) => value !== '');
   return isTyped || !root.querySelector('main h2') ? undefined : root;
 }
