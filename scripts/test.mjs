@@ -9,9 +9,9 @@ import { ensurePostgresBinaries } from './lib/postgres/find-binaries.mjs';
 import { startCluster } from './lib/postgres/throwaway-cluster.mjs';
 import { stopAll } from './lib/run.mjs';
 import { seconds, step } from './lib/steps.mjs';
-import { SUITES } from './lib/suites.mjs';
+import { installLighthouse, SUITES } from './lib/suites.mjs';
 
-const PARTS = [...new Set(SUITES.flatMap((suite) => suite.in))];
+const PARTS = [...new Set(SUITES.flat().flatMap((suite) => suite.in))];
 const INTERRUPTED = 130;
 
 function chosenSuites(args) {
@@ -22,7 +22,8 @@ function chosenSuites(args) {
       `"${wrong ?? only}" is not known; try: npm test -- --only=${PARTS.join('|')}`,
     );
   }
-  return only ? SUITES.filter((suite) => suite.in.includes(only)) : SUITES;
+  const isAsked = (suite) => !only || suite.in.includes(only);
+  return SUITES.map((line) => line.filter(isAsked)).filter((line) => line.length > 0);
 }
 
 async function databaseUrl() {
@@ -32,12 +33,23 @@ async function databaseUrl() {
   return cluster.url;
 }
 
+/** While the first parts run; what comes of it is heard by the part that needs it. */
+function installMeanwhile() {
+  const installed = installLighthouse();
+  installed.catch(() => undefined);
+  return installed;
+}
+
 async function runSuite(suite, tools) {
-  console.log(`\n── ${suite.title} ──`);
   const startMs = performance.now();
   const counts = await suite.run(tools);
   const tookMs = performance.now() - startMs;
   return { title: suite.title, skipped: 0, failures: [], ...counts, tookMs };
+}
+
+async function runLine(line, tools) {
+  console.log(`\n── ${line.map((suite) => suite.title).join(' · ')} ──`);
+  return Promise.all(line.map((suite) => runSuite(suite, tools)));
 }
 
 /** Told again at the end: of a long run often only the end is kept. */
@@ -69,8 +81,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 try {
   requireNode();
-  const suites = chosenSuites(process.argv.slice(2));
-  const needs = (name) => suites.some((suite) => suite.needs?.includes(name));
+  const lines = chosenSuites(process.argv.slice(2));
+  const needs = (name) => lines.flat().some((suite) => suite.needs?.includes(name));
   await ensureInstalled();
   const reportDir = mkdtempSync(join(tmpdir(), 'chowk-reports-'));
   process.on('exit', () => rmSync(reportDir, { recursive: true, force: true }));
@@ -78,9 +90,10 @@ try {
     reportDir,
     chromium: needs('chromium') ? await ensureChromium() : undefined,
     databaseUrl: needs('postgres') ? await databaseUrl() : undefined,
+    lighthouseInstalled: needs('lighthouse') ? installMeanwhile() : undefined,
   };
   const results = [];
-  for (const suite of suites) results.push(await runSuite(suite, tools));
+  for (const line of lines) results.push(...(await runLine(line, tools)));
   process.exit(summarise(results) ? 0 : 1);
 } catch (error) {
   endWith(error);
