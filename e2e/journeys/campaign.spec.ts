@@ -58,10 +58,21 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await page.reload();
   await expect(page.getByLabel('Name of the campaign')).toHaveValue(title);
 
-  // The server makes the draft, but its answer is lost on the way.
+  // The server makes the draft, but its answer is lost on the way; that to the second try comes in
+  // the very moment what was typed since is saved.
   quiet.allow(/ERR_CONNECTION_FAILED/);
+  let letGo = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const holdAnswer = async (route: Route) => {
+    const response = await route.fetch();
+    await isTyped;
+    await route.fulfill({ response });
+  };
   const loseAnswer = async (route: Route) => {
     await route.fetch();
+    await page.route('**/functions/v1/batch', holdAnswer, { times: 1 });
     await route.abort('connectionfailed');
   };
   await page.route('**/functions/v1/batch', loseAnswer, { times: 1 });
@@ -75,8 +86,9 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await (await chooser).setFiles(await drawPhoto(page, 7));
   await expect(page.getByRole('img', { name: 'Sample photo' })).toBeVisible();
   await page.getByLabel('What should the shop do?').fill('Beside the till, logo to the front.');
-  await goOffline();
+  letGo();
   await next(page);
+  await goOffline();
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await step(page, 'Shops');
   await goOnline();

@@ -42,65 +42,79 @@
       : undefined;
   }
 
+  /**
+   * A sign-out takes the person's store away at once. What lies beside it may reach the disk late: a
+   * browser killed meanwhile would show them again.
+   */
+  async function hasStore() {
+    const { user } = read(() => localStorage, 'chowk.session');
+    const stores = await indexedDB.databases();
+    return stores.some(({ name }) => name === `chowk-${user.id}`);
+  }
+
   const html = lastLook();
   if (!html) return begin();
-  const root = document.getElementById('root');
-  const look = Object.assign(document.createElement('div'), { id: 'look', innerHTML: html });
-  look.ariaBusy = 'true';
-  // The page may not bring styles along in its text; a script may set them.
-  for (const styled of look.querySelectorAll('[data-style]')) {
-    styled.style.cssText = styled.dataset.style;
+  hasStore().then((isThere) => (isThere ? show(html) : begin()), begin);
+
+  function show(html) {
+    const root = document.getElementById('root');
+    const look = Object.assign(document.createElement('div'), { id: 'look', innerHTML: html });
+    look.ariaBusy = 'true';
+    // The page may not bring styles along in its text; a script may set them.
+    for (const styled of look.querySelectorAll('[data-style]')) {
+      styled.style.cssText = styled.dataset.style;
+    }
+    root.before(look);
+    // Whoever does not look is shown nothing, and told of no frames.
+    if (document.hidden) begin();
+    else requestAnimationFrame(() => setTimeout(begin));
+
+    const nameOf = (element) => element.ariaLabel ?? element.textContent;
+    const isSame = (one) => (other) =>
+      other.type === one.type &&
+      other.getAttribute('href') === one.getAttribute('href') &&
+      nameOf(other) === nameOf(one);
+    let touched;
+
+    look.addEventListener('click', (event) => {
+      const element = event.target.closest(TOUCHED);
+      if (!element) return;
+      event.preventDefault();
+      touched = element;
+    });
+
+    look.addEventListener('input', ({ target }) => {
+      touched = target;
+    });
+
+    function touchAgain() {
+      if (!touched) return;
+      const again = [...root.querySelectorAll(touched.tagName)].find(isSame(touched));
+      if (touched.tagName !== 'INPUT') return again?.click();
+      if (!again) return;
+      again.focus();
+      // As if typed: the app hears of it by the event, and only of a value it did not set itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(
+        again,
+        touched.value,
+      );
+      again.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+
+    const watcher = new MutationObserver(() => {
+      const isComplete =
+        root.querySelector('main h2') && !root.querySelector('main [role="status"][aria-label]');
+      if (isComplete || location.pathname !== HOME) lift();
+    });
+
+    function lift() {
+      watcher.disconnect();
+      clearTimeout(timer);
+      look.remove();
+      touchAgain();
+    }
+
+    const timer = setTimeout(lift, MOST_MS);
+    watcher.observe(root, { childList: true, subtree: true });
   }
-  root.before(look);
-  // Whoever does not look is shown nothing, and told of no frames.
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => setTimeout(begin));
-
-  const nameOf = (element) => element.ariaLabel ?? element.textContent;
-  const isSame = (one) => (other) =>
-    other.type === one.type &&
-    other.getAttribute('href') === one.getAttribute('href') &&
-    nameOf(other) === nameOf(one);
-  let touched;
-
-  look.addEventListener('click', (event) => {
-    const element = event.target.closest(TOUCHED);
-    if (!element) return;
-    event.preventDefault();
-    touched = element;
-  });
-
-  look.addEventListener('input', ({ target }) => {
-    touched = target;
-  });
-
-  function touchAgain() {
-    if (!touched) return;
-    const again = [...root.querySelectorAll(touched.tagName)].find(isSame(touched));
-    if (touched.tagName !== 'INPUT') return again?.click();
-    if (!again) return;
-    again.focus();
-    // As if typed: the app hears of it by the event, and only of a value it did not set itself.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(
-      again,
-      touched.value,
-    );
-    again.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-
-  const watcher = new MutationObserver(() => {
-    const isComplete =
-      root.querySelector('main h2') && !root.querySelector('main [role="status"][aria-label]');
-    if (isComplete || location.pathname !== HOME) lift();
-  });
-
-  function lift() {
-    watcher.disconnect();
-    clearTimeout(timer);
-    look.remove();
-    touchAgain();
-  }
-
-  const timer = setTimeout(lift, MOST_MS);
-  watcher.observe(root, { childList: true, subtree: true });
 })();

@@ -11,9 +11,17 @@ export interface QueuePicture {
   /** Bytes of the photos of each item. */
   readonly photoBytes: ReadonlyMap<string, number>;
   readonly isRoomTight: boolean;
+  /** Whether the device was looked at; before that nothing is known. */
+  readonly isRead: boolean;
 }
 
-const EMPTY: QueuePicture = { items: [], photoBytes: new Map(), isRoomTight: false };
+const UNREAD: QueuePicture = {
+  items: [],
+  photoBytes: new Map(),
+  isRoomTight: false,
+  isRead: false,
+};
+const EMPTY: QueuePicture = { ...UNREAD, isRead: true };
 
 async function read(): Promise<QueuePicture> {
   const personId = storedSession()?.userId;
@@ -29,13 +37,13 @@ async function read(): Promise<QueuePicture> {
       rows.reduce((sum, { size }) => sum + size, 0),
     );
   }
-  return { items, photoBytes, isRoomTight: (await measureRoom(database)).isTight };
+  return { items, photoBytes, isRoomTight: (await measureRoom(database)).isTight, isRead: true };
 }
 
 /** What waits on this device, read again whenever any tab changed it. */
 function createQueueStore() {
   const listeners = new Set<() => void>();
-  let picture = EMPTY;
+  let picture = UNREAD;
   let stopHearing: (() => void) | undefined;
   let isReading = false;
   let isStale = false;

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadMessages, useMessages } from '@/i18n';
+import { hasQueue } from '@/offline/queue-flag';
 import type { PendingUpload } from '@/offline/queue-row';
 import { CountBadge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
@@ -46,10 +47,13 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
   const Icon = iconOf(picture, isOnline);
   const count = picture.items.length;
   const isFailed = Icon === CloudAlert;
+  // Something waits, and it is not known what: better nothing than "All sent".
+  if (!picture.isRead && hasQueue()) return <span aria-hidden className="size-touch" />;
   return (
     <>
       <IconButton
         label={label}
+        data-passing
         className="relative"
         icon={
           <>

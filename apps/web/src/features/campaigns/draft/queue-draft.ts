@@ -36,15 +36,13 @@ async function submitNew(id: string, values: DraftValues): Promise<Outcome<Campa
   const { submitCommand } = await import('@/offline/submit-command');
   const { title } = values;
   const input = { id, ...inputOf(values), title };
-  const outcome = await submitCommand(createCampaignRef, input, {
-    subject: title,
-    isNewerForm: true,
-  });
-  if (outcome.kind !== 'done' || !outcome.output) return outcome;
-  // A first try whose answer was lost has made the draft already, as it was then.
-  const missing = changesFrom(valuesOf(outcome.output), tidied(values));
-  const hasAll = Object.keys(inputOf(missing)).length === 0;
-  return hasAll ? outcome : submitChanges(outcome.output, missing, title);
+  return submitCommand(createCampaignRef, input, { subject: title, isNewerForm: true });
+}
+
+/** A first try whose answer was lost has made the draft already, as it was then. */
+export function lacks(saved: Campaign, sent: DraftValues): boolean {
+  const missing = changesFrom(valuesOf(saved), tidied(sent));
+  return Object.keys(inputOf(missing)).length > 0;
 }
 
 interface TypedDraft {

@@ -1,5 +1,5 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-values';
 import { dropKept, type KeptDraft, writeKept } from './kept-draft';
 
@@ -28,6 +28,14 @@ function quietly(work: Promise<void>): void {
   work.catch(() => undefined);
 }
 
+/** Kept on the device until the server has it. */
+function keep(id: string, { saved, values }: DraftState): void {
+  const changes = changesFrom(baseOf(saved), values);
+  const version = saved?.version ?? null;
+  const hasAll = version !== null && Object.keys(changes).length === 0;
+  quietly(hasAll ? dropKept(id) : writeKept(id, { version, changes, saved }));
+}
+
 /** The values of the form, and what of them the server has not got; kept on the device until it has. */
 export function useDraftState(
   id: string,
@@ -35,49 +43,46 @@ export function useDraftState(
   kept: KeptDraft | undefined,
 ) {
   const [state, setState] = useState(() => begin(known, kept));
-  const changes = changesFrom(baseOf(state.saved), state.values);
+  // What is true now: between two drawings more than one thing may happen to the draft.
+  const now = useRef(state);
+  const typed = ({ saved, values }: DraftState) => changesFrom(baseOf(saved), values);
+  const changes = typed(state);
 
-  function put(next: DraftState) {
-    const open = changesFrom(baseOf(next.saved), next.values);
-    const version = next.saved?.version ?? null;
-    if (version !== null && Object.keys(open).length === 0) quietly(dropKept(id));
-    else quietly(writeKept(id, { version, changes: open, saved: next.saved }));
-    setState(next);
+  function move(change: Partial<DraftState>) {
+    now.current = { ...now.current, ...change };
+    keep(id, now.current);
+    setState(now.current);
   }
 
   return {
     ...state,
     changes,
     isDirty: Object.keys(changes).length > 0,
-    change: (typed: Partial<DraftValues>) =>
-      put({ ...state, values: { ...state.values, ...typed } }),
+    /** As it is now, drawn or not. */
+    latest: () => ({ ...now.current, changes: typed(now.current) }),
+    change: (fields: Partial<DraftValues>) =>
+      move({ values: { ...now.current.values, ...fields } }),
     /** What was typed meanwhile stays typed. */
-    settle: (saved: Campaign, sent: DraftValues) =>
-      setState((now) => {
-        const typedSince = changesFrom(sent, now.values);
-        const next = { saved, values: { ...valuesOf(saved), ...typedSince }, conflict: undefined };
-        if (Object.keys(typedSince).length === 0) quietly(dropKept(id));
-        else quietly(writeKept(id, { version: saved.version, changes: typedSince, saved }));
-        return next;
-      }),
+    settle: (saved: Campaign, sent: DraftValues) => {
+      const typedSince = changesFrom(sent, now.current.values);
+      move({ saved, values: { ...valuesOf(saved), ...typedSince }, conflict: undefined });
+    },
     /** An earlier form arrived, and what is on the screen is still on its way. */
-    rebase: (saved: Campaign) =>
-      setState((now) => {
-        const open = changesFrom(valuesOf(saved), now.values);
-        quietly(writeKept(id, { version: saved.version, changes: open, saved }));
-        return { ...now, saved };
-      }),
-    meet: (conflict: Campaign) => setState((now) => ({ ...now, conflict })),
-    takeTheirs: () =>
-      state.conflict &&
-      put({ saved: state.conflict, values: valuesOf(state.conflict), conflict: undefined }),
+    rebase: (saved: Campaign) => move({ saved }),
+    meet: (conflict: Campaign) => {
+      now.current = { ...now.current, conflict };
+      setState(now.current);
+    },
+    takeTheirs: () => {
+      const { conflict } = now.current;
+      if (conflict) move({ saved: conflict, values: valuesOf(conflict), conflict: undefined });
+    },
     /** Ours goes over theirs, knowingly. */
-    keepMine: () =>
-      state.conflict &&
-      put({
-        saved: state.conflict,
-        values: { ...valuesOf(state.conflict), ...changes },
-        conflict: undefined,
-      }),
+    keepMine: () => {
+      const { conflict } = now.current;
+      if (!conflict) return;
+      const values = { ...valuesOf(conflict), ...typed(now.current) };
+      move({ saved: conflict, values, conflict: undefined });
+    },
   };
 }

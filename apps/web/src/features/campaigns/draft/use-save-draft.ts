@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { toServerError } from '@/offline/to-server-error';
 import { campaignOptions, listCampaignsRef, readCampaignRef } from '../campaigns.queries';
-import { dropRefusedDraft, isDraftWaiting, submitDraft } from './queue-draft';
+import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';
 import { useQueuedDraft } from './use-queued-draft';
 
@@ -24,17 +24,29 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const [error, setError] = useState<unknown>();
   const isBusy = useRef(false);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   /** What was last handed over; at first what an earlier visit did. */
   const sent = useRef(draft.values);
+
+  /** One after another: what arrives in the midst of a save would be taken for the answer to it. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.current.then(work);
+    turn.current = done.catch(() => undefined);
+    return done;
+  }
 
   async function arrive(answer: Campaign | undefined): Promise<SaveOutcome> {
     const saved = answer ?? (await contractClient.runQuery(readCampaignRef, { id }));
     const isMore = await isDraftWaiting(id);
-    if (isMore) draft.rebase(saved);
+    const outcome = isMore ? 'kept' : 'saved';
+    // Heard late: the answer to what was saved since has told more already.
+    if ((draft.latest().saved?.version ?? 0) > saved.version) return outcome;
+    const isLacking = !isMore && lacks(saved, sent.current);
+    if (isMore || isLacking) draft.rebase(saved);
     else draft.settle(saved, sent.current);
     queryClient.setQueryData(campaignOptions(id).queryKey, saved);
     await queryClient.invalidateQueries({ queryKey: [listCampaignsRef.name] });
-    return isMore ? 'kept' : 'saved';
+    return isLacking ? send(false) : outcome;
   }
 
   function fail(problem: unknown): SaveOutcome {
@@ -45,18 +57,20 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
   }
 
   async function send(isWaiting: boolean): Promise<SaveOutcome> {
-    const result = await submitDraft(id, draft, isWaiting);
+    const typed = draft.latest();
+    sent.current = typed.values;
+    const result = await submitDraft(id, typed, isWaiting);
     if (result.kind === 'waiting') return 'kept';
     return result.kind === 'done' ? arrive(result.output) : fail(result.error);
   }
 
-  async function save(): Promise<SaveOutcome> {
+  async function saveNow(): Promise<SaveOutcome> {
     const isWaiting = await isDraftWaiting(id);
-    if (draft.saved && !draft.isDirty && !isWaiting) return 'saved';
+    const { saved, changes } = draft.latest();
+    if (saved && Object.keys(changes).length === 0 && !isWaiting) return 'saved';
     setIsSaving(true);
     setError(undefined);
     isBusy.current = true;
-    sent.current = draft.values;
     const done = await send(isWaiting).catch(fail);
     isBusy.current = false;
     setIsSaving(false);
@@ -64,10 +78,12 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
     return done;
   }
 
+  const save = () => inTurn(saveNow);
+
   useQueuedDraft(id, {
     onArrived: (saved) => {
       // What the wizard waits for itself, it hears of itself.
-      if (!isBusy.current) void arrive(saved).then(setOutcome, () => undefined);
+      if (!isBusy.current) void inTurn(() => arrive(saved)).then(setOutcome, () => undefined);
     },
     onRefused: (problem) => {
       if (!isBusy.current) setOutcome(fail(toServerError(problem)));
