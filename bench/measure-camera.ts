@@ -203,10 +203,9 @@ export async function measureCamera(): Promise<boolean> {
     const ratio = median(ours.keptMs) / median(plain.keptMs);
     console.log(`ratio of medians, ours to plain: ${ratio.toFixed(2)}`);
     const isQuick = percentile(ours.keptMs, 95) <= MOST_KEPT_MS;
-    // By the clock a task also holds what the camera's stand-in and the tool took of two cores.
-    const isSmooth = ownTaskMs <= MOST_TASK_MS;
+    const isSmooth = Math.max(...ours.taskMs) <= MOST_TASK_MS;
     console.log(`budget ${MOST_KEPT_MS} ms: ${isQuick ? 'kept' : 'MISSED'}`);
-    console.log(`no task over ${MOST_TASK_MS} ms of its own: ${isSmooth ? 'kept' : 'MISSED'}`);
+    console.log(`no task over ${MOST_TASK_MS} ms: ${isSmooth ? 'kept' : 'MISSED'}`);
     return isQuick && isSmooth;
   } finally {
     await browser.close();

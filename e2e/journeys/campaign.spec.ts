@@ -86,9 +86,9 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await (await chooser).setFiles(await drawPhoto(page, 7));
   await expect(page.getByRole('img', { name: 'Sample photo' })).toBeVisible();
   await page.getByLabel('What should the shop do?').fill('Beside the till, logo to the front.');
+  await goOffline();
   letGo();
   await next(page);
-  await goOffline();
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await step(page, 'Shops');
   await goOnline();

@@ -14,7 +14,8 @@ async function openExisting(personId: string): Promise<IDBDatabase | undefined> 
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(databaseName(personId));
     let isNew = false;
-    // Deleted in this moment, or the browser cannot list what it has: reading must not leave an empty store behind.
+    // Deleted in this moment, or the browser cannot list what it has; and reading must not leave an
+    // empty store behind.
     asked.onupgradeneeded = () => {
       isNew = true;
       asked.transaction?.abort();
