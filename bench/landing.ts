@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserArgs } from '../e2e/harness/browser-args';
 import { startServer } from '../e2e/harness/server';
 import { median } from './measure';
 
@@ -73,7 +74,7 @@ async function measureFrontPages(): Promise<boolean> {
   const server = await startServer();
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: browserArgs(),
   });
   let isKept = true;
   try {

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { browserArgs } from '../e2e/harness/browser-args';
 import { callerOf } from '../e2e/harness/call';
 import { launchCampaign } from '../e2e/harness/live-campaign';
 import { makePerson } from '../e2e/harness/new-person';
@@ -183,11 +184,7 @@ export async function measureCamera(): Promise<boolean> {
   const server = await startServer();
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    args: browserArgs('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
   });
   try {
     const page = await openDeal(browser, server.url);

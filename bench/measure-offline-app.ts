@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { browserArgs } from '../e2e/harness/browser-args';
 import { callerOf } from '../e2e/harness/call';
 import { launchCampaign } from '../e2e/harness/live-campaign';
 import { makePerson } from '../e2e/harness/new-person';
@@ -226,7 +227,7 @@ export async function measureOfflineApp(): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'chowk-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: browserArgs(),
     viewport: { width: 360, height: 640 },
     baseURL: server.url,
   });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './harness/browser-args';
 import type { Options } from './harness/test';
 
 const SECOND_MS = 1000;
@@ -13,8 +14,6 @@ const ONLY_ON_PHONE = [
   ...['install', 'update', 'connection', 'offline', 'leaving'],
   ...['session', 'session-alert', 'sign-up', 'two-step'],
 ].map(specOf);
-
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig<Options>({
   testDir: './journeys',
@@ -40,7 +39,7 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+      args: browserArgs(),
     },
   },
   projects: [

@@ -60,7 +60,7 @@ const SHARED_CHUNKS = [
       // Not its stand-in for older Reacts, which only the overlays use.
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
       'domain/src/(kernel/(errors|ids|roles|time)|deep-links/rules)\\.ts$',
-      'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal))',
+      'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal)|sure-storage)',
       'src/ui/page-header\\.tsx$',
       'src/offline/database-name\\.ts$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
@@ -196,7 +196,7 @@ const AHEAD_OF_ENTRY = /\/(dashboard|sign-in)/;
  * round trip.
  */
 const NOT_AHEAD =
-  /\/((brand|bizman)-section|no-role|people|trail|jobs|order\.|products|(bizman|retailer)-(cart|checkout|marketplace)|demo-requests|content|manage-shops|ad-spaces|adspace|notification|push-|brand-ad-spaces|retailer-profile|spaces-tile|money|review|campaign[._]|cms\.|super-admin|bizman-pay|manager-section|acting-bar|not-while|deal\.|proof\.|shop\.|settings|routes-|sign-up|earnings|leave-|begin-draft|profile-problem|all-behaviours|back-press|sidebar|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago)/;
+  /\/((brand|bizman)-section|no-role|people|trail|jobs|order\.|products|(bizman|retailer)-(cart|checkout|marketplace)|demo-requests|content|manage-shops|ad-spaces|adspace|notification|push-|brand-ad-spaces|retailer-profile|spaces-tile|money|review|campaign[._]|cms\.|super-admin|bizman-pay|manager-section|acting-bar|not-while|deal\.|proof\.|shop\.|settings|routes-|sign-up|earnings|leave-|begin-draft|profile-problem|all-behaviours|back-press|sidebar|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago|sure-rows)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

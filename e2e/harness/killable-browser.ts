@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserArgs } from './browser-args';
 
 const ADDRESS = /DevTools listening on (ws:\/\/\S+)/;
 const START_LIMIT_MS = 60_000;
@@ -54,11 +55,9 @@ export async function openBrowser(
       `--user-data-dir=${profile}`,
       '--no-first-run',
       '--window-size=360,640',
-      '--disable-background-networking',
       '--disable-dev-shm-usage',
       '--force-prefers-reduced-motion',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...args,
+      ...browserArgs(...args),
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
+import { browserArgs } from '../harness/browser-args';
 import { callerOf } from '../harness/call';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson } from '../harness/new-person';
@@ -20,12 +21,7 @@ test.use({
   geolocation: SHOP,
   launchOptions: {
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--disable-background-networking',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    args: browserArgs('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
   },
 });
 

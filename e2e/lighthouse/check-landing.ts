@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
+import { browserArgs } from '../harness/browser-args';
 import { freePort, startServer } from '../harness/server';
 
 /** Its own types come with it, and it is installed only where this runs. */
@@ -42,10 +43,7 @@ const [server, bare, browser] = await Promise.all([
   openBarePage(),
   chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [
-      `--remote-debugging-port=${port}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    args: browserArgs(`--remote-debugging-port=${port}`),
   }),
 ]);
 let isKept = true;

@@ -1,12 +1,16 @@
-// Begins the app. Without a network a slow phone takes seconds for that, so the home is shown first, as
-// it was last seen on this device (kept by src/app/pwa/keep-look.ts). What is pressed or typed
-// meanwhile is pressed and typed again in the app.
+// Begins the app, when what a killed browser had not written down is made good (src/api/sure-storage.ts).
+// Without a network a slow phone takes seconds to begin, so the home is shown first, as it was last seen
+// on this device (kept by src/app/pwa/keep-look.ts). What is pressed or typed meanwhile is pressed and
+// typed again in the app.
 (() => {
   const HOME = '/dashboard';
   const MOST_MS = 6000;
   const TOUCHED = 'a, button, input, label';
+  const SURE = 'chowk.sure';
+  const STAMP = 'chowk.stamp';
 
   const { ahead, app } = document.currentScript.dataset;
+  const isOffline = !navigator.onLine;
 
   function begin() {
     if (!app) return;
@@ -26,7 +30,7 @@
 
   /** Only for the very person signed in, and only where it would look the same again. */
   function lastLook() {
-    if (navigator.onLine || location.pathname !== HOME || location.search.includes('tab=')) return;
+    if (!isOffline || location.pathname !== HOME || location.search.includes('tab=')) return;
     if (read(() => sessionStorage, 'chowk.acting')) return;
     const look = read(() => localStorage, 'chowk.look');
     const { lang, dataset } = document.documentElement;
@@ -42,19 +46,33 @@
       : undefined;
   }
 
-  /**
-   * A sign-out takes the person's store away at once. What lies beside it may reach the disk late: a
-   * browser killed meanwhile would show them again.
-   */
-  async function hasStore() {
-    const { user } = read(() => localStorage, 'chowk.session');
-    const stores = await indexedDB.databases();
-    return stores.some(({ name }) => name === `chowk-${user.id}`);
+  /** There is none before something was put there, nor in a browser that keeps no files. */
+  async function sureRows() {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle(SURE);
+    return JSON.parse(await (await handle.getFile()).text());
   }
 
-  const html = lastLook();
-  if (!html) return begin();
-  hasStore().then((isThere) => (isThere ? show(html) : begin()), begin);
+  async function makeGood() {
+    const rows = await sureRows();
+    const written = Number(localStorage.getItem(STAMP));
+    const missing = rows.filter(({ stamp }) => stamp > written);
+    for (const { key, value } of missing) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    }
+    if (missing.length > 0) {
+      localStorage.setItem(STAMP, Math.max(...missing.map(({ stamp }) => stamp)));
+    }
+  }
+
+  makeGood()
+    .catch(() => undefined)
+    .then(() => {
+      const html = lastLook();
+      if (html) show(html);
+      else begin();
+    });
 
   function show(html) {
     const root = document.getElementById('root');

@@ -114,6 +114,7 @@ const OFFLINE_SOURCES = [
   'src/features/deals/kept-deals.ts',
   'src/features/leads/kept-leads.ts',
   'src/features/sync/waiting-drawer.tsx',
+  'src/api/sure-rows.ts',
   'src/app/leave.ts',
   'src/offline/clear-device.ts',
   'src/offline/settle-unsent.ts',

@@ -50,8 +50,3 @@ export function storedSession(): StoredSession | null {
     hasFactor: stored.user.factors?.some(({ status }) => status === 'verified') ?? false,
   };
 }
-
-/** For a sign-out the server could not be told about. */
-export function forgetStoredSession(): void {
-  localStorage.removeItem(SESSION_STORAGE_KEY);
-}

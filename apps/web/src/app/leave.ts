@@ -2,11 +2,13 @@ import type { Me } from '@chowk/domain/accounts';
 import { primaryRole } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useRouter } from '@tanstack/react-router';
+import { atMost } from '@/api/at-most';
+import { forgetDrafts } from '@/api/form-draft';
+import { allWritten } from '@/api/sure-storage';
 import { forgetMe } from '@/features/accounts/remembered-me';
-import { signOut } from '@/features/auth/sign-out';
+import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/sign-out';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
 import { forgetLook } from '@/offline/last-look';
-import { forgetDrafts } from '@/ui/form-draft';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
 import { wipeWorker } from './pwa/register-worker';
@@ -24,6 +26,7 @@ async function leave({ router, queryClient, reason, me }: Leaving): Promise<void
   forgetLook();
   forgetDrafts();
   forgetLinkEvents();
+  await atMost(allWritten(), CLEARING_LIMIT_MS);
   if (!reason && !navigator.onLine) {
     // The next person must not be shown on this device what is meant for this one.
     wipeWorker();

@@ -1,3 +1,5 @@
+import { sureStorage } from '@/api/sure-storage';
+
 const STORAGE_KEY = 'chowk.hasQueue';
 
 /** Whether anything waits here, known without opening the local store. */
@@ -6,6 +8,6 @@ export function hasQueue(): boolean {
 }
 
 export function setQueueFlag(hasItems: boolean): void {
-  if (hasItems) localStorage.setItem(STORAGE_KEY, '1');
-  else localStorage.removeItem(STORAGE_KEY);
+  if (hasItems) sureStorage.setItem(STORAGE_KEY, '1');
+  else sureStorage.removeItem(STORAGE_KEY);
 }

@@ -1,10 +1,13 @@
 import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
 import { useRef, useState } from 'react';
-import type { FormDraft } from './form-draft';
 
 interface SavedForm<Row, Values extends object, Errors extends object> {
   readonly row: Row;
-  readonly typed: FormDraft<Values>;
+  /** What was typed and not saved yet, kept by whoever has a place for it. */
+  readonly typed: {
+    readonly read: () => Partial<Values>;
+    readonly write: (values: Partial<Values>) => void;
+  };
   readonly valuesOf: (row: Row) => Values;
   readonly isDirty: (row: Row, values: Values) => boolean;
   readonly errorsOf: (values: Values) => Errors;

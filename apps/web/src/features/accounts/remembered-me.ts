@@ -1,5 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { isRole } from '@chowk/domain/kernel';
+import { sureStorage } from '@/api/sure-storage';
 
 const STORAGE_KEY = 'chowk.me';
 
@@ -17,7 +18,7 @@ function isMe(value: unknown): value is Me {
 }
 
 export function rememberMe(me: Me): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(me));
+  sureStorage.setItem(STORAGE_KEY, JSON.stringify(me));
 }
 
 /** Only for the very person signed in now: a shared phone must not show the one before. */
@@ -31,5 +32,5 @@ export function recallMe(userId: string | undefined): Me | undefined {
 }
 
 export function forgetMe(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  sureStorage.removeItem(STORAGE_KEY);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { FormDraft } from '@/ui/form-draft';
+import type { FormDraft } from '@/api/form-draft';
 
 /** Only what differs from what is saved is kept, so a draft never undoes somebody's later change. */
 function differing<Values extends object>(values: Partial<Values>, saved: Values): Partial<Values> {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
+import { formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
-import { formDraft } from '@/ui/form-draft';
 import { asFieldErrors } from './field-errors';
 import {
   changesFrom,

@@ -1,19 +1,20 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { dropActing } from '@/api/acting';
+import { atMost } from '@/api/at-most';
 import { authClient } from '@/api/auth-client';
 import { endSession } from '@/api/session-signal';
-import { forgetStoredSession, storedSession } from '@/api/stored-session';
+import { SESSION_STORAGE_KEY, storedSession } from '@/api/stored-session';
+import { sureStorage } from '@/api/sure-storage';
 import { clearIntent } from './intent';
 
 /** Another tab may hold on to the local store; the person must be out all the same. */
-const CLEARING_LIMIT_MS = 5 * SECOND_MS;
+export const CLEARING_LIMIT_MS = 5 * SECOND_MS;
 
 async function clearDevice(): Promise<void> {
   const personId = storedSession()?.userId;
   if (!personId) return;
   const device = await import('@/offline/clear-device');
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, CLEARING_LIMIT_MS));
-  await Promise.race([device.clearDevice(personId), limit]);
+  await atMost(device.clearDevice(personId), CLEARING_LIMIT_MS);
 }
 
 /** After the session, or another part of the app might ask for a new key meanwhile. */
@@ -29,7 +30,7 @@ async function tellServer(): Promise<void> {
   } catch {
     // The auth client could not be downloaded; forgetting the session is what counts here.
   } finally {
-    forgetStoredSession();
+    sureStorage.removeItem(SESSION_STORAGE_KEY);
     await forgetKey().catch(() => undefined);
   }
 }

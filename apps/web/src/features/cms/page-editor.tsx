@@ -1,12 +1,12 @@
 import type { CmsPage } from '@chowk/domain/cms';
 import { useState } from 'react';
 import { newId } from '@/api/contract-client';
+import { formDraft } from '@/api/form-draft';
 import { storedSession } from '@/api/stored-session';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { formDraft } from '@/ui/form-draft';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
 import { publishPageRef, savePageRef } from './content.queries';

@@ -8,6 +8,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { storedSession } from '@/api/stored-session';
+import { sureStorage } from '@/api/sure-storage';
 import { trackDeepLinksRef } from './deep-links.queries';
 
 const STORAGE_KEY = 'chowk.link-events';
@@ -35,12 +36,12 @@ function read(personId: string): readonly LinkEvent[] {
 
 function write(personId: string, events: readonly LinkEvent[]): void {
   if (events.length === 0) {
-    localStorage.removeItem(STORAGE_KEY);
+    sureStorage.removeItem(STORAGE_KEY);
     return;
   }
   const kept: Kept = { personId, events: events.slice(-MAX_KEPT) };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    sureStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // A full device has more important things to keep than this.
   }
@@ -69,7 +70,7 @@ export function keepLinkEvent(event: NewLinkEvent, atMs: number = Date.now()): v
 }
 
 export function forgetLinkEvents(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  sureStorage.removeItem(STORAGE_KEY);
 }
 
 function isRefusedForGood(error: unknown): boolean {

@@ -1,8 +1,8 @@
 import { newId } from '@/api/contract-client';
+import type { FormDraft } from '@/api/form-draft';
 import { dropBlobs, listDraftBlobs } from '@/offline/blobs';
 import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/drafts';
 import { newLeadDraft } from '@/offline/kinds/lead-kinds';
-import type { FormDraft } from '@/ui/form-draft';
 import type { LeadValues } from './lead-values';
 
 export { leadEditDraft, newLeadDraft } from '@/offline/kinds/lead-kinds';

@@ -2,9 +2,9 @@ import { ChowkError, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { type CodeOutcome, LEAD_CODE, type Lead } from '@chowk/domain/leads';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
+import { formDraft } from '@/api/form-draft';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { formDraft } from '@/ui/form-draft';
 import { sendLeadOtpRef, verifyLeadPhoneRef } from './leads.queries';
 
 interface SentCode {

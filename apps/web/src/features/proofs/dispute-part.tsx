@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
+import { formDraft } from '@/api/form-draft';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
-import { formDraft } from '@/ui/form-draft';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { TextArea } from '@/ui/text-area';
 import { showToast } from '@/ui/toast-store';

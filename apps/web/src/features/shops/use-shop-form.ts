@@ -1,8 +1,8 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
+import { formDraft } from '@/api/form-draft';
 import { useErrorWords } from '@/api/use-error-words';
 import type { OnBehalfOf } from '@/offline/queue-row';
-import { formDraft } from '@/ui/form-draft';
 import { useSavedForm } from '@/ui/use-saved-form';
 import { saveShop } from './save-shop';
 import { changesFrom, type ShopValues, serverErrors, shopErrors, valuesOf } from './shop-values';

@@ -12,16 +12,16 @@ import type { DraftField } from './draft-values';
 import type { KeptDraft } from './kept-draft';
 import { MoneyStep } from './money-step';
 import { PlacementStep } from './placement-step';
-import { RulesStep } from './rules-step';
 import { useDraftState } from './use-draft-state';
 import { useSaveDraft } from './use-save-draft';
 import { WhereStep } from './where-step';
 import { stepAfter, stepBefore, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
-/** Most visits never see two versions, and the last step comes last. */
+/** Most visits never see two versions, and the last steps come last. */
 const DraftConflict = lazy(() =>
   import('./draft-conflict').then((m) => ({ default: m.DraftConflict })),
 );
+const RulesStep = lazy(() => import('./rules-step').then((m) => ({ default: m.RulesStep })));
 const LastStep = lazy(() => import('./last-step').then((m) => ({ default: m.LastStep })));
 
 interface WizardProps {
@@ -90,9 +90,10 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
       <DraftNotice outcome={outcome} error={error} />
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void next(event)}>
         <h2 className="sr-only">{t(`step.${step}`)}</h2>
-        {Part && <Part values={values} change={change} errorOf={errorOf} addMoney={addMoney} />}
-        {!Part && (
-          <Suspense fallback={<SkeletonText lines={6} />}>
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          {Part ? (
+            <Part values={values} change={change} errorOf={errorOf} addMoney={addMoney} />
+          ) : (
             <LastStep
               draft={draft.isDirty || outcome === 'kept' ? undefined : draft.saved}
               values={values}
@@ -100,8 +101,8 @@ export function Wizard({ id, known, kept, step, onStep, onLaunched, addMoney }: 
               onStep={onStep}
               onLaunched={onLaunched}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
         <div className="flex flex-wrap items-center gap-3">
           {Part && (
             <Button type="submit" isLoading={isSaving}>

@@ -1,3 +1,5 @@
+import { sureStorage } from '@/api/sure-storage';
+
 /** Who wants notifications on this device, and by which address the server knows it. */
 const STORAGE_KEY = 'chowk.push';
 
@@ -20,9 +22,9 @@ export function findPushWish(): PushWish | undefined {
 }
 
 export function rememberPushWish(wish: PushWish): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(wish));
+  sureStorage.setItem(STORAGE_KEY, JSON.stringify(wish));
 }
 
 export function forgetPushWish(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  sureStorage.removeItem(STORAGE_KEY);
 }

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
+import { formDraft } from '@/api/form-draft';
 import { storedSession } from '@/api/stored-session';
 import { useErrorWords } from '@/api/use-error-words';
-import { formDraft } from '@/ui/form-draft';
 import { useSavedForm } from '@/ui/use-saved-form';
 import { listProductsRef, ownProductOptions, saveProductRef } from '../products.queries';
 import {

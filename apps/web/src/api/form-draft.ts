@@ -1,3 +1,5 @@
+import { sureStorage } from './sure-storage';
+
 /** What was typed and not saved yet. It outlives a reload and a killed browser; the sign-out ends it. */
 const PREFIX = 'chowk.draft.';
 
@@ -27,13 +29,13 @@ export function formDraft<Values extends object>(
       }
     },
     write: (values) => {
-      if (Object.keys(values).length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(values));
+      if (Object.keys(values).length === 0) sureStorage.removeItem(key);
+      else sureStorage.setItem(key, JSON.stringify(values));
     },
   };
 }
 
 export function forgetDrafts(): void {
   const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
-  for (const key of keys.filter((name) => name.startsWith(PREFIX))) localStorage.removeItem(key);
+  for (const key of keys.filter((name) => name.startsWith(PREFIX))) sureStorage.removeItem(key);
 }

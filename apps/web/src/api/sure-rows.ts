@@ -1,0 +1,84 @@
+import { DAY_MS } from '@chowk/domain/kernel';
+
+/**
+ * Also named in public/look.js, which reads it before any of this is loaded. A file and no second
+ * database: Chromium killed while it writes to two of them takes both for broken (decision 0038).
+ */
+const FILE_NAME = 'chowk.sure';
+/** What a write leaves behind that did not come to its end. */
+const HALF_WRITTEN = '.crswap';
+/** By then the browser has long written its own, whatever the device did. */
+const KEPT_MS = DAY_MS;
+
+export interface SureRow {
+  readonly key: string;
+  /** `null`: taken away. */
+  readonly value: string | null;
+  readonly stamp: number;
+}
+
+/** The folder of this site alone, as far as the library of types knows it. */
+type Folder = FileSystemDirectoryHandle & AsyncIterable<[string, unknown]>;
+
+const waiting = new Map<string, SureRow>();
+
+/** Missing or cut off, it holds nothing: then there is what the browser wrote by itself. */
+async function readRows(folder: Folder): Promise<SureRow[]> {
+  try {
+    const handle = await folder.getFileHandle(FILE_NAME);
+    return JSON.parse(await (await handle.getFile()).text());
+  } catch {
+    return [];
+  }
+}
+
+/** Another tab may have written a newer one. */
+function merged(known: readonly SureRow[], rows: readonly SureRow[]): SureRow[] {
+  const newest = new Map<string, SureRow>();
+  for (const row of [...known, ...rows]) {
+    if (row.stamp > (newest.get(row.key)?.stamp ?? 0)) newest.set(row.key, row);
+  }
+  const oldest = Date.now() - KEPT_MS;
+  return [...newest.values()].filter(({ stamp }) => stamp > oldest);
+}
+
+let isTidy = false;
+
+async function tidyOnce(folder: Folder): Promise<void> {
+  if (isTidy) return;
+  isTidy = true;
+  for await (const [name] of folder) {
+    const isOurs = name.startsWith(FILE_NAME) && name.endsWith(HALF_WRITTEN);
+    if (isOurs) await folder.removeEntry(name).catch(() => undefined);
+  }
+}
+
+/** The file is exchanged as a whole when it is closed: killed before that, the old one is there. */
+async function writeWaiting(): Promise<void> {
+  const folder = (await navigator.storage.getDirectory()) as Folder;
+  await tidyOnce(folder);
+  const rows = [...waiting.values()];
+  waiting.clear();
+  const all = merged(await readRows(folder), rows);
+  const handle = await folder.getFileHandle(FILE_NAME, { create: true });
+  const file = await handle.createWritable();
+  await file.write(JSON.stringify(all));
+  await file.close();
+}
+
+let writing: Promise<void> | undefined;
+
+/** One write at a time among all tabs; what comes meanwhile, letters typed for instance, goes together. */
+async function writeAll(): Promise<void> {
+  try {
+    while (waiting.size > 0) await navigator.locks.request(FILE_NAME, writeWaiting);
+  } finally {
+    writing = undefined;
+  }
+}
+
+export function putSureRow(row: SureRow): Promise<void> {
+  waiting.set(row.key, row);
+  writing ??= writeAll();
+  return writing;
+}

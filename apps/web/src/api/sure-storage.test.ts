@@ -1,0 +1,87 @@
+import '../../test/browser-stand-ins';
+import { DAY_MS } from '@chowk/domain/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { putSureRow, type SureRow } from './sure-rows';
+import { allWritten, STAMP_KEY, sureStorage } from './sure-storage';
+
+/** A browser's own folder, in memory: a file is exchanged when it is closed. The real one: killed.spec.ts. */
+const files = new Map<string, string>();
+
+function handleOf(name: string) {
+  const getFile = async () => ({ text: async () => files.get(name) ?? '' });
+  const createWritable = async () => {
+    let text = '';
+    const write = async (more: string) => {
+      text += more;
+    };
+    return { write, close: async () => void files.set(name, text) };
+  };
+  return { getFile, createWritable };
+}
+
+const folder = {
+  getFileHandle: async (name: string, options?: { readonly create: boolean }) => {
+    if (!files.has(name) && !options?.create) throw new Error('NotFoundError');
+    return handleOf(name);
+  },
+  removeEntry: async (name: string) => void files.delete(name),
+  [Symbol.asyncIterator]: async function* () {
+    yield* [...files];
+  },
+};
+
+beforeAll(() => {
+  files.set('chowk.sure.1.crswap', 'half');
+  vi.stubGlobal('navigator', {
+    storage: { getDirectory: async () => folder },
+    locks: { request: (_name: string, work: () => Promise<void>) => work() },
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => localStorage.clear());
+
+function sureRow(key: string): SureRow | undefined {
+  const rows: SureRow[] = JSON.parse(files.get('chowk.sure') ?? '[]');
+  return rows.find((row) => row.key === key);
+}
+
+it('writes down what is put and what is taken away, each later than the one before', async () => {
+  sureStorage.setItem('a', 'first');
+  sureStorage.setItem('b', 'other');
+  sureStorage.setItem('a', 'second');
+  sureStorage.removeItem('b');
+  await allWritten();
+  expect([localStorage.getItem('a'), localStorage.getItem('b')]).toEqual(['second', null]);
+  const [a, b] = [sureRow('a'), sureRow('b')];
+  expect([a?.value, b?.value]).toEqual(['second', null]);
+  expect(b?.stamp).toBeGreaterThan(a?.stamp ?? Number.POSITIVE_INFINITY);
+  expect(localStorage.getItem(STAMP_KEY)).toBe(String(b?.stamp));
+  expect([...files.keys()], 'nothing half written stays').toEqual(['chowk.sure']);
+});
+
+it('writes nothing where nothing changes', async () => {
+  sureStorage.setItem('same', 'x');
+  await allWritten();
+  const before = sureRow('same');
+  sureStorage.setItem('same', 'x');
+  sureStorage.removeItem('never there');
+  await allWritten();
+  expect([sureRow('same'), sureRow('never there')]).toEqual([before, undefined]);
+});
+
+it('keeps what another tab wrote later', async () => {
+  const stamp = Date.now();
+  await putSureRow({ key: 'session', value: 'newer', stamp: stamp + 1 });
+  await putSureRow({ key: 'session', value: 'older', stamp });
+  expect(sureRow('session')?.value).toBe('newer');
+});
+
+it('begins anew over a broken file, and lets go of what the browser itself has long written', async () => {
+  const old = { key: 'old', value: 'x', stamp: Date.now() - 2 * DAY_MS };
+  files.set('chowk.sure', JSON.stringify([old]).slice(0, -1));
+  await putSureRow({ key: 'a', value: 'y', stamp: Date.now() });
+  expect(sureRow('a')?.value).toBe('y');
+  files.set('chowk.sure', JSON.stringify([old]));
+  await putSureRow({ key: 'b', value: 'z', stamp: Date.now() });
+  expect([sureRow('old'), sureRow('b')?.value]).toEqual([undefined, 'z']);
+});
