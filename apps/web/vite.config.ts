@@ -152,14 +152,20 @@ const SHARED_CHUNKS = [
     name: 'outbox',
     priority: 1,
     test: anyOf(
-      'src/offline/(awaited-items|background|backoff|blobs|events|last-look|outbox|rebase|remembered-answers|room)\\.ts$',
+      'src/offline/(awaited-items|background|backoff|last-look|outbox|rebase|remembered-answers)\\.ts$',
     ),
+  },
+  {
+    // What each command does on this device, for the queue and for a screen that shows it at once.
+    name: 'kinds',
+    priority: 2,
+    test: anyOf('src/offline/kinds/[a-z-]+\\.ts$'),
   },
   {
     // The local store alone, where drafts of forms lie too.
     name: 'local',
     priority: 2,
-    test: anyOf('src/offline/(database|drafts|one-writer|own-database|schema|kinds/[a-z-]+)\\.ts$'),
+    test: anyOf('src/offline/(blobs|database|drafts|one-writer|own-database|room|schema)\\.ts$'),
   },
   {
     // Between the wizard and its last step, which is fetched alone.

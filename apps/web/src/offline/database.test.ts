@@ -7,7 +7,8 @@ import { databaseName } from './database-name';
 import { hasDatabase } from './has-database';
 import { countPending } from './pending';
 import type { PendingUpload } from './queue-row';
-import { fromVersion1, SCHEMA_VERSION, upgradeToVersion2, VERSION_1, VERSION_2 } from './schema';
+import { SCHEMA_VERSION, VERSION_1, VERSION_2 } from './schema';
+import { fromVersion1, upgradeToVersion2 } from './upgrade';
 
 let personId = '';
 let people = 0;

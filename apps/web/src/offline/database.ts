@@ -8,7 +8,6 @@ import {
   SCHEMA_VERSION,
   type SyncedRow,
   type SyncMetadata,
-  upgradeToVersion2,
   VERSION_1,
   VERSION_2,
 } from './schema';
@@ -32,7 +31,11 @@ async function openDatabase(personId: string): Promise<OfflineDatabase> {
   database
     .version(SCHEMA_VERSION)
     .stores(VERSION_2)
-    .upgrade((transaction) => upgradeToVersion2(transaction, personId));
+    .upgrade(async (transaction) => {
+      // Hardly anybody has the first version: who has, fetches what it takes and holds it open.
+      const { upgradeToVersion2 } = await Dexie.waitFor(import('./upgrade'));
+      await upgradeToVersion2(transaction, personId);
+    });
   // Another tab signed out and deletes it: this one lets go at once, and without a warning.
   database.on('versionchange', () => {
     open.delete(personId);
