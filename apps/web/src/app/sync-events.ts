@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { drawerStore } from '@/features/sync/drawer-store';
-import { whatKey } from '@/features/sync/item-words';
+import { whatKey } from '@/features/sync/what-words';
 import { currentLanguage } from '@/i18n';
 import { formatMessage } from '@/i18n/format-message';
 import { messagesOf } from '@/i18n/store';
@@ -18,6 +18,7 @@ const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
   campaigns: ['campaigns_list', 'campaign_read'],
   earnings: ['earnings_list', 'earning_totals_read'],
   shopLeads: ['leads_list', 'lead_read'],
+  shops: ['shops_list'],
 };
 
 const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +26,7 @@ const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
   profile_update: ['me_read', 'profile_read'],
   consent_give: ['consents_list'],
   notification_choice_set: ['notification_choices_list'],
-  shop_update: ['shop_health_list', 'shop_health_read', 'shop_day_read'],
+  shop_update: ['shops_list', 'shop_health_list', 'shop_health_read', 'shop_day_read'],
   cart_set: ['cart_read'],
   order_place: ['cart_read', 'orders_list'],
   notification_mark_seen: ['notifications_list'],
@@ -63,10 +64,8 @@ export function followSync(queryClient: QueryClient): () => void {
 
   function follow(event: SyncEvent): void {
     if (event.type === 'rows.changed') refreshLater(QUERIES_OF[event.collection] ?? []);
-    // A refusal takes back what was shown meanwhile.
-    if (event.type === 'item.sent' || event.type === 'item.refused') {
-      refreshLater(QUERIES_AFTER[event.item.type] ?? []);
-    }
+    // What is refused or given up takes back what was shown meanwhile.
+    if ('item' in event) refreshLater(QUERIES_AFTER[event.item.type] ?? []);
     if (event.type === 'item.refused' && !isAwaited(event.item.id)) void tellRefused(event.item);
   }
 

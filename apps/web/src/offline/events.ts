@@ -8,6 +8,8 @@ export type SyncEvent =
   /** Something was queued, sent, refused, discarded or began to travel. */
   | { readonly type: 'queue.changed' }
   | { readonly type: 'item.sent'; readonly item: PendingUpload; readonly output: unknown }
+  /** The person gave it up, or took it back into its form. */
+  | { readonly type: 'item.dropped'; readonly item: PendingUpload }
   | { readonly type: 'item.refused'; readonly item: PendingUpload; readonly problem: QueueProblem }
   /** It did not get through and will be tried again. */
   | {

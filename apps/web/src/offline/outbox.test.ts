@@ -7,7 +7,7 @@ import { onSyncEvent } from './events';
 import { keepAnswered } from './keep-row';
 import {
   canTakeBack,
-  discardItem,
+  discardItems,
   editItem,
   enqueue,
   listPending,
@@ -30,7 +30,7 @@ function page(rows: { id: string }[], more: Partial<Parameters<typeof applyPulle
 describe('queueing', () => {
   it('takes the draft and its photos along, in one step with what it changes here', async () => {
     const { personId, database } = await newPerson();
-    await database.deals.put(OFFERED);
+    await database.deals.put(ACCEPTED);
     await writeDraft('proof:d-1', { notes: 'left' });
     const blobId = await storeBlob('proof:d-1', new Blob(['shelf']));
     const left = await storeBlob('proof:d-1', new Blob(['taken away again']));
@@ -40,7 +40,10 @@ describe('queueing', () => {
     expect(await readDraft('proof:d-1')).toBeUndefined();
     expect(await (await readBlob(blobId))?.text()).toBe('shelf');
     expect(await readBlob(left)).toBeUndefined();
-    expect(await database.deals.get('d-1')).toMatchObject({ status: 'submitted', _base: OFFERED });
+    expect(await database.deals.get('d-1')).toMatchObject({
+      isProofWaiting: true,
+      _base: ACCEPTED,
+    });
     expect(await listPending()).toMatchObject([
       { id: 'p-1', actor: personId, entity: 'deals:d-1', state: 'queued' },
     ]);
@@ -73,7 +76,7 @@ describe('what the person does with a waiting item', () => {
     const { database } = await newPerson();
     await database.deals.put(OFFERED);
     const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-    await discardItem(id);
+    await discardItems([id]);
     expect(await database.deals.get('d-1')).toEqual(OFFERED);
     expect(await listPending()).toEqual([]);
   });

@@ -41,6 +41,8 @@ export interface NewCommand {
   readonly onBehalfOf?: OnBehalfOf | null;
   /** A newer form of the same deed takes the place of the one that has not left yet. */
   readonly isNewerForm?: boolean;
+  /** What the person saw as they changed it: says later who changed what. */
+  readonly seen?: unknown;
   /** The draft it was made from: gone in the same moment the command is queued, never before. */
   readonly fromDraft?: string;
 }
@@ -83,6 +85,7 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
     state: 'queued',
     retryAt: 0,
     lastError: null,
+    ...(command.seen === undefined ? {} : { seen: command.seen }),
   };
 }
 
@@ -202,48 +205,49 @@ function announce(item: PendingUpload): void {
   if (row) tell({ type: 'rows.changed', collection: row.collection });
 }
 
+function announceGone(item: PendingUpload): void {
+  announce(item);
+  tell({ type: 'item.dropped', item });
+}
+
 /** Everything that waits, in the order it was done. */
 export async function listPending(): Promise<PendingUpload[]> {
   const { database } = await requireOwnDatabase();
   return database.pendingUploads.orderBy('seq').toArray();
 }
 
-/** Changes a waiting item in one transaction; `undefined` takes it out of the queue. */
-async function change(
-  id: string,
-  edit: (item: PendingUpload) => PendingUpload | undefined,
-): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
-    const before = await database.pendingUploads.get(id);
-    if (!before) return undefined;
-    const after = edit(before);
-    if (after) await database.pendingUploads.put(after);
-    else {
-      await database.pendingUploads.delete(id);
-      await deleteBlobsOf(database, id);
-    }
-    await showChange(database, before);
-    return before;
-  });
-  if (item) announce(item);
-}
-
 /** A tap on retry cancels every wait, and a refusal is tried once more. */
 export async function retryItem(id: string): Promise<void> {
-  await change(id, (item) => ({ ...item, state: 'queued', retryAt: 0 }));
+  const { database } = await requireOwnDatabase();
+  const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
+    await database.pendingUploads.update(id, { state: 'queued', retryAt: 0 });
+    const found = await database.pendingUploads.get(id);
+    if (found) await showChange(database, found);
+    return found;
+  });
+  if (item) announce(item);
   tell({ type: 'item.queued' });
 }
 
-/** What the person corrected is another deed than the one refused, so it gets another key. */
-export async function editItem(id: string, data: unknown): Promise<string> {
+/**
+ * What the person corrected is another deed than the one refused, so it gets another key. `seen` is
+ * what they had before them now, if it is more than before.
+ */
+export async function editItem(id: string, data: unknown, seen?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();
   const newKey = newId();
   await database.transaction('rw', [...QUEUE_TABLES], async () => {
     const item = await database.pendingUploads.get(id);
     if (!item) return;
     await database.pendingUploads.delete(id);
-    const edited = { ...item, id: newKey, data, state: 'queued' as const, retryAt: 0 };
+    const edited = {
+      ...item,
+      id: newKey,
+      data,
+      seen: seen ?? item.seen,
+      state: 'queued' as const,
+      retryAt: 0,
+    };
     await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
     await database.blobs.where('owner').equals(id).modify({ owner: newKey });
     await database.pendingUploads
@@ -259,14 +263,27 @@ export async function editItem(id: string, data: unknown): Promise<string> {
   return newKey;
 }
 
-/** Only ever by the person's own confirmed wish. */
-export function discardItem(id: string): Promise<void> {
-  return change(id, () => undefined);
+/** All or none, with their photos. Only ever by the person's own confirmed wish. */
+export async function discardItems(ids: readonly string[]): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  const gone = await database.transaction('rw', [...QUEUE_TABLES], async () => {
+    const found = (await database.pendingUploads.bulkGet([...ids])).filter((item) => !!item);
+    await database.pendingUploads.bulkDelete([...ids]);
+    for (const item of found) {
+      await deleteBlobsOf(database, item.id);
+      await showChange(database, item);
+    }
+    return found;
+  });
+  for (const item of gone) announceGone(item);
+  // What stood behind it may go now.
+  tell({ type: 'item.queued' });
 }
 
 /** Whether the person can have it back into the form it was made in. */
 export function canTakeBack({ type, state }: PendingUpload): boolean {
-  return state !== 'sending' && findKind(type)?.toDraft !== undefined;
+  const kind = findKind(type);
+  return state !== 'sending' && (kind?.toDraft !== undefined || kind?.isTyped === true);
 }
 
 /** Out of the queue and a draft again, photos and all, in one transaction. */
@@ -274,14 +291,16 @@ export async function takeBack(id: string): Promise<void> {
   const { database } = await requireOwnDatabase();
   const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
     const found = await database.pendingUploads.get(id);
-    const draft = found && findKind(found.type)?.toDraft?.(found.data, found.blobs);
-    if (!found || !draft) return undefined;
-    const key = draftKey(draft.name);
-    await database.config.put({ key, value: draft.value });
-    await database.blobs.where('owner').equals(id).modify({ owner: key, isUploaded: false });
+    if (!found || !canTakeBack(found)) return undefined;
+    const draft = findKind(found.type)?.toDraft?.(found.data, found.blobs);
+    if (draft) {
+      const key = draftKey(draft.name);
+      await database.config.put({ key, value: draft.value });
+      await database.blobs.where('owner').equals(id).modify({ owner: key, isUploaded: false });
+    }
     await database.pendingUploads.delete(id);
     await showChange(database, found);
     return found;
   });
-  if (item) announce(item);
+  if (item) announceGone(item);
 }

@@ -53,6 +53,8 @@ export interface PendingUpload {
   /** Not to be sent before this moment; 0 is now. */
   readonly retryAt: number;
   readonly lastError: QueueProblem | null;
+  /** The row as the person saw it when they changed it, where another may change it meanwhile. */
+  readonly seen?: unknown;
 }
 
 /** A photo on this device, apart from its command so that reading the queue stays light. */

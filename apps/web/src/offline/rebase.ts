@@ -21,7 +21,7 @@ export function withPending(
   return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, state }) => {
     // What was refused did not happen; showing it as done would be a lie.
     if (state === 'needs_attention') return row;
-    return findKind(type)?.apply(row, data, timestamp) ?? row;
+    return findKind(type)?.meanwhile(row, data, timestamp) ?? row;
   }, base);
 }
 

@@ -67,14 +67,15 @@ async function finish(
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
 async function changeAnswer(
   { config }: OfflineDatabase,
-  { type, data, onBehalfOf }: PendingUpload,
+  { type, data, actor, onBehalfOf }: PendingUpload,
   nowMs: number,
 ): Promise<void> {
   const change = findKind(type)?.changesAnswer;
   if (!change) return;
-  const key = answerKey(change.name(data), onBehalfOf?.shopId);
+  const key = answerKey(change.name(data, actor), onBehalfOf?.shopId);
   const before = (await config.get(key))?.value as Kept<unknown> | undefined;
   const content = change.apply(before?.content, data);
+  if (content === undefined) return;
   await config.put({
     key,
     value: { content, savedAt: before?.savedAt ?? nowMs, changedAt: nowMs },

@@ -11,7 +11,7 @@ import type { CommandRef } from '@/api/contract-ref';
 import { storedSession } from '@/api/stored-session';
 import { awaitItem } from './awaited-items';
 import { onSyncEvent, type SyncEvent } from './events';
-import { discardItem, enqueue, type NewCommand, takeBack } from './outbox';
+import { discardItems, enqueue, type NewCommand, takeBack } from './outbox';
 import { ensureEngine } from './own-engine';
 import { NoRoomError } from './room';
 import { toServerError } from './to-server-error';
@@ -103,8 +103,9 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
     );
     const outcome = await Promise.race([heard, sending, patience]);
     // What came out of a draft goes back into it, photos and all.
-    const giveBack = options.fromDraft === undefined ? discardItem : takeBack;
-    if (outcome.kind === 'refused') await giveBack(id);
+    if (outcome.kind === 'refused') {
+      await (options.fromDraft === undefined ? discardItems([id]) : takeBack(id));
+    }
     return outcome;
   } catch (error) {
     const isTooHeavy = error instanceof NoRoomError || (options.blobs?.length ?? 0) > 0;

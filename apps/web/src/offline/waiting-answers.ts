@@ -10,7 +10,7 @@ import type { PendingUpload } from './queue-row';
 function waitingOn({ pendingUploads }: OfflineDatabase, name: string): Promise<PendingUpload[]> {
   return pendingUploads
     .orderBy('seq')
-    .filter(({ type, data }) => findKind(type)?.changesAnswer?.name(data) === name)
+    .filter(({ type, data, actor }) => findKind(type)?.changesAnswer?.name(data, actor) === name)
     .toArray();
 }
 

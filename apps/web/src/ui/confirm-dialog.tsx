@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   tone?: 'danger' | 'primary';
   /** The dialog stays, busy, until it settles; a rejection leaves it open. */
   onConfirm: () => void | Promise<void>;
+  /** What may be done first, such as saving a copy. */
+  children?: ReactNode;
 }
 
 export function ConfirmDialog({
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'danger',
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   const t = useMessages('ui');
   const [isBusy, setIsBusy] = useState(false);
@@ -66,6 +69,7 @@ export function ConfirmDialog({
               </ul>
             </div>
           )}
+          {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Base.Close
               render={<Button variant="secondary">{cancelLabel ?? t('cancel')}</Button>}

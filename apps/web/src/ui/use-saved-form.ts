@@ -68,6 +68,7 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
     isSaved,
     isDirty: form.isDirty(row, values),
     change: (next: Partial<Values>) => {
+      setIsSaved(false);
       put({ ...latest.current, ...next });
       typed.write(latest.current);
     },

@@ -50,25 +50,19 @@ interface DealViewProps {
   onChange: () => void;
 }
 
-/** Until the server has the photos they are not sent, whatever the row on this device says ahead. */
-function asItIs(deal: Deal, isQueued: boolean): Deal {
-  return isQueued && deal.status === 'submitted' ? { ...deal, status: 'accepted' } : deal;
-}
-
-function DealView({ deal: known, isOwn, onChange }: DealViewProps) {
-  const terms = useDealTerms(known.id, isOwn);
-  const { proofs, refresh } = useDealProofs(known.id);
+function DealView({ deal, isOwn, onChange }: DealViewProps) {
+  const terms = useDealTerms(deal.id, isOwn);
+  const { proofs, refresh } = useDealProofs(deal.id);
   const onMoved = useStable(() => {
     onChange();
     refresh();
   });
-  const queued = useQueuedProof(known.id, onMoved);
-  const deal = asItIs(known, queued !== undefined);
+  const queued = useQueuedProof(deal.id, onMoved);
   return (
     <div className="flex flex-col gap-5">
       <Head deal={deal} />
-      <LazyUpdatedAgo savedAt={known.savedAt} />
-      <DealProgress status={deal.status} />
+      <LazyUpdatedAgo savedAt={deal.savedAt} />
+      <DealProgress deal={deal} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-4 lg:order-2">
           <DealSummary deal={deal} isOwn={isOwn}>
@@ -85,7 +79,7 @@ function DealView({ deal: known, isOwn, onChange }: DealViewProps) {
             )}
             {isOwn && <DealActions deal={deal} />}
           </DealSummary>
-          {isOwn && !queued && <DealNews deal={deal} earningsLink={<Link to="/earnings" />} />}
+          {isOwn && <DealNews deal={deal} earningsLink={<Link to="/earnings" />} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {isOwn && BEFORE_THE_PROOF.has(deal.status) && (

@@ -4,7 +4,7 @@ import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropActing, setActing } from '@/api/acting';
-import { discardItem, dropDone, enqueue, listPending } from '@/offline/outbox';
+import { discardItems, dropDone, enqueue, listPending } from '@/offline/outbox';
 import { rememberedAnswer } from '@/offline/recalled-answers';
 import { rememberAnswer } from '@/offline/remembered-answers';
 import { type SendPorts, sendQueue } from '@/offline/send-queue';
@@ -86,7 +86,7 @@ it('a second press adds nothing; what is discarded or taken back was not given',
   await keepConsent(new QueryClient(), 'location');
   const [item, ...others] = await listPending();
   expect(others).toEqual([]);
-  await discardItem(item?.id ?? '');
+  await discardItems([item?.id ?? '']);
   await expect(askAnew()).rejects.toThrow();
   await keepConsent(new QueryClient(), 'location');
   await dropDone('consent_give', { purpose: 'photos' });

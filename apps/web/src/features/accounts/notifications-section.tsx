@@ -8,8 +8,8 @@ import { BellRing } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Switch } from '@/ui/switch';
 import { ChoiceChip } from './choice-chip';
+import { choicesOptions } from './choices.queries';
 import { LoadedCard } from './loaded-card';
-import { choicesOptions } from './settings.queries';
 import { useChoices } from './use-choices';
 import { useConsents } from './use-consents';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
-import { profileOptions } from './profile.queries';
 import { ProfileForm } from './profile-form';
+import { profileOptions } from './profile-options';
 import { ProfileProblem } from './profile-problem';
 
 const LINES = 6;

@@ -32,7 +32,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useMessages('account');
   const errors = useMessages('errors');
   const settings = useMessages('settings');
-  const { form, submit, problem, canUndo, takeBack, isBack, startOver } = useProfileForm(profile);
+  const { form, submit, problem, canUndo, isWaiting, takeBack, isBack, startOver } =
+    useProfileForm(profile);
   const { errors: found, isSubmitting, isDirty } = form.formState;
 
   function fields(group: typeof PERSON) {
@@ -73,8 +74,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {problem && <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />}
       {canUndo && !isDirty && (
         <Banner
-          tone="success"
-          title={t('profile.saved')}
+          tone={isWaiting ? 'offline' : 'success'}
+          title={t(isWaiting ? 'profile.savedHere' : 'profile.saved')}
           action={
             <Button variant="secondary" size="sm" onClick={() => void takeBack()}>
               {t('profile.undo')}

@@ -2,18 +2,25 @@ import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/stored-session';
-import { answerName } from '@/offline/synced-options';
 import { readMeRef } from './accounts.queries';
-import { profileOptions, readProfileRef, updateProfileRef } from './profile.queries';
+import { listChoicesRef } from './choices.queries';
+import { updateProfileRef } from './profile.queries';
 import type { ProfileChanges } from './profile-form-values';
-import { listChoicesRef, listConsentsRef } from './settings.queries';
+import { profileOptions } from './profile-options';
+import { listConsentsRef } from './settings.queries';
+
+interface SavedProfile {
+  readonly profile: Profile;
+  /** On this device, and on its way. */
+  readonly isWaiting: boolean;
+}
 
 /** Shows the change once it is on the disk, keeps the server's answer, and goes back on a refusal. */
 export async function saveProfile(
   queryClient: QueryClient,
   before: Profile,
   changes: ProfileChanges,
-): Promise<Profile> {
+): Promise<SavedProfile> {
   if (!storedSession()) throw new ChowkError('UNAUTHENTICATED', { message: 'No user logged in' });
   const { queryKey } = profileOptions(before.id);
   await queryClient.cancelQueries({ queryKey });
@@ -26,17 +33,13 @@ export async function saveProfile(
     if (outcome.kind === 'refused') throw outcome.error;
     // Kept on this device until there is a line; then everything that shows it is asked anew.
     const after = (outcome.kind === 'done' && outcome.output) || { ...before, ...changes };
-    if (outcome.kind === 'waiting') {
-      const { rememberAnswer } = await import('@/offline/remembered-answers');
-      await rememberAnswer(answerName(readProfileRef, { id: before.id }), after);
-      return after;
-    }
+    if (outcome.kind === 'waiting') return { profile: after, isWaiting: true };
     show(after);
     // The name in the bar and the greeting come from the first; WhatsApp is a consent as well.
     for (const { name } of [readMeRef, listConsentsRef, listChoicesRef]) {
       await queryClient.invalidateQueries({ queryKey: [name] });
     }
-    return after;
+    return { profile: after, isWaiting: false };
   } catch (error) {
     show(before);
     throw error;

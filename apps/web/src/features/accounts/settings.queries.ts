@@ -5,10 +5,8 @@ import type {
   exportData,
   giveConsent,
   listConsents,
-  listNotificationChoices,
   listSessions,
   readPayoutDetails,
-  setNotificationChoice,
   updatePayoutDetails,
   withdrawConsent,
 } from '@chowk/domain/accounts';
@@ -16,17 +14,13 @@ import type { OutputOf } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
 import { hasQueue } from '@/offline/queue-flag';
-import { answerName, rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const readPayoutDetailsRef = queryRef<typeof readPayoutDetails>(
   'payout_details_read',
   '/payout_details',
 );
 export const listConsentsRef = queryRef<typeof listConsents>('consents_list', '/consents');
-export const listChoicesRef = queryRef<typeof listNotificationChoices>(
-  'notification_choices_list',
-  '/notification_choices',
-);
 export const listSessionsRef = queryRef<typeof listSessions>('sessions_list', '/sessions');
 export const exportDataRef = queryRef<typeof exportData>('data_export', '/data_export');
 
@@ -34,7 +28,6 @@ export const updatePayoutDetailsRef =
   commandRef<typeof updatePayoutDetails>('payout_details_update');
 export const giveConsentRef = commandRef<typeof giveConsent>('consent_give');
 export const withdrawConsentRef = commandRef<typeof withdrawConsent>('consent_withdraw');
-export const setChoiceRef = commandRef<typeof setNotificationChoice>('notification_choice_set');
 export const endSessionRef = commandRef<typeof endSession>('session_end');
 export const endOtherSessionsRef = commandRef<typeof endOtherSessions>('session_end_others');
 export const deleteAccountRef = commandRef<typeof deleteAccount>('account_delete');
@@ -54,19 +47,6 @@ export function consentsOptions() {
       // Most have nothing waiting, and need not fetch the local store to find none.
       if (!hasQueue()) return answer;
       return (await import('./waiting-consents')).withWaiting(answer);
-    },
-  };
-}
-/** With what was chosen on this device and is on its way. */
-export function choicesOptions() {
-  const { queryFn: read, ...options } = rememberedOptions(listChoicesRef, {}, { asSelf: true });
-  return {
-    ...options,
-    queryFn: async (asked: Parameters<typeof read>[0]) => {
-      const answer = await read(asked);
-      if (!hasQueue()) return answer;
-      const { withWaitingOn } = await import('@/offline/waiting-answers');
-      return withWaitingOn(answerName(listChoicesRef, {}), answer);
     },
   };
 }

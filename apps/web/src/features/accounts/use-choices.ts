@@ -4,7 +4,7 @@ import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { withChoice } from '@/offline/kinds/account-kinds';
 import { showToast } from '@/ui/toast-store';
-import { choicesOptions, setChoiceRef } from './settings.queries';
+import { choicesOptions, setChoiceRef } from './choices.queries';
 
 /** Takes hold at once, also without a network; what the server refuses goes back, with a word. */
 export function useChoices() {

@@ -6,13 +6,9 @@ import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { hasQueue } from '@/offline/queue-flag';
 import { showToast } from '@/ui/toast-store';
+import { choicesOptions } from './choices.queries';
 import { readProfileRef } from './profile.queries';
-import {
-  choicesOptions,
-  consentsOptions,
-  giveConsentRef,
-  withdrawConsentRef,
-} from './settings.queries';
+import { consentsOptions, giveConsentRef, withdrawConsentRef } from './settings.queries';
 
 /** Giving and taking back are one step each, and each can be undone from its message. */
 export function useConsents() {

@@ -1,12 +1,14 @@
 import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
 import { formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
+import { onSyncEvent } from '@/offline/events';
 import { asFieldErrors } from './field-errors';
+import { updateProfileRef } from './profile.queries';
 import {
   changesFrom,
   type ProfileValues,
@@ -31,14 +33,27 @@ export function useProfileForm(profile: Profile) {
   const { isBack, forget, startOver } = useFormDraft(form, saved, draft);
   const [problem, setProblem] = useState<MessageKey<'errors'>>();
   const [undo, setUndo] = useState<{ to: Profile }>();
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  useEffect(
+    () =>
+      onSyncEvent((event) => {
+        const isOver = 'item' in event && event.item.type === updateProfileRef.name;
+        if (isOver) setIsWaiting(false);
+      }),
+    [],
+  );
 
   async function save(base: Profile, values: ProfileValues) {
     setProblem(undefined);
     const changes = changesFrom(base, values);
     try {
       const isChanged = Object.keys(changes).length > 0;
-      const after = isChanged ? await saveProfile(queryClient, base, changes) : base;
-      form.reset(valuesOf(after));
+      const after = isChanged
+        ? await saveProfile(queryClient, base, changes)
+        : { profile: base, isWaiting };
+      setIsWaiting(after.isWaiting);
+      form.reset(valuesOf(after.profile));
       forget();
       return after;
     } catch (error) {
@@ -66,5 +81,6 @@ export function useProfileForm(profile: Profile) {
     setUndo(undefined);
     if (to) await save(profile, valuesOf(to));
   };
-  return { form, submit, problem, canUndo: undo !== undefined, takeBack, isBack, startOver };
+  const canUndo = undo !== undefined;
+  return { form, submit, problem, canUndo, isWaiting, takeBack, isBack, startOver };
 }

@@ -44,7 +44,7 @@ export function DealCard({ deal, link }: DealCardProps) {
             {t('held')}
           </span>
         ) : (
-          <DealStatus status={deal.status} />
+          <DealStatus deal={deal} />
         )}
       </span>
     </CardLink>

@@ -1,26 +1,29 @@
-import type { DealState } from '@chowk/domain/deals';
+import type { Deal, DealState } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
 import { Stepper } from '@/ui/stepper';
+import { isProofWaiting } from './waiting-proof';
 
 const STEPS = ['accept', 'place', 'photo', 'review', 'paid'] as const;
+const PHOTO_STEP = STEPS.indexOf('photo');
 
 const CURRENT: Readonly<Partial<Record<DealState, number>>> = {
   offered: 0,
   accepted: 1,
-  rejected_proof: 2,
+  rejected_proof: PHOTO_STEP,
   submitted: 3,
   approved: 4,
 };
 
 /** Where the deal stands on its way to the money; nothing for one that ended before. */
-export function DealProgress({ status }: { status: DealState }) {
+export function DealProgress({ deal }: { deal: Deal }) {
   const t = useMessages('deals');
-  const current = CURRENT[status];
+  const isWaiting = isProofWaiting(deal);
+  const current = isWaiting ? PHOTO_STEP : CURRENT[deal.status];
   if (current === undefined) return null;
   return (
     <Stepper
       label={t('steps.title')}
-      steps={STEPS.map((step) => t(`steps.${step}`))}
+      steps={STEPS.map((step) => t(isWaiting && step === 'photo' ? 'proofWaits' : `steps.${step}`))}
       current={current}
     />
   );

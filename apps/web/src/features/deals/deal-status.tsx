@@ -1,6 +1,7 @@
-import type { DealState } from '@chowk/domain/deals';
+import type { Deal, DealState } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
+import { isProofWaiting } from './waiting-proof';
 
 const TONES: Readonly<Record<DealState, Tone>> = {
   offered: 'role',
@@ -14,7 +15,9 @@ const TONES: Readonly<Record<DealState, Tone>> = {
   cancelled: 'neutral',
 };
 
-export function DealStatus({ status }: { status: DealState }) {
+export function DealStatus({ deal }: { deal: Deal }) {
   const t = useMessages('deals');
+  const { status } = deal;
+  if (isProofWaiting(deal)) return <Badge tone="warning">{t('proofWaits')}</Badge>;
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

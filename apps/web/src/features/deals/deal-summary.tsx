@@ -35,7 +35,7 @@ export function DealSummary({ deal, isOwn, children }: DealSummaryProps) {
             className="font-heading font-semibold text-3xl text-success-ink"
           />
         </div>
-        <DealStatus status={deal.status} />
+        <DealStatus deal={deal} />
       </div>
       {WITH_HELD_MONEY.has(deal.status) && (
         <p className="flex items-center gap-2 font-medium text-success-ink">

@@ -7,6 +7,7 @@ import { CardLink } from '@/ui/card';
 import { useNow } from '@/ui/use-now';
 import { deadlineWords, dealDeadline } from './deal-deadline';
 import { dealsOptions } from './deals.queries';
+import { isProofWaiting } from './waiting-proof';
 
 interface DueTileProps {
   /** To the deal that is due first. */
@@ -17,7 +18,10 @@ interface DueTileProps {
 function listDue(deals: readonly Deal[]): Deal[] {
   return deals
     .filter(
-      ({ status, due_at }) => due_at && (status === 'accepted' || status === 'rejected_proof'),
+      (deal) =>
+        deal.due_at &&
+        (deal.status === 'accepted' || deal.status === 'rejected_proof') &&
+        !isProofWaiting(deal),
     )
     .sort((one, other) => Date.parse(one.due_at ?? '') - Date.parse(other.due_at ?? ''));
 }

@@ -42,11 +42,12 @@ export function useDealSteps(deal: Deal) {
     if (outcome.kind === 'done' && outcome.output) {
       queryClient.setQueryData(queryKey, outcome.output);
     }
-    showToast(
-      outcome.kind === 'done'
-        ? { title: t(done), tone: 'success' }
-        : { title: t(done), description: t('waits'), tone: 'success' },
-    );
+    const isWaiting = outcome.kind === 'waiting';
+    showToast({
+      title: t(isWaiting ? 'waits' : done),
+      ...(isWaiting && done === 'accept.done' ? { description: t('accept.waits') } : {}),
+      tone: 'success',
+    });
   }
 
   async function take(

@@ -34,7 +34,7 @@ export async function saveLead(
     ? await submitCommand(
         updateLeadRef,
         { id, version: lead.version, ...changesFrom(lead, values) },
-        options,
+        { ...options, seen: lead, isNewerForm: true },
       )
     : await submitCommand(createLeadRef, newLeadOf(id, values), options);
   if (outcome.kind === 'refused') throw outcome.error;

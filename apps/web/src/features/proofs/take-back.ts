@@ -28,6 +28,6 @@ export async function takeBackProof(item: PendingUpload): Promise<void> {
   }
   const draft: ProofDraft = { id: newId(), photos, notes: input.notes ?? '', fix: input.fix };
   await writeDraft(name, draft);
-  const { discardItem } = await import('@/offline/outbox');
-  await discardItem(item.id);
+  const { discardItems } = await import('@/offline/outbox');
+  await discardItems([item.id]);
 }

@@ -2,14 +2,18 @@ import { ChowkError, type OutputOf } from '@chowk/domain/kernel';
 import type { listShops, Shop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OnBehalfOf } from '@/offline/queue-row';
-import { rememberAnswer } from '@/offline/remembered-answers';
-import { answerName } from '@/offline/synced-options';
 import type { ShopChanges } from './shop-values';
-import { listShopsRef, shopsOptions, updateShopRef } from './shops.queries';
+import { shopsOptions, updateShopRef } from './shops.queries';
 
 function currentOf(error: unknown): Shop | undefined {
   if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
   return error.details?.current as Shop | undefined;
+}
+
+interface SavedShop {
+  readonly shop: Shop;
+  /** On this device, and on its way. */
+  readonly isWaiting: boolean;
 }
 
 /** Kept on this device first; without a network it is shown as saved here and goes on by itself. */
@@ -18,7 +22,7 @@ export async function saveShop(
   shop: Shop,
   changes: ShopChanges,
   onBehalfOf?: OnBehalfOf,
-): Promise<Shop> {
+): Promise<SavedShop> {
   const { queryKey } = shopsOptions();
   const keep = (after: Shop) =>
     queryClient.setQueryData<OutputOf<typeof listShops>>(queryKey, (page) =>
@@ -31,7 +35,12 @@ export async function saveShop(
   const outcome = await submitCommand(
     updateShopRef,
     { id, version, ...changes },
-    onBehalfOf ? { onBehalfOf } : {},
+    {
+      subject: shop.shop_name,
+      seen: shop,
+      isNewerForm: true,
+      ...(onBehalfOf ? { onBehalfOf } : {}),
+    },
   );
   if (outcome.kind === 'refused') {
     // The newer version is what the next save is compared with; what was typed is still typed.
@@ -41,8 +50,5 @@ export async function saveShop(
   }
   const after = (outcome.kind === 'done' && outcome.output) || { ...shop, ...changes };
   keep(after);
-  if (outcome.kind === 'waiting') {
-    await rememberAnswer(answerName(listShopsRef, {}), queryClient.getQueryData(queryKey));
-  }
-  return after;
+  return { shop: after, isWaiting: outcome.kind === 'waiting' };
 }

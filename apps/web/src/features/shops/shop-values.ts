@@ -13,6 +13,7 @@ import {
   type updateShop,
   WEEKDAYS,
 } from '@chowk/domain/shops';
+import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
 
 /** A shop as its form holds it: nothing is ever undefined. */
@@ -102,6 +103,28 @@ export function changesFrom(shop: Shop, values: ShopValues): ShopChanges {
     JSON.stringify(next[name]) !== JSON.stringify(shop[name] ?? null);
   const changed = names.filter(isOther);
   return Object.fromEntries(changed.map((name) => [name, next[name]]));
+}
+
+const HOURS: readonly ShopField[] = ['opens', 'closes', 'closed_on'];
+
+/** A change that was on its way, as somebody would have typed it into the form. */
+function typedFrom(changes: ShopChanges): Partial<ShopValues> {
+  const values = valuesOf(changes as Shop);
+  const names = Object.keys(changes).flatMap((name) =>
+    name === 'opening_hours' ? HOURS : [name as ShopField],
+  );
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** What was typed and not saved, on this device. */
+export function typedShop(id: string): FormDraft<ShopValues> {
+  return formDraft('shop', id);
+}
+
+/** Back into the form, beside what was typed there since. */
+export function typeAgain({ id, version: _, ...changes }: InputOf<typeof updateShop>): void {
+  const typed = typedShop(id);
+  typed.write({ ...typed.read(), ...typedFrom(changes) });
 }
 
 const BY_PATH: Readonly<Record<string, readonly [ShopField, ShopErrorKey]>> = {

@@ -11,6 +11,7 @@ import type {
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
 import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedWithWaiting } from '@/offline/waiting-options';
 
 export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 export const readShopRef = queryRef<typeof readShop>('shop_read', '/shops/{id}');
@@ -28,7 +29,7 @@ export const addShopPhotoRef = commandRef<typeof addShopPhoto>('shop_photo_add')
 export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo_remove');
 
 /** Those somebody owns or looks after; hardly anybody has more than one. */
-export const shopsOptions = () => rememberedOptions(listShopsRef, {});
+export const shopsOptions = () => rememberedWithWaiting(listShopsRef, {});
 export const shopOptions = (id: string) => rememberedOptions(readShopRef, { id });
 /** As brands see it. */
 export const shopProfileOptions = (id: string) => rememberedOptions(readShopProfileRef, { id });

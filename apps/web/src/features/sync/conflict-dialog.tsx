@@ -1,106 +1,107 @@
-import { formatPaise } from '@chowk/domain/kernel';
-import { type MessageKey, useMessages } from '@/i18n';
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { LazyDialog } from '@/ui/lazy-overlays';
+import { RadioGroup } from '@/ui/radio-group';
 import type { Conflict, Difference } from './conflict';
-
-const FIELDS: ReadonlySet<string> = new Set([
-  'title',
-  'brief',
-  'areas',
-  'shop_types',
-  'payout_paise',
-  'slots',
-  'notes',
-  'full_name',
-  'owner_name',
-  'email',
-  'phone',
-  'address',
-  'area',
-  'shop_name',
-  'pin_code',
-  'gstin',
-  'opening_hours',
-  'position',
-]);
+import { fieldKey } from './field-words';
+import { useFieldWords } from './use-field-words';
 
 interface ConflictDialogProps {
   conflict: Conflict | undefined;
   onClose: () => void;
-  onKeepYours: () => void;
-  onKeepTheirs: () => void;
+  /** With the fields that stay as they are now. */
+  onChosen: (leftAsTheyAre: ReadonlySet<string>) => void;
 }
 
-/** The two versions side by side, in the person's own words; they choose. */
-export function ConflictDialog({
-  conflict,
-  onClose,
-  onKeepYours,
-  onKeepTheirs,
-}: ConflictDialogProps) {
+type Choices = Readonly<Record<string, 'yours' | 'theirs'>>;
+
+/** Where both changed the same, the person chooses; what only one changed is told and stays. */
+export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
   const t = useMessages('sync');
+  const [choices, setChoices] = useState<Choices>({});
+  const { clashes = [], onlyYours = [], onlyTheirs = [] } = conflict ?? {};
+  const left = clashes.filter(({ field }) => choices[field] === 'theirs');
+
+  function end(work: () => void) {
+    setChoices({});
+    work();
+  }
+
   return (
     <LazyDialog
       open={conflict !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && end(onClose)}
       title={t('conflict.title')}
-      description={t('conflict.text')}
+      description={t(clashes.length > 0 ? 'conflict.text' : 'conflict.none')}
       footer={
-        <>
-          <Button variant="secondary" onClick={onKeepTheirs}>
-            {t('conflict.keepTheirs')}
-          </Button>
-          <Button onClick={onKeepYours}>{t('conflict.keepYours')}</Button>
-        </>
+        <Button
+          disabled={clashes.some(({ field }) => choices[field] === undefined)}
+          onClick={() => end(() => onChosen(new Set(left.map(({ field }) => field))))}
+        >
+          {t('conflict.apply')}
+        </Button>
       }
     >
-      <ul className="flex flex-col gap-4">
-        {conflict?.differences.map((difference) => (
-          <DifferenceRow key={difference.field} difference={difference} />
+      <div className="flex flex-col gap-4">
+        {clashes.map((difference) => (
+          <Clash
+            key={difference.field}
+            difference={difference}
+            choice={choices[difference.field]}
+            onChoose={(choice) => setChoices({ ...choices, [difference.field]: choice })}
+          />
         ))}
-      </ul>
+        <Plain title={t('conflict.onlyYours')} side="yours" differences={onlyYours} />
+        <Plain title={t('conflict.onlyTheirs')} side="theirs" differences={onlyTheirs} />
+      </div>
     </LazyDialog>
   );
 }
 
-function DifferenceRow({ difference: { field, yours, theirs } }: { difference: Difference }) {
+interface ClashProps {
+  difference: Difference;
+  choice: 'yours' | 'theirs' | undefined;
+  onChoose: (choice: 'yours' | 'theirs') => void;
+}
+
+function Clash({ difference: { field, yours, theirs }, choice, onChoose }: ClashProps) {
   const t = useMessages('sync');
-  const name = FIELDS.has(field) ? t(`field.${field}` as MessageKey<'sync'>) : t('field.other');
+  const words = useFieldWords();
   return (
-    <li className="flex flex-col gap-2">
-      <p className="font-semibold">{name}</p>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Version label={t('conflict.yours')} field={field} value={yours} isYours />
-        <Version label={t('conflict.theirs')} field={field} value={theirs} />
-      </div>
-    </li>
+    <RadioGroup
+      label={t(fieldKey(field))}
+      value={choice ?? null}
+      onChange={onChoose}
+      options={[
+        { value: 'yours', label: words(field, yours), description: t('conflict.yours') },
+        { value: 'theirs', label: words(field, theirs), description: t('conflict.theirs') },
+      ]}
+    />
   );
 }
 
-interface VersionProps {
-  label: string;
-  field: string;
-  value: unknown;
-  isYours?: boolean;
+interface PlainProps {
+  title: string;
+  side: 'yours' | 'theirs';
+  differences: readonly Difference[];
 }
 
-function Version({ label, field, value, isYours = false }: VersionProps) {
+function Plain({ title, side, differences }: PlainProps) {
   const t = useMessages('sync');
+  const words = useFieldWords();
+  if (differences.length === 0) return null;
   return (
-    <div
-      className={`min-w-0 rounded-lg border p-3 ${isYours ? 'border-primary-ink/40 bg-primary-soft' : 'border-line bg-sunken'}`}
-    >
-      <p className="text-muted text-sm">{label}</p>
-      <p className="break-words">{wordOf(field, value) || t('conflict.empty')}</p>
-    </div>
+    <section>
+      <h3 className="font-semibold text-sm">{title}</h3>
+      <dl className="mt-1 flex flex-col gap-1">
+        {differences.map(({ field, ...values }) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{t(fieldKey(field))}</dt>
+            <dd className="min-w-0 break-words">{words(field, values[side])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
-}
-
-function wordOf(field: string, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (field.endsWith('_paise') && typeof value === 'number') return formatPaise(value);
-  if (Array.isArray(value)) return value.join(', ');
-  // Hours and places: their parts, without the names a program gives them.
-  return typeof value === 'object' ? Object.values(value).flat().join(' · ') : String(value);
 }

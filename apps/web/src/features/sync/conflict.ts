@@ -1,4 +1,5 @@
 import type { PendingUpload } from '@/offline/queue-row';
+import { BOOKKEEPING, isNamed } from './field-words';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,9 +10,13 @@ export interface Difference {
 }
 
 export interface Conflict {
-  readonly differences: readonly Difference[];
-  /** The input as it would be sent again on top of what is there now. */
-  readonly retry: Fields;
+  /** Changed by both, and differently: the person chooses. */
+  readonly clashes: readonly Difference[];
+  readonly onlyYours: readonly Difference[];
+  readonly onlyTheirs: readonly Difference[];
+  /** What was done, and what the server has now. */
+  readonly yours: Fields;
+  readonly current: Fields;
 }
 
 function asFields(value: unknown): Fields | undefined {
@@ -19,17 +24,45 @@ function asFields(value: unknown): Fields | undefined {
   return value as Fields;
 }
 
-const OURS: ReadonlySet<string> = new Set(['id', 'version']);
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
 
-/** Both versions of what somebody else changed meanwhile; nothing when it was another refusal. */
-export function conflictOf({ data, lastError }: PendingUpload): Conflict | undefined {
+/**
+ * Both versions of what somebody else changed meanwhile; nothing when it was another refusal. Where
+ * it is not known what the person had before them, everything that differs is theirs to choose.
+ */
+export function conflictOf({ data, lastError, seen }: PendingUpload): Conflict | undefined {
   if (lastError?.code !== 'STALE_VERSION') return undefined;
   const yours = asFields(data);
   const current = asFields(lastError.details?.current);
   if (!yours || !current) return undefined;
-  const differences = Object.keys(yours)
-    .filter((field) => !OURS.has(field))
-    .filter((field) => JSON.stringify(yours[field]) !== JSON.stringify(current[field]))
-    .map((field) => ({ field, yours: yours[field], theirs: current[field] }));
-  return { differences, retry: { ...yours, version: current.version } };
+  const before = asFields(seen);
+  const isTouched = (field: string) => !before || !isSame(before[field], current[field]);
+  const toDifference = (field: string): Difference => ({
+    field,
+    yours: yours[field],
+    theirs: current[field],
+  });
+  const differing = Object.keys(yours).filter(
+    (field) => !BOOKKEEPING.has(field) && !isSame(yours[field], current[field]),
+  );
+  const others = Object.keys(current).filter((field) => !(field in yours) && isNamed(field));
+  return {
+    clashes: differing.filter(isTouched).map(toDifference),
+    onlyYours: differing.filter((field) => !isTouched(field)).map(toDifference),
+    onlyTheirs: before ? others.filter(isTouched).map(toDifference) : [],
+    yours,
+    current,
+  };
+}
+
+/** What is still to be sent on top of what is there now, without the fields left as they are. */
+export function afterChoice(
+  { yours, current }: Conflict,
+  leftAsTheyAre: ReadonlySet<string>,
+): Fields | undefined {
+  const kept = Object.entries(yours).filter(([field]) => !leftAsTheyAre.has(field));
+  const isNothingLeft = kept.every(([field]) => BOOKKEEPING.has(field));
+  return isNothingLeft ? undefined : { ...Object.fromEntries(kept), version: current.version };
 }

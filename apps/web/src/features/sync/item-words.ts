@@ -1,40 +1,12 @@
 import { refusalKey } from '@/api/error-words';
-import type { MessageKey } from '@/i18n';
 import { isWaiting } from '@/offline/backoff';
 import type { PendingUpload } from '@/offline/queue-row';
-
-type SyncKey = MessageKey<'sync'>;
-
-const WHAT: ReadonlySet<string> = new Set([
-  'deal_accept',
-  'deal_decline',
-  'proof_submit',
-  'campaign_create',
-  'campaign_update',
-  'profile_update',
-  'consent_give',
-  'notification_choice_set',
-  'shop_update',
-  'shop_photo_add',
-  'shop_visit_mark',
-  'lead_create',
-  'lead_update',
-  'lead_request_activation',
-  'notification_mark_seen',
-  'notification_mark_read',
-  'notification_mark_all_read',
-  'cart_set',
-  'order_place',
-]);
-
-export function whatKey(type: string): SyncKey {
-  return WHAT.has(type) ? (`what.${type}` as SyncKey) : 'what.other';
-}
+import { conflictOf } from './conflict';
 
 const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout']);
 
 export type Reason =
-  | { readonly kind: 'behind' | 'network' | 'signIn' | 'none' }
+  | { readonly kind: 'behind' | 'network' | 'signIn' | 'conflict' | 'none' }
   /** The server's code, to be worded. */
   | { readonly kind: 'problem'; readonly code: string }
   | { readonly kind: 'next'; readonly atMs: number };
@@ -54,6 +26,7 @@ export function reasonsOf(
   const { state, lastError, retryAt } = item;
   if (state === 'sending') return [];
   if (state === 'needs_attention') {
+    if (conflictOf(item)) return [{ kind: 'conflict' }];
     return [
       { kind: 'problem', code: refusalKey(lastError?.code ?? 'unknown', lastError?.details) },
     ];

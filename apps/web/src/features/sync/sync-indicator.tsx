@@ -8,7 +8,7 @@ import { CountBadge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
 import { useOnline } from '@/ui/use-online';
 import { drawerStore } from './drawer-store';
-import type { QueuePicture } from './queue-store';
+import { type SyncSum, sumOf } from './sync-sum';
 import { useQueue } from './use-queue';
 
 const loadDrawer = () => import('./waiting-drawer');
@@ -21,18 +21,21 @@ const FETCH_DRAWER_AFTER_MS = 5_000;
 function useDrawerAtHand(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void Promise.all([loadDrawer(), import('@/ui/sheet'), preloadMessages('errors')]).catch(
-        () => undefined,
-      );
+      void Promise.all([
+        loadDrawer(),
+        import('@/ui/sheet'),
+        import('@/ui/confirm-dialog'),
+        preloadMessages('errors'),
+      ]).catch(() => undefined);
     }, FETCH_DRAWER_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }
 
-function iconOf({ items }: QueuePicture, isOnline: boolean) {
-  if (items.some(({ state }) => state === 'needs_attention')) return CloudAlert;
+function iconOf({ count, isFailed }: SyncSum, isOnline: boolean) {
+  if (isFailed) return CloudAlert;
   if (!isOnline) return CloudOff;
-  return items.length > 0 ? CloudUpload : CloudCheck;
+  return count > 0 ? CloudUpload : CloudCheck;
 }
 
 /** In the bar of every page: whether everything has arrived, and the way to what has not. */
@@ -43,10 +46,10 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
   const open = useSyncExternalStore(drawerStore.subscribe, drawerStore.read);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  const label = useLabel(picture);
-  const Icon = iconOf(picture, isOnline);
-  const count = picture.items.length;
-  const isFailed = Icon === CloudAlert;
+  const sum = sumOf(picture.items);
+  const label = useLabel(sum);
+  const Icon = iconOf(sum, isOnline);
+  const { count, isFailed } = sum;
   // Something waits, and it is not known what: better nothing than "All sent".
   if (!picture.isRead && hasQueue()) return <span aria-hidden className="size-touch" />;
   return (
@@ -89,11 +92,9 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
   );
 }
 
-function useLabel({ items }: QueuePicture): string {
+function useLabel({ count, isFailed, isSending }: SyncSum): string {
   const t = useMessages('sync');
-  const failed = items.filter(({ state }) => state === 'needs_attention').length;
-  if (failed > 0) return t('failed', { n: failed });
-  if (items.length === 0) return t('indicator.synced');
-  const isSending = items.some(({ state }) => state === 'sending');
-  return t(isSending ? 'indicator.sending' : 'indicator.waiting', { count: items.length });
+  if (isFailed) return t('failed', { n: count });
+  if (count === 0) return t('indicator.synced');
+  return t(isSending ? 'indicator.sending' : 'indicator.waiting', { count });
 }

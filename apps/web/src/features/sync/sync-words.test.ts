@@ -1,9 +1,12 @@
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import type { PendingUpload } from '@/offline/queue-row';
-import { conflictOf } from './conflict';
-import { reasonsOf, sizeKb, whatKey } from './item-words';
+import { afterChoice, conflictOf } from './conflict';
+import { changedFields } from './field-words';
+import { reasonsOf, sizeKb } from './item-words';
 import { newsOf } from './send-now';
+import { sumOf } from './sync-sum';
+import { whatKey } from './what-words';
 
 const ITEM: PendingUpload = {
   id: 'a',
@@ -65,17 +68,68 @@ describe('what came of sending', () => {
 
 describe('two versions', () => {
   const current = { id: 'c-1', version: 7, title: 'Holi', slots: 5 };
-  const stale = { ...ITEM, lastError: { code: 'STALE_VERSION', details: { current } } };
+  const lastError = { code: 'STALE_VERSION', details: { current } };
+  const stale: PendingUpload = { ...ITEM, state: 'needs_attention', lastError };
 
   it('are told apart by what differs, and mine goes on top of theirs if I say so', () => {
-    expect(conflictOf(stale)).toEqual({
-      differences: [{ field: 'title', yours: 'Diwali', theirs: 'Holi' }],
-      retry: { id: 'c-1', version: 7, title: 'Diwali', slots: 5 },
+    const conflict = conflictOf(stale);
+    expect(conflict).toMatchObject({
+      clashes: [{ field: 'title', yours: 'Diwali', theirs: 'Holi' }],
+      onlyYours: [],
+      onlyTheirs: [],
     });
+    const mine = { id: 'c-1', version: 7, title: 'Diwali', slots: 5 };
+    expect(conflict && afterChoice(conflict, new Set())).toEqual(mine);
+  });
+
+  it('clash only where both changed the same; the rest is told and stays', () => {
+    const seen = { id: 's-1', version: 4, area: 'Dadar', pin_code: '400014', address: null };
+    const data = { id: 's-1', version: 4, area: 'Mahim', pin_code: '400016' };
+    const theirs = { ...seen, version: 6, area: 'Bandra', address: '4 Hill Road', updated_at: 'x' };
+    const conflict = conflictOf({
+      ...stale,
+      type: 'shop_update',
+      data,
+      seen,
+      lastError: { code: 'STALE_VERSION', details: { current: theirs } },
+    });
+    expect(conflict).toMatchObject({
+      clashes: [{ field: 'area', yours: 'Mahim', theirs: 'Bandra' }],
+      onlyYours: [{ field: 'pin_code', yours: '400016' }],
+      onlyTheirs: [{ field: 'address', theirs: '4 Hill Road' }],
+    });
+    const rest = { id: 's-1', version: 6, pin_code: '400016' };
+    expect(conflict && afterChoice(conflict, new Set(['area']))).toEqual(rest);
+  });
+
+  it('leave nothing to send where all stays as it is', () => {
+    const conflict = conflictOf({ ...stale, data: { id: 'c-1', version: 3, title: 'Diwali' } });
+    expect(conflict && afterChoice(conflict, new Set(['title']))).toBeUndefined();
+  });
+
+  it('are a reason to compare, not to load anew', () => {
+    expect(reasonsOf(stale, [stale], ONLINE)).toEqual([{ kind: 'conflict' }]);
   });
 
   it('are not made up where there is another refusal', () => {
     expect(conflictOf({ ...ITEM, lastError: { code: 'WRONG_STATE' } })).toBeUndefined();
     expect(conflictOf({ ...ITEM, lastError: { code: 'STALE_VERSION' } })).toBeUndefined();
+  });
+});
+
+it('a change names its fields, each once; a deed has none', () => {
+  const data = { id: 's-1', version: 4, opening_hours: null, pin_code: '1', x: 1, y: 2 };
+  const fields = ['field.opening_hours', 'field.pin_code', 'field.other'];
+  expect(changedFields({ ...ITEM, type: 'shop_update', data })).toEqual(fields);
+  expect(changedFields({ ...ITEM, type: 'deal_accept', data: { id: 'd-1' } })).toEqual([]);
+});
+
+describe('the badge and its label', () => {
+  const refused: PendingUpload = { ...ITEM, id: 'b', state: 'needs_attention' };
+
+  it('say one number: what needs the person, else all that waits', () => {
+    expect(sumOf([ITEM, ITEM])).toMatchObject({ count: 2, isFailed: false });
+    expect(sumOf([ITEM, refused])).toMatchObject({ count: 1, isFailed: true });
+    expect(sumOf([])).toMatchObject({ count: 0, isFailed: false });
   });
 });

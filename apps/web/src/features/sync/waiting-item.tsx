@@ -6,7 +6,9 @@ import type { PendingUpload } from '@/offline/queue-row';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { useNow } from '@/ui/use-now';
-import { type Reason, sizeKb, whatKey } from './item-words';
+import { changedFields } from './field-words';
+import { type Reason, sizeKb } from './item-words';
+import { whatKey } from './what-words';
 
 export interface ItemActions {
   readonly onRetry: () => void;
@@ -32,6 +34,9 @@ export function WaitingItem({ item, photoBytes, reasons, ...actions }: WaitingIt
   const language = useLanguage();
   const nowMs = useNow();
   const { type, subject, onBehalfOf, blobs, state, timestamp } = item;
+  const fields = changedFields(item)
+    .map((key) => t(key))
+    .join(', ');
   const facts = [
     onBehalfOf && t('for.shop', { shop: onBehalfOf.name }),
     blobs.length > 0 && t('photos', { count: blobs.length }),
@@ -44,6 +49,7 @@ export function WaitingItem({ item, photoBytes, reasons, ...actions }: WaitingIt
         <div className="min-w-0">
           <p className="font-semibold">{t(whatKey(type))}</p>
           {subject && <p className="truncate">{subject}</p>}
+          {fields && <p className="text-sm">{fields}</p>}
         </div>
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
       </div>

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { canTakeBack, discardItem, editItem, retryItem, takeBack } from '@/offline/outbox';
+import { dependentsOf } from '@/offline/dependents';
+import { canTakeBack, discardItems, editItem, retryItem } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { useNow } from '@/ui/use-now';
 import { useOnline } from '@/ui/use-online';
-import { conflictOf } from './conflict';
+import { afterChoice, conflictOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
-import { reasonsOf, whatKey } from './item-words';
+import { DiscardDialog } from './discard-dialog';
+import { reasonsOf } from './item-words';
 import type { QueuePicture } from './queue-store';
 import { saveCopy } from './save-copy';
 import { useSendNow } from './use-send-now';
 import { WaitingItem } from './waiting-item';
+import { whatKey } from './what-words';
 
 interface WaitingListProps {
   picture: QueuePicture;
-  /** After an item went back into its form: shows that form. */
+  /** Takes an item back into its form and shows that. */
   onEdit: (item: PendingUpload) => void;
 }
 
@@ -29,9 +31,17 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
   const { items, photoBytes } = picture;
   const conflict = comparing && conflictOf(comparing);
 
-  async function edit(item: PendingUpload) {
-    await takeBack(item.id);
-    onEdit(item);
+  async function choose(leftAsTheyAre: ReadonlySet<string>) {
+    setComparing(undefined);
+    if (!comparing || !conflict) return;
+    const data = afterChoice(conflict, leftAsTheyAre);
+    if (data) await editItem(comparing.id, data, conflict.current);
+    else await discardItems([comparing.id]);
+  }
+
+  /** What another waits for stays where it is: in a form it would be out of its turn. */
+  function canEdit(item: PendingUpload): boolean {
+    return canTakeBack(item) && dependentsOf(item, items).length === 0;
   }
 
   return (
@@ -46,52 +56,21 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
             onRetry={() => void send(() => retryItem(item.id))}
             onSaveCopy={() => void saveCopy(item, t(whatKey(item.type)))}
             onDiscard={() => setDiscarding(item)}
-            onEdit={canTakeBack(item) ? () => void edit(item) : undefined}
+            onEdit={canEdit(item) ? () => onEdit(item) : undefined}
             onCompare={conflictOf(item) ? () => setComparing(item) : undefined}
           />
         ))}
       </ul>
-      <DiscardDialog item={discarding} onClose={() => setDiscarding(undefined)} />
+      <DiscardDialog
+        item={discarding}
+        dependents={discarding ? dependentsOf(discarding, items) : []}
+        onClose={() => setDiscarding(undefined)}
+      />
       <ConflictDialog
         conflict={conflict}
         onClose={() => setComparing(undefined)}
-        onKeepYours={() => {
-          if (comparing && conflict) void editItem(comparing.id, conflict.retry);
-          setComparing(undefined);
-        }}
-        onKeepTheirs={() => {
-          if (comparing) void discardItem(comparing.id);
-          setComparing(undefined);
-        }}
+        onChosen={(leftAsTheyAre) => void choose(leftAsTheyAre)}
       />
     </>
-  );
-}
-
-function DiscardDialog({
-  item,
-  onClose,
-}: {
-  item: PendingUpload | undefined;
-  onClose: () => void;
-}) {
-  const t = useMessages('sync');
-  const losses = item && [
-    [t(whatKey(item.type)), item.subject].filter(Boolean).join(': '),
-    ...(item.blobs.length > 0 ? [t('photos', { count: item.blobs.length })] : []),
-  ];
-  return (
-    <LazyConfirmDialog
-      open={item !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={t('discard.title')}
-      description={t('discard.text')}
-      losses={losses ?? []}
-      confirmLabel={t('discard')}
-      cancelLabel={t('discard.keep')}
-      onConfirm={async () => {
-        if (item) await discardItem(item.id);
-      }}
-    />
   );
 }

@@ -55,6 +55,7 @@ export const shops = {
   save: 'Save my shop',
   saved: 'Your shop is saved',
   savedFor: 'The shop is saved',
+  savedHere: 'Saved on this phone. It is sent when there is a network.',
   saveFor: 'Save the shop',
   seeProfile: 'See my shop as brands see it',
   text: 'Brands choose shops by kind and area. What is missing here brings no offers.',

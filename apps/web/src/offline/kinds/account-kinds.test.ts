@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
-import { enqueue, listPending } from '../outbox';
+import { discardItems, enqueue, listPending } from '../outbox';
 import { rememberedAnswer } from '../recalled-answers';
 import { rememberAnswer } from '../remembered-answers';
 import { settle } from '../settle';
@@ -35,4 +35,14 @@ it('what reaches a person is chosen without a network: the last word is shown, s
   );
   expect((await rememberedAnswer(ANSWER))?.content).toEqual(wanted);
   expect(await listPending()).toEqual([]);
+});
+
+it('a profile is shown as changed while that waits, and as the server has it once it is given up', async () => {
+  const { personId } = await newPerson();
+  const answer = `profile_read {"id":"${personId}"}`;
+  const known = { id: personId, area: 'Dadar', full_name: 'Asha' };
+  const { id } = await enqueue({ type: 'profile_update', data: { area: 'Mahim' } });
+  expect(await withWaitingOn(answer, known)).toEqual({ ...known, area: 'Mahim' });
+  await discardItems([id]);
+  expect(await withWaitingOn(answer, known)).toEqual(known);
 });

@@ -14,9 +14,13 @@ export function withChoice(all: NotificationChoices, chosen: Choice): Notificati
 
 export const ACCOUNT_KINDS = [
   // A person has one profile; changes to it keep their order.
-  defineKind<unknown>({
+  defineKind<object>({
     type: 'profile_update',
     row: () => ({ collection: 'profiles', id: 'own' }),
+    changesAnswer: {
+      name: (_, actor) => `profile_read ${JSON.stringify({ id: actor })}`,
+      apply: (profile, changes) => profile && { ...profile, ...changes },
+    },
   }),
   // Each purpose is a choice of its own. The server answers with all of them: what was agreed to
   // here is known here, also when no screen that shows it was open as it arrived.

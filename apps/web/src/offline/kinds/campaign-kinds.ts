@@ -3,6 +3,7 @@ import type { InputOf } from '@chowk/domain/kernel';
 import type { PendingUpload } from '../queue-row';
 import type { ServerRow } from '../schema';
 import { defineKind, type Folded } from './command-kind';
+import { hasLeft } from './fold-change';
 
 type NewCampaign = InputOf<typeof createCampaign>;
 type CampaignChange = InputOf<typeof updateCampaign>;
@@ -14,11 +15,6 @@ const FIRST_VERSION = 1;
 
 function versionAfter({ type, data }: PendingUpload): number {
   return type === CREATE ? FIRST_VERSION : (data as CampaignChange).version + 1;
-}
-
-/** It may have arrived though its answer was lost; then another form of it would come too late. */
-function hasLeft({ state, retryCount }: PendingUpload): boolean {
-  return state === 'sending' || retryCount > 0;
 }
 
 /**
@@ -97,6 +93,7 @@ export const CAMPAIGN_KINDS = [
   defineKind<CampaignChange>({
     type: UPDATE,
     row: ({ id }) => ({ collection: 'campaigns', id }),
+    needs: [CREATE],
     fold: (input, waiting) => foldDraft(UPDATE, input, waiting),
     change: { in: 'campaigns', apply: changed },
   }),

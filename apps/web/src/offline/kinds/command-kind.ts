@@ -10,7 +10,7 @@ export type LocalChange<Data> = (
 
 /** What a command does to an answer the device remembers, such as a cart. */
 export interface AnswerChange<Data> {
-  readonly name: (data: Data) => string;
+  readonly name: (data: Data, actor: string) => string;
   /** From the answer before, if there is one. As for rows, from nothing but what it is given. */
   readonly apply: (content: unknown, data: Data) => unknown;
 }
@@ -23,6 +23,8 @@ export interface Folded {
   readonly replaces: readonly string[];
   /** Ids of what must have arrived before. */
   readonly dependsOn: readonly string[];
+  /** Of what it goes into: the change was made to what the person saw then. */
+  readonly seen?: unknown;
 }
 
 /** How a newer form of a deed goes into what waits, or behind what is on its way. */
@@ -33,8 +35,15 @@ interface KindSpec<Data> {
   readonly type: string;
   /** The row it speaks of: commands of one row are sent in order, and it shows what is done to it. */
   readonly row: (data: Data) => { readonly collection: string; readonly id: string };
+  /** Commands of the same row it cannot do without: whoever gives up one of them gives up this too. */
+  readonly needs?: readonly string[];
   /** Left out where the device keeps no such row. */
-  readonly change?: { readonly in: FetchedCollection; readonly apply: LocalChange<Data> };
+  readonly change?: {
+    readonly in: FetchedCollection;
+    readonly apply: LocalChange<Data>;
+    /** Where it would be a lie to show it as done before it has arrived. */
+    readonly meanwhile?: LocalChange<Data>;
+  };
   /** The remembered answer its own answer is a newer form of. */
   readonly answers?: string;
   /** The remembered answer it changes, for what is no row of a collection. */
@@ -43,6 +52,8 @@ interface KindSpec<Data> {
   readonly fold?: Fold<Data>;
   /** How it becomes a draft again when the person wants to change it; its photos go along. */
   readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
+  /** Its form keeps what is typed by itself: whoever takes it back types it in there first. */
+  readonly isTyped?: boolean;
 }
 
 export interface Draft {
@@ -59,15 +70,22 @@ export interface CommandKind {
   readonly entity: (data: unknown) => string;
   readonly rowId: (data: unknown) => string;
   readonly collection: FetchedCollection | undefined;
+  readonly needs: readonly string[];
+  /** What it does, once it has arrived. */
   readonly apply: LocalChange<unknown>;
+  /** What is shown until then. */
+  readonly meanwhile: LocalChange<unknown>;
   readonly answers: string | undefined;
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
   readonly toDraft: ((data: unknown, blobs: readonly QueuedBlob[]) => Draft) | undefined;
+  readonly isTyped: boolean;
 }
 
 export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
-  const { type, row, change, answers, changesAnswer, fold, toDraft } = spec;
+  const { type, row, needs = [], change, answers, changesAnswer, fold, toDraft } = spec;
+  const { isTyped = false } = spec;
+  const meanwhile = change?.meanwhile ?? change?.apply;
   return {
     type,
     rowId: (data) => row(data as Data).id,
@@ -76,13 +94,16 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
       return `${collection}:${id}`;
     },
     collection: change?.in,
+    needs,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
+    meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
     answers,
     changesAnswer: changesAnswer && {
-      name: (data) => changesAnswer.name(data as Data),
+      name: (data, actor) => changesAnswer.name(data as Data, actor),
       apply: (content, data) => changesAnswer.apply(content, data as Data),
     },
     fold: fold && ((data, waiting) => fold(data as Data, waiting)),
+    isTyped,
     toDraft: toDraft && ((data, blobs) => toDraft(data as Data, blobs)),
   };
 }

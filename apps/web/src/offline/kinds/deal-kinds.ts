@@ -5,9 +5,19 @@ import { newId } from '@/api/contract-client';
 import type { ServerRow } from '../schema';
 import { defineKind } from './command-kind';
 
+/** A deal as this device shows it: its photos may be here still, and not with the server. */
+export interface DeviceDeal extends Deal {
+  readonly isProofWaiting?: true;
+}
+
 /** Only a deal this device knows can be shown as changed. */
-function moved(row: ServerRow | undefined, change: Partial<Deal>): ServerRow | undefined {
+function moved(row: ServerRow | undefined, change: Partial<DeviceDeal>): ServerRow | undefined {
   return row && { ...row, ...change };
+}
+
+function awaitsProof(row: ServerRow | undefined): boolean {
+  const status = (row as Deal | undefined)?.status;
+  return status === 'accepted' || status === 'rejected_proof';
 }
 
 function isoOf(atMs: number): string {
@@ -32,8 +42,10 @@ export const DEAL_KINDS = [
   defineKind<InputOf<typeof submitProof>>({
     type: 'proof_submit',
     row: ({ deal_id: id }) => ({ collection: 'deals', id }),
+    needs: ['deal_accept'],
     change: {
       in: 'deals',
+      meanwhile: (deal) => (awaitsProof(deal) ? moved(deal, { isProofWaiting: true }) : deal),
       apply: (deal, _, atMs) => moved(deal, { status: 'submitted', submitted_at: isoOf(atMs) }),
     },
     // Another content is another proof, so it gets another id; the photos are found by their draft.

@@ -3,6 +3,7 @@ import type { createLead, Lead, requestActivation, updateLead } from '@chowk/dom
 import type { QueuedBlob } from '../queue-row';
 import type { ServerRow } from '../schema';
 import { defineKind } from './command-kind';
+import { foldChange } from './fold-change';
 
 type NewLead = InputOf<typeof createLead>;
 type LeadChange = InputOf<typeof updateLead>;
@@ -80,6 +81,8 @@ export const LEAD_KINDS = [
   defineKind<LeadChange>({
     type: 'lead_update',
     row: ({ id }) => ({ collection: 'shopLeads', id }),
+    needs: ['lead_create'],
+    fold: (input, waiting) => foldChange('lead_update', input, waiting),
     change: { in: 'shopLeads', apply: changed },
     toDraft: ({ id, version: _, photos, ...typed }, blobs) => {
       const { photos: kept, ...value } = typedOf(
@@ -92,6 +95,7 @@ export const LEAD_KINDS = [
   defineKind<InputOf<typeof requestActivation>>({
     type: 'lead_request_activation',
     row: ({ id }) => ({ collection: 'shopLeads', id }),
+    needs: ['lead_create'],
     change: {
       in: 'shopLeads',
       apply: (row) => {

@@ -1,0 +1,7 @@
+import type { Deal } from '@chowk/domain/deals';
+import type { DeviceDeal } from '@/offline/kinds/deal-kinds';
+
+/** Whether its photos were handed over here and have not reached the server. */
+export function isProofWaiting(deal: Deal): boolean {
+  return (deal as DeviceDeal).isProofWaiting === true;
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useMessages } from '@/i18n';
+import { discardItems } from '@/offline/outbox';
+import type { PendingUpload } from '@/offline/queue-row';
+import { Button } from '@/ui/button';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { saveCopy } from './save-copy';
+import { whatKey } from './what-words';
+
+interface DiscardDialogProps {
+  item: PendingUpload | undefined;
+  /** What cannot be sent without it, and so goes with it. */
+  dependents: readonly PendingUpload[];
+  onClose: () => void;
+}
+
+/** Names all that would be lost; a copy of it can be saved first. */
+export function DiscardDialog({ item, dependents, onClose }: DiscardDialogProps) {
+  const t = useMessages('sync');
+  const count = dependents.length;
+  const [nearest] = dependents;
+  const all = item ? [item, ...dependents] : [];
+  const nameOf = ({ type, subject, blobs }: PendingUpload) => {
+    const what = [t(whatKey(type)), subject].filter(Boolean).join(': ');
+    return blobs.length > 0 ? `${what} (${t('photos', { count: blobs.length })})` : what;
+  };
+  return (
+    <LazyConfirmDialog
+      open={item !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t(nearest ? 'discard.titleAll' : 'discard.title')}
+      description={
+        nearest ? t('discard.waitsOn', { count, what: nameOf(nearest) }) : t('discard.text')
+      }
+      losses={all.map(nameOf)}
+      confirmLabel={nearest ? t('discard.all', { count }) : t('discard')}
+      cancelLabel={t(nearest ? 'discard.keepAll' : 'discard.keep')}
+      onConfirm={() => discardItems(all.map(({ id }) => id))}
+    >
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden className="size-5" />}
+        onClick={async () => {
+          for (const one of all) await saveCopy(one, t(whatKey(one.type)));
+        }}
+      >
+        {t('copy')}
+      </Button>
+    </LazyConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MessageKey } from '@/i18n';
+import type { PendingUpload } from '@/offline/queue-row';
+
+type FieldKey = Extract<MessageKey<'sync'>, `field.${string}`>;
+
+const NAMED: ReadonlySet<string> = new Set([
+  'title',
+  'brief',
+  'areas',
+  'shop_types',
+  'payout_paise',
+  'slots',
+  'notes',
+  'full_name',
+  'owner_name',
+  'email',
+  'phone',
+  'address',
+  'area',
+  'location',
+  'company_name',
+  'business_phone',
+  'business_email',
+  'whatsapp_opt_in',
+  'shop_name',
+  'shop_type',
+  'pin_code',
+  'gstin',
+  'opening_hours',
+  'position',
+  'photos',
+]);
+
+/** Which row and which version of it: no words of a person's. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set(['id', 'version']);
+
+export function isNamed(field: string): boolean {
+  return NAMED.has(field);
+}
+
+export function fieldKey(field: string): FieldKey {
+  return isNamed(field) ? (`field.${field}` as FieldKey) : 'field.other';
+}
+
+/** Commands that carry what differs and nothing else. */
+const CHANGES: ReadonlySet<string> = new Set(['shop_update', 'profile_update', 'lead_update']);
+
+/** What a waiting change is about, each once, in the order of the form. */
+export function changedFields({ type, data }: PendingUpload): FieldKey[] {
+  if (!CHANGES.has(type)) return [];
+  const fields = Object.keys(data as object).filter((field) => !BOOKKEEPING.has(field));
+  return [...new Set(fields.map(fieldKey))];
+}

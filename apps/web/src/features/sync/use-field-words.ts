@@ -1,0 +1,41 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import type { OpeningHours } from '@chowk/domain/shops';
+import { type MessageKey, useLanguage, useMessages } from '@/i18n';
+
+/** 1 is Monday, as is the first of January 2024. */
+function nameOfDay(day: number, language: string): string {
+  const date = new Date(Date.UTC(2024, 0, day));
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || value === '';
+}
+
+/** What stands in a field, as the form it came from would say it. */
+export function useFieldWords(): (field: string, value: unknown) => string {
+  const t = useMessages('sync');
+  const kinds = useMessages('campaigns');
+  const language = useLanguage();
+
+  function hours({ opens, closes, closed_on: closed }: OpeningHours): string {
+    const days = closed.map((day) => nameOfDay(day, language)).join(', ');
+    const open = t('hours.open', { opens, closes });
+    return days ? `${open}, ${t('hours.closed', { days })}` : open;
+  }
+
+  return (field, value) => {
+    if (isEmpty(value)) return t('conflict.empty');
+    if (field === 'opening_hours') return hours(value as OpeningHours);
+    if (field === 'photos') return t('photos', { count: (value as readonly unknown[]).length });
+    if (field === 'shop_type' || field === 'shop_types') {
+      const words = [value].flat().map((kind) => kinds(`shop.${kind}` as MessageKey<'campaigns'>));
+      return words.join(', ');
+    }
+    if (field.endsWith('_paise') && typeof value === 'number') return formatPaise(value);
+    if (Array.isArray(value)) return value.join(', ');
+    // Places: their parts, without the names a program gives them.
+    return typeof value === 'object' ? Object.values(value ?? {}).join(' · ') : String(value);
+  };
+}
