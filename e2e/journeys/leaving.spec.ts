@@ -158,9 +158,13 @@ test.describe('without a network', () => {
     await queueUnsentWork(page);
     await open(page, '/settings');
     await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
+    await page.waitForFunction(() => localStorage.getItem('chowk.hasQueue') !== null);
+    await page.reload();
     await atRest(page);
     await goOffline();
     await page.getByRole('button', { name: 'Sign out' }).first().click();
+    const ask = page.getByRole('alertdialog', { name: '1 item on this phone is not sent yet' });
+    await ask.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
     expect(await databases(page)).toEqual([`chowk-kept-${person.id}`]);
     const kept = await page.evaluate(() => Object.keys(localStorage).sort());

@@ -1,27 +1,64 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
+import { hasQueue } from '@/offline/queue-flag';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+
+const loadQuestion = () => Promise.all([import('@/offline/outbox'), import('@/ui/confirm-dialog')]);
+
+/** Most have nothing waiting, and need not fetch the local store to find none. */
+async function countWaiting(): Promise<number> {
+  if (!hasQueue()) return 0;
+  const [{ listPending }] = await loadQuestion();
+  return (await listPending()).length;
+}
 
 /** `onSignOut` does the leaving: where to go afterwards is not this card's business. */
 export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const t = useMessages('auth');
   const account = useMessages('account');
   const [isBusy, setIsBusy] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+
+  useEffect(() => {
+    // Asked without a network most of all: it is at hand before that.
+    if (hasQueue()) void loadQuestion().catch(() => undefined);
+  }, []);
+
+  async function leave() {
+    setIsBusy(true);
+    await onSignOut();
+  }
+
+  async function ask() {
+    // Whoever wants to leave leaves, also where the question cannot be fetched.
+    const count = await countWaiting().catch(() => 0);
+    if (count > 0) setWaiting(count);
+    else await leave();
+  }
+
   return (
     <Card title={account('session.title')} description={account('session.text')}>
       <Button
         variant="secondary"
         isLoading={isBusy}
         icon={<LogOut aria-hidden className="size-5" />}
-        onClick={() => {
-          setIsBusy(true);
-          void onSignOut();
-        }}
+        onClick={() => void ask()}
       >
         {t('signOut')}
       </Button>
+      <LazyConfirmDialog
+        open={waiting > 0}
+        onOpenChange={(isOpen) => !isOpen && setWaiting(0)}
+        tone="primary"
+        title={account('session.waiting', { count: waiting })}
+        description={account('session.waitingText')}
+        confirmLabel={t('signOut')}
+        cancelLabel={account('session.stay')}
+        onConfirm={leave}
+      />
     </Card>
   );
 }

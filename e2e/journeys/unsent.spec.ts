@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { drawPhoto } from '../harness/drawn-photo';
+import { atRest } from '../harness/idle';
+import { launchCampaign } from '../harness/live-campaign';
+import { makePerson } from '../harness/new-person';
+import { enterWith, signInOn } from '../harness/own-account';
+import { open } from '../harness/settled';
+import { expect, originOf, test } from '../harness/test';
+import { workerReady } from '../harness/worker-ready';
+
+/** The worker fetches the screens first, a while after the start. */
+const LIMIT_MS = 150_000;
+const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
+const WAITS = 'Photos wait on this phone to be sent';
+const HERE = 'Saved on this phone. It is sent when there is a network.';
+
+async function openDeal(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await open(page, '/dashboard');
+    await page.getByRole('link', { name: title }).click({ timeout: 1500 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Accept deal' })).toBeVisible();
+}
+
+const NEEDED = ['own-proof-part', 'waiting-drawer', 'confirm-dialog', 'shop-part'];
+
+/** A while after the start the worker fetches what opens without a network. */
+async function screensKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('chowk-assets')).keys()).map((r) => r.url));
+  await expect
+    .poll(
+      async () => {
+        const urls = (await kept()).join(' ');
+        return NEEDED.filter((name) => !urls.includes(`/assets/${name}-`));
+      },
+      { timeout: 45_000 },
+    )
+    .toEqual([]);
+  await atRest(page);
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+test('what was done without a network is told as it is, given up whole, and counted on leaving @phone', async ({
+  page,
+  baseURL,
+  goOffline,
+  goOnline,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  const origin = originOf(baseURL);
+  const store = await makePerson(origin, 'retailer');
+  const title = `Monsoon shelf ${Date.now()}`;
+  await launchCampaign(origin, { title, payoutPaise: 25_000, photosNeeded: 1 });
+  await open(page, '/');
+  await workerReady(page);
+  await enterWith(page, await signInOn(origin, store, PHONE));
+  await open(page, '/settings/shop');
+  await openDeal(page, title);
+  await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
+  await screensKept(page);
+  const photo = await drawPhoto(page, 7);
+
+  await goOffline();
+  await page.getByRole('button', { name: 'Accept deal' }).click();
+  await expect(page.getByText(HERE)).toBeVisible();
+  await expect(page.getByText('The place is yours once your answer has arrived.')).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose from phone' }).click();
+  await (await chooser).setFiles(photo);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText(WAITS).first()).toBeVisible();
+  await expect(page.getByText('Step 3 of 5')).toBeVisible();
+
+  await test.step('the list says the same as the deal', async () => {
+    await page.getByRole('link', { name: 'All deals' }).click();
+    await page.getByText('To do', { exact: true }).click();
+    const card = page.getByRole('link', { name: title });
+    await expect(card).toContainText(WAITS);
+    await expect(card).not.toContainText('Sent');
+  });
+
+  await test.step('giving up the answer names the proof that hangs on it', async () => {
+    await page.getByRole('button', { name: '2 items waiting to send' }).click();
+    const accepted = page.getByRole('listitem').filter({ hasText: 'Deal accepted' });
+    await accepted.getByRole('button', { name: 'Discard' }).click();
+    const ask = page.getByRole('alertdialog');
+    await expect(ask).toContainText(`“Proof photos: ${title} (1 photo)” waits on this`);
+    const copy = page.waitForEvent('download');
+    await ask.getByRole('button', { name: 'Save a copy' }).click();
+    await copy;
+    await ask.getByRole('button', { name: 'Discard both' }).click();
+    await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByText('Offers', { exact: true }).click();
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('button', { name: 'Accept deal' })).toBeVisible();
+    await expect(page.getByText(WAITS)).toHaveCount(0);
+  });
+
+  await test.step('a shop is saved here, named with its fields, and taken back into its form', async () => {
+    await open(page, '/settings/shop');
+    await page.getByRole('textbox', { name: 'Address' }).fill('4 Hill Road');
+    await page.getByLabel('Area').fill('Mahim');
+    await page.getByRole('combobox', { name: 'Kind of shop' }).selectOption('kirana');
+    await page.getByRole('button', { name: 'Save my shop' }).click();
+    await expect(page.getByText(HERE)).toBeVisible();
+    await expect(page.getByText('Your shop is saved')).toHaveCount(0);
+    await page.getByRole('button', { name: '1 item waiting to send' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: 'Change to your shop' });
+    await expect(item).toContainText('Rao Stores');
+    await expect(item).toContainText('Kind of shop, Area, Address');
+    await item.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('4 Hill Road');
+    await page.getByRole('button', { name: 'Save my shop' }).click();
+    await expect(page.getByText(HERE)).toBeVisible();
+  });
+
+  await test.step('whoever leaves is told how much stays', async () => {
+    await open(page, '/settings');
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    const ask = page.getByRole('alertdialog', { name: '1 item on this phone is not sent yet' });
+    await ask.getByRole('button', { name: 'Stay signed in' }).click();
+    await open(page, '/settings/shop');
+    await goOnline();
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
+    await expect(page.getByLabel('Area')).toHaveValue('Mahim');
+  });
+});
