@@ -92,7 +92,7 @@ const SHARED_CHUNKS = [
     name: 'trade',
     priority: 1,
     test: anyOf(
-      'src/ui/(badge|progress-bar|relative-time|use-now|csv|save-file|lazy-updated-ago)\\.tsx?$',
+      'src/ui/(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
       'src/offline/(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
       'src/api/when-back\\.ts$',
       'domain/src/kernel/states\\.ts$',

@@ -1,5 +1,6 @@
 import type { useNavigate } from '@tanstack/react-router';
 import { actingFor } from '@/api/acting';
+import { allWritten } from '@/api/sure-storage';
 import { takeBack } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 
@@ -9,10 +10,11 @@ function idIn(data: unknown, name: string): string {
   return String((data as Record<string, unknown>)[name]);
 }
 
-/** What was typed is in the form before it is out of the queue: it is never in neither. */
+/** On the disk as typed before it is out of the queue: it is never in neither. */
 async function takeBackShop({ id, data }: PendingUpload): Promise<void> {
   const { typeAgain } = await import('@/features/shops/shop-values');
   typeAgain(data as Parameters<typeof typeAgain>[0]);
+  await allWritten();
   await takeBack(id);
 }
 

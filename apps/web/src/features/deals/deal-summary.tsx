@@ -27,7 +27,7 @@ export function DealSummary({ deal, isOwn, children }: DealSummaryProps) {
   const deadline = dealDeadline(deal, nowMs);
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <p className="text-muted text-sm">{t(isOwn ? 'youEarn' : 'fact.payout')}</p>
           <Money

@@ -39,9 +39,12 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
     else await discardItems([comparing.id]);
   }
 
-  /** What another waits for stays where it is: in a form it would be out of its turn. */
+  /**
+   * What another waits for would be out of its turn in a form, and a form would not show the other
+   * version of what is to be compared.
+   */
   function canEdit(item: PendingUpload): boolean {
-    return canTakeBack(item) && dependentsOf(item, items).length === 0;
+    return canTakeBack(item) && !conflictOf(item) && dependentsOf(item, items).length === 0;
   }
 
   return (

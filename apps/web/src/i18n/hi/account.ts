@@ -32,8 +32,8 @@ export const account = {
   'appearance.language': 'भाषा',
   'session.title': 'सत्र',
   'session.text': 'साइन आउट करने पर इस फ़ोन से आपका डेटा हट जाता है। न भेजा गया काम बना रहता है।',
-  'session.waiting_one': 'इस फ़ोन से {count} चीज़ भेजना बाकी है',
-  'session.waiting_other': 'इस फ़ोन से {count} चीज़ें भेजना बाकी है',
+  'session.waiting_one': 'इस फ़ोन से {count} चीज़ भेजनी बाकी है',
+  'session.waiting_other': 'इस फ़ोन से {count} चीज़ें भेजनी बाकी हैं',
   'session.waitingText':
     'कुछ खोएगा नहीं: यह यहीं ताले में रहेगा और आपके इसी फ़ोन पर फिर साइन इन करते ही भेजा जाएगा।',
   'session.stay': 'साइन इन रहें',
