@@ -123,7 +123,7 @@ const SHARED_CHUNKS = [
     name: 'deal-looks',
     priority: 1,
     test: anyOf(
-      'src/features/deals/(deal-status|deal-deadline)\\.tsx?$',
+      'src/features/deals/(deal-status|deal-deadline|waiting-proof)\\.tsx?$',
       'lucide-react/dist/esm/icons/(clock|shield-check)\\.',
     ),
   },
@@ -138,7 +138,7 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/features/earnings/(earnings\\.queries|earnings-tile|earning-figures|streak-line)\\.tsx?$',
-      'lucide-react/dist/esm/icons/(calendar-clock|hand-coins)\\.',
+      'lucide-react/dist/esm/icons/(calendar-clock|flame|hand-coins)\\.',
     ),
   },
   {
