@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightIcons } from './scripts/light-icons';
+import { partLoader } from './scripts/part-loader';
 import { prerender } from './scripts/prerender/prerender';
 import { pwaPlugins } from './scripts/pwa/pwa-plugins';
 import { sonnerStyles } from './scripts/sonner-styles';
@@ -43,10 +44,11 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'node_modules/(react|react-dom|scheduler|clsx)/',
       'vite/(preload-helper|modulepreload)',
+      'src/missing-part\\.ts$',
       'src/i18n/((?!more-words)[a-z-]+|en/core|en/ui)\\.ts$',
-      'src/ui/(create-icon|theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton)\\.tsx?$',
-      'src/api/(stored-session|application)\\.ts$',
-      'src/app/behaviours/(error-[a-z]+|quiet-boundary|later)\\.tsx?$',
+      'src/ui/(create-icon|theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton|lazy|part-away)\\.tsx?$',
+      'src/api/(stored-session|application|load-part|probe-server)\\.ts$',
+      'src/app/behaviours/(error-[a-z]+|open-anew|quiet-boundary|later)\\.tsx?$',
       'src/app/pwa/(install-event|register-worker|worker-store)\\.ts$',
       'lucide-react/dist/esm/icons/(moon|store|sun)\\.',
     ),
@@ -168,12 +170,27 @@ const SHARED_CHUNKS = [
     test: anyOf('src/offline/(blobs|database|drafts|one-writer|own-database|room|schema)\\.ts$'),
   },
   {
+    // Fields for sums and counts: half a dozen files of a few lines.
+    name: 'number-fields',
+    priority: 1,
+    test: anyOf(
+      'src/ui/(grouped-(input|number)|(number|money)-field)\\.tsx?$',
+      'lucide-react/dist/esm/icons/(minus|plus)\\.',
+    ),
+  },
+  {
     // Between the wizard and its last step, which is fetched alone.
     name: 'draft-steps',
     priority: 1,
     test: anyOf(
       'src/features/campaigns/draft/(wizard-steps|open-steps|draft-values|draft-errors|use-field-words|feasibility|use-feasibility|hold-sum)\\.tsx?$',
     ),
+  },
+  {
+    // What a photo goes through between the camera and the queue.
+    name: 'photo-work',
+    priority: 1,
+    test: anyOf('src/api/photo-work\\.ts$', 'src/ui/(use-blob-url|file-button)\\.tsx?$'),
   },
   {
     name: 'stored-photo',
@@ -219,6 +236,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
+    partLoader(),
     react(),
     tailwindcss(),
     sonnerStyles(),

@@ -27,12 +27,12 @@ test('on a dead line that the device believes in, a screen that is not kept says
   page,
   quiet,
 }) => {
-  quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  quiet.allow(/ERR_FAILED|MissingPartError/);
   await open(page, '/dashboard');
   await page.route(/\/assets\/settings-[^/]*\.js/, (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page.getByText('We could not reach the server')).toBeVisible();
+  await expect(page.getByText('Not on this device yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const page = matches.at(-1);
     if (page) enterOrRedirect(page.staticData.access, location, preload);
   },
-  loader: () => preloadMessages('core', 'ui', 'shell'),
+  loader: () => preloadMessages('core', 'ui', 'shell', 'errors'),
   pendingComponent: RootPending,
   component: Root,
 });

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { changeLanguage, LANGUAGE_NAMES, LANGUAGES, useLanguage } from '@/i18n';
 import { GalleryBasics } from './gallery-basics';
 import { GalleryStates } from './gallery-states';
 import { useGalleryWords } from './gallery-words';
+import { lazy } from './lazy';
 import { Mark } from './mark';
 import { Notices } from './notices';
 import { PageHeader } from './page-header';

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ConfirmDialog } from './confirm-dialog';
 import type { Dialog } from './dialog';
+import { lazy } from './lazy';
 import type { PhotoViewer } from './photo-viewer';
 import type { Sheet } from './sheet';
 

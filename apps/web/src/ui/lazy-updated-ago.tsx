@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { preloadMessages } from '@/i18n';
+import { lazy } from './lazy';
 import type { UpdatedAgo } from './updated-ago';
 
 async function load() {

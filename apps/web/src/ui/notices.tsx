@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazy } from './lazy';
 import { noticeQueue } from './notice-queue';
 
 export { notify } from './notice-queue';

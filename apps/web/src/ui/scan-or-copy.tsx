@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from './button-class';
 import { CopyButton } from './copy-button';
+import { lazy } from './lazy';
 import { Skeleton } from './skeleton';
 
 const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })));

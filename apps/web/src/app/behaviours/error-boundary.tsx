@@ -1,6 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { PartAway } from '@/ui/part-away';
+import { MissingPartError } from '../../missing-part';
 import { reportError } from './error-reports';
 import { ErrorScreen } from './error-screen';
+import { openAnew } from './open-anew';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -24,6 +27,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? <ErrorScreen error={failure.error} /> : this.props.children;
+    if (!failure) return this.props.children;
+    if (failure.error instanceof MissingPartError) return <PartAway onTry={openAnew} />;
+    return <ErrorScreen error={failure.error} />;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hintFor, messageOf } from './error-hint';
+import { isCacheSuspect, messageOf } from './error-hint';
 
 describe('the hint beside the error message', () => {
   it.each([
@@ -9,17 +9,12 @@ describe('the hint beside the error message', () => {
     "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
     "Failed to execute 'insertBefore' on 'Node': The node before which the new node is to be inserted is not a child of this node.",
   ])('suggests clearing the cache for: %s', (message) => {
-    expect(hintFor(new Error(message), false)).toBe('clear-cache');
-  });
-
-  it('asks for a connection when a screen was never fetched and the device is offline', () => {
-    const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
-    expect(hintFor(error, true)).toBe('needs-connection');
+    expect(isCacheSuspect(new Error(message))).toBe(true);
   });
 
   it.each([new Error('Profile not found'), new Error(''), 'a plain text', undefined, null, 42, {}])(
     'suggests nothing for %o',
-    (error) => expect(hintFor(error, false)).toBeNull(),
+    (error) => expect(isCacheSuspect(error)).toBe(false),
   );
 });
 

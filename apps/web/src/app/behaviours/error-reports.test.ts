@@ -25,11 +25,8 @@ describe('error reports', () => {
     expect(recentErrors().at(-1)).toMatchObject({ source: 'window', message: 'in a click' });
     target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'not awaited' }));
     expect(recentErrors().at(-1)).toMatchObject({ source: 'promise', message: 'not awaited' });
-    const payload = new Error('Failed to fetch dynamically imported module');
-    target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    expect(recentErrors().at(-1)?.source).toBe('chunk');
     stop();
     target.dispatchEvent(Object.assign(new Event('error'), { error: new Error('too late') }));
-    expect(recentErrors().at(-1)?.source).toBe('chunk');
+    expect(recentErrors().at(-1)?.source).toBe('promise');
   });
 });

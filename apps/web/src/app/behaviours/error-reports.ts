@@ -37,18 +37,14 @@ export function onErrorReport(listener: (report: ErrorReport) => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** Notes what React never sees: event handlers, promises nobody awaited, chunks that did not come. */
+/** Notes what React never sees: event handlers, promises nobody awaited. */
 export function watchWindowErrors(target: Window = window): () => void {
   const onError = (event: ErrorEvent) => reportError('window', event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => reportError('promise', event.reason);
-  const onChunk = (event: Event) =>
-    reportError('chunk', 'payload' in event ? event.payload : undefined);
   target.addEventListener('error', onError);
   target.addEventListener('unhandledrejection', onRejection);
-  target.addEventListener('vite:preloadError', onChunk);
   return () => {
     target.removeEventListener('error', onError);
     target.removeEventListener('unhandledrejection', onRejection);
-    target.removeEventListener('vite:preloadError', onChunk);
   };
 }

@@ -1,16 +1,14 @@
+import { coreWord } from '@/i18n/core-word';
 import { buttonClass } from '@/ui/button-class';
-import { hintFor, messageOf } from './error-hint';
-import { errorWord } from './error-words';
+import { isCacheSuspect, messageOf } from './error-hint';
 
 interface ErrorScreenProps {
   error: unknown;
 }
 
-const HINT_WORDS = { 'clear-cache': 'error.stale', 'needs-connection': 'error.notSaved' } as const;
-
 /** Stands on nothing that may have broken: no hooks, no router, no query client, no fetched words. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
-  const hint = hintFor(error, navigator.onLine === false);
+  const isStale = isCacheSuspect(error);
   return (
     <main
       role="alert"
@@ -22,18 +20,18 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
       >
         !
       </span>
-      <h1 className="mt-6 text-3xl">{errorWord('error.title')}</h1>
+      <h1 className="mt-6 text-3xl">{coreWord('error.title')}</h1>
       <p className="mt-3 max-h-40 max-w-full overflow-auto break-words rounded-lg bg-sunken px-4 py-3 text-start text-muted text-sm">
-        {messageOf(error) ?? errorWord('error.unexpected')}
+        {messageOf(error) ?? coreWord('error.unexpected')}
       </p>
-      {hint && <p className="mt-4 text-pretty text-ink">{errorWord(HINT_WORDS[hint])}</p>}
+      {isStale && <p className="mt-4 text-pretty text-ink">{coreWord('error.stale')}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
-          {errorWord('error.reload')}
+          {coreWord('error.reload')}
         </button>
-        {hint === 'clear-cache' && (
+        {isStale && (
           <a href="/clear-cache" className={buttonClass({ variant: 'secondary' })}>
-            {errorWord('error.clearCache')}
+            {coreWord('error.clearCache')}
           </a>
         )}
       </div>

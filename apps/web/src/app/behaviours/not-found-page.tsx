@@ -1,7 +1,7 @@
 import { readLink } from '@chowk/domain/deep-links';
-import { lazy } from 'react';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { Mark } from '@/ui/mark';
 
 const LinkFailed = lazy(() =>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ActivationTile } from '@/features/activations/activation-tile';
 import type { OperationsPlace, PlaceLink } from '@/features/operations/operations-board';
 import { ReviewTile } from '@/features/proofs/review-tile';
+import { lazy } from '@/ui/lazy';
 
 const OperationsBoard = lazy(() =>
   import('@/features/operations/operations-board').then((m) => ({ default: m.OperationsBoard })),

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazy } from '@/ui/lazy';
 import type { AdminTab } from '../admin-tabs';
 import type { DashboardSectionProps } from './sections';
 

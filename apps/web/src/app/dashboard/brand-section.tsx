@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CampaignsList } from '@/features/campaigns/campaigns-list';
 import { WalletTiles } from '@/features/wallets/wallet-tiles';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 
 const NewOrders = lazy(() =>
   import('@/features/brand-orders/new-orders').then((m) => ({ default: m.NewOrders })),

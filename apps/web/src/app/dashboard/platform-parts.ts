@@ -1,5 +1,6 @@
 import type { Role } from '@chowk/domain/kernel';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazy } from '@/ui/lazy';
 import type { PlatformSearch } from '../admin-tabs';
 
 export interface PlatformPartProps {

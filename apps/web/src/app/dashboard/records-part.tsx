@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import {
   RECORD_LISTS,
   type RecordFilter,
@@ -8,6 +8,7 @@ import {
 } from '@/features/records/record-lists';
 import { SavedViews } from '@/features/views/saved-views';
 import { useMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import { LinkTabs } from '@/ui/link-tabs';
 import { SkeletonText } from '@/ui/skeleton';
 import type { PlatformPartProps } from './platform-parts';

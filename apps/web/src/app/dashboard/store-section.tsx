@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { actingFor } from '@/api/acting';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
@@ -10,6 +10,7 @@ import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
 import { takeOpenStep } from '@/features/proofs/open-step';
 import { preloadMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import type { DashboardSectionProps } from './sections';
 
 // Words and rows are asked for together and at once; one after another is slow on a weak line.

@@ -1,5 +1,6 @@
 import type { Shop } from '@chowk/domain/shops';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazy } from '@/ui/lazy';
 
 // Fetched only where the owner allows changes, and each on its own: together they are heavy.
 const ShopForm = lazy(() =>

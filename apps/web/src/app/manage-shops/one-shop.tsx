@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EditGate } from '@/features/my-shops/edit-gate';
 import { ShopDetails } from '@/features/my-shops/shop-details';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { EditShop } from './edit-shop';
 
 const ActForShop = lazy(() =>

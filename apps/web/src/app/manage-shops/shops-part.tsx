@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MyShops } from '@/features/my-shops/my-shops';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { PageSkeleton } from '../page-skeleton';
 import type { ShopsSectionProps } from './section-content';
 

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { type ComeBack, comeBack } from '@/features/auth/come-back';
 import { type Errand, errandIn } from '@/features/auth/return-address';
 import { hasSession } from '@/features/auth/session';
@@ -7,6 +7,7 @@ import { findTokenLink } from '@/features/auth/token-link';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { showToast } from '@/ui/toast-store';
 import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';

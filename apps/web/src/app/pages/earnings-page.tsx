@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMe } from '@/features/accounts/use-me';
 import { EarningsList } from '@/features/earnings/earnings-list';
 import { EarningsSummary } from '@/features/earnings/earnings-summary';
 import { StatementButtons } from '@/features/earnings/statement-buttons';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 
 /** A store never fetches it. */

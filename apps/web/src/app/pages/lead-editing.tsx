@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { LeadEditor } from '@/features/leads/lead-editor';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { preloadMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 
 const loadViewfinder = () => import('@/features/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));

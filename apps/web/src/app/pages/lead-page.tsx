@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { beginAnew, leadEditDraft } from '@/features/leads/lead-draft';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { valuesOf } from '@/features/leads/lead-values';
 import { LeadView } from '@/features/leads/lead-view';
 import { useLead } from '@/features/leads/use-lead';
 import { useMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import { PageHeader } from '@/ui/page-header';
 import { showToast } from '@/ui/toast-store';
 import { PageSkeleton } from '../page-skeleton';

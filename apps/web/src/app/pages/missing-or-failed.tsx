@@ -2,12 +2,13 @@ import { readLink } from '@chowk/domain/deep-links';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { lazy } from '@/ui/lazy';
 import { usePageMeta } from '../page-meta';
 import { PageSkeleton } from '../page-skeleton';
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
+import { lazy } from '@/ui/lazy';
 import { PageSkeleton } from '../page-skeleton';
 
 const SecondStepPage = lazy(() =>

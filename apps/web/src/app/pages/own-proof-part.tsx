@@ -1,7 +1,7 @@
 import type { Deal, DealTerms } from '@chowk/domain/deals';
 import type { Proof } from '@chowk/domain/proofs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useLocationConsent } from '@/features/accounts/use-location-consent';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
@@ -10,6 +10,7 @@ import { QueuedProofCard } from '@/features/proofs/queued-proof-card';
 import { warmSending } from '@/features/proofs/send-proof';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 
 const loadViewfinder = () => import('@/features/camera/viewfinder');

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ForgotForm } from '@/features/auth/forgot-form';
 import { sendRecovery } from '@/features/auth/mail-codes';
 import { setNewPassword } from '@/features/auth/new-password';
@@ -10,6 +10,7 @@ import { usePendingMail } from '@/features/auth/use-pending-mail';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { showToast } from '@/ui/toast-store';
 import { OwedStep } from '../lazy-parts';
 import { PageSkeleton } from '../page-skeleton';

@@ -1,11 +1,12 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link, Navigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ShopSummary } from '@/features/shops/shop-summary';
 import { useShop } from '@/features/shops/use-shop';
 import { useShopProfile } from '@/features/shops/use-shop-profile';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { ShareLink } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';

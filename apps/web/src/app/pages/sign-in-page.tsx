@@ -1,5 +1,5 @@
 import type { Role } from '@chowk/domain/kernel';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DemoPeople } from '@/features/accounts/demo-people';
 import { findIntent } from '@/features/auth/intent';
 import { OtherWays } from '@/features/auth/other-ways';
@@ -7,6 +7,7 @@ import { SignInForm } from '@/features/auth/sign-in-form';
 import { SIGN_UP_ROLES } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
+import { lazy } from '@/ui/lazy';
 import type { LeaveReason } from '../leave-reason';
 import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OtherWays } from '@/features/auth/other-ways';
 import { SignUpForm } from '@/features/auth/sign-up-form';
 import { SIGN_UP_ROLES, type SignUpRole } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import { signInPath } from '../guard';
 import { usePageMeta } from '../page-meta';
 import { PageSkeleton } from '../page-skeleton';

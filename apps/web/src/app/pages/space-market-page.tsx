@@ -1,6 +1,6 @@
 import { formatPaise, istDay } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CardSkeletons } from '@/features/ad-spaces/card-skeletons';
 import { Market } from '@/features/ad-spaces/market';
 import {
@@ -12,6 +12,7 @@ import {
 import { SpaceSheet } from '@/features/ad-spaces/space-sheet';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { LinkTabs } from '@/ui/link-tabs';
 import { showToast } from '@/ui/toast-store';
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { WalletParts } from '@/features/wallets/wallet-parts';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 
 /** Below everything else, and with words of their own. */
 const RefundCard = lazy(() =>

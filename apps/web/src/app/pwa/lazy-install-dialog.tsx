@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '@/ui/lazy';
 
 const InstallDialog = lazy(() =>
   import('./install-dialog').then((module) => ({ default: module.InstallDialog })),

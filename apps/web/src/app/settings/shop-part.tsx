@@ -1,10 +1,11 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { ShopSection } from '@/features/shops/shop-section';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 
 /** Below the form; most who come here change the shop itself. */
 const SpacesTile = lazy(() =>

@@ -8,9 +8,10 @@ import {
   ShoppingBasket,
   Store,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { actingFor } from '@/api/acting';
 import type { MessageKey } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import type { AdminTab } from '../admin-tabs';
 
 type NavPath =

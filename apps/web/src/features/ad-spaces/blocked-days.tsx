@@ -6,13 +6,14 @@ import {
 } from '@chowk/domain/ad-spaces';
 import { addDays, istDay } from '@chowk/domain/kernel';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
 import { blockAdSpaceDatesRef } from './ad-spaces.queries';

@@ -1,13 +1,14 @@
 import type { Booking, DaySpan } from '@chowk/domain/ad-spaces';
 import { MAX_BOOKING_DAYS } from '@chowk/domain/ad-spaces';
 import { formatPaise, istDay } from '@chowk/domain/kernel';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { formDraft } from '@/api/form-draft';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import type { DateRangeValue } from '@/ui/date-range-rules';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
 import {

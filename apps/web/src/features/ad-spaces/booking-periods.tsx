@@ -1,10 +1,11 @@
 import type { Booking, BookingPeriodView } from '@chowk/domain/ad-spaces';
 import { relativeTime } from '@chowk/domain/kernel';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { lazy } from '@/ui/lazy';
 import { Money } from '@/ui/money';
 import { useNow } from '@/ui/use-now';
 import type { BookingSide } from './booking-card';

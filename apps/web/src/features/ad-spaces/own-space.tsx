@@ -1,7 +1,8 @@
 import type { AdSpace } from '@chowk/domain/ad-spaces';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,6 +1,7 @@
 import type { Booking, DaySpan } from '@chowk/domain/ad-spaces';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import { LazySheet } from '@/ui/lazy-overlays';
 import { Skeleton } from '@/ui/skeleton';
 

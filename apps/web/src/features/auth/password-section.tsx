@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import { SkeletonText } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
 import type { Account } from './account.queries';

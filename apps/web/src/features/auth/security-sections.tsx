@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { lazy } from '@/ui/lazy';
 import { SkeletonText } from '@/ui/skeleton';
 import { authSettingsOptions } from './auth-settings';
 import { EmailSection } from './email-section';

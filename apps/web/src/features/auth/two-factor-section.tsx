@@ -1,8 +1,9 @@
 import { KeyRound, MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';

@@ -1,8 +1,9 @@
 import type { Link } from '@chowk/domain/deep-links';
 import { Share2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { LazyDialog } from '@/ui/lazy-overlays';
 
 /** Fetched with the dialog they stand in. */

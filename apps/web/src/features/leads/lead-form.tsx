@@ -1,19 +1,12 @@
 import type { Lead } from '@chowk/domain/leads';
 import { Check } from 'lucide-react';
-import {
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';

@@ -1,7 +1,8 @@
 import { type Lead, type LeadState, leadStates } from '@chowk/domain/leads';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
+import { lazy } from '@/ui/lazy';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';

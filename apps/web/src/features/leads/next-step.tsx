@@ -1,9 +1,10 @@
 import type { Lead } from '@chowk/domain/leads';
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button, ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
 import type { LinkElement } from './lead-card';

@@ -1,8 +1,9 @@
 import type { Product } from '@chowk/domain/products';
 import { Archive, ArchiveRestore, Boxes, IndianRupee } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { useBulk } from './use-bulk';
 
 const BulkDialog = lazy(() => import('./bulk-dialog').then((m) => ({ default: m.BulkDialog })));

@@ -1,11 +1,12 @@
 import { Camera, Images, Send } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
+import { lazy } from '@/ui/lazy';
 import { TextArea } from '@/ui/text-area';
 import { BadFiles } from './bad-files';
 import { CheckedList } from './checked-list';

@@ -1,8 +1,9 @@
 import { judgePlace } from '@chowk/domain/proofs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { PlaceCircle } from './place-circle';
 import { capturedMs, type DraftFix, type ProofDraft } from './proof-draft';
 import { usePlaceWords } from './use-place-words';

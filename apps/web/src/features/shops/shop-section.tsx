@@ -1,10 +1,11 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import type { LookForPlace } from './position-field';
 import { ShopForm } from './shop-form';

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadMessages, useMessages } from '@/i18n';
 import { hasQueue } from '@/offline/queue-flag';
 import type { PendingUpload } from '@/offline/queue-row';
 import { CountBadge } from '@/ui/badge';
 import { IconButton } from '@/ui/icon-button';
+import { lazy } from '@/ui/lazy';
 import { useOnline } from '@/ui/use-online';
 import { drawerStore } from './drawer-store';
 import { type SyncSum, sumOf } from './sync-sum';

@@ -3,10 +3,11 @@ export const core = {
   'error.title': 'Something went wrong',
   'error.unexpected': 'An unexpected error occurred',
   'error.stale': 'The saved copy of the app may be out of date. Clearing the cache usually helps.',
-  'error.notSaved':
-    'This page has not been opened on this device before, so it needs a connection once.',
   'error.clearCache': 'Visit /clear-cache',
   'error.reload': 'Reload Application',
+  'part.away': 'Not on this device yet',
+  'part.awayText': 'This opens by itself when the network is back.',
+  'part.retry': 'Try again',
   'language.switch': 'Change language to {language}',
   'theme.toDark': 'Switch to dark theme',
   'theme.toLight': 'Switch to light theme',

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
 import type { StepProps } from './step-props';

@@ -1,8 +1,9 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { SkeletonText } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { BriefStep } from './brief-step';

@@ -1,10 +1,11 @@
 import type { Product } from '@chowk/domain/products';
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { PackList } from './pack-list';
 import { TaxFields } from './tax-fields';

@@ -1,0 +1,68 @@
+import { MissingPartError } from '../missing-part';
+import { canReachServer } from './probe-server';
+
+/** The file's name, as the build wrote it. */
+const ITS_FILE = /import\(.(\.[^`'"]+)/;
+
+const ahead = new Map<string, Promise<void> | undefined>();
+const come = new Set<string>();
+const missed = new Set<string>();
+
+/** Scripts are only fetched early; styles are waited for, since what is shown must be dressed. */
+function nameInPage(href: string): Promise<void> | undefined {
+  if (document.querySelector(`link[href="${href}"]`)) return undefined;
+  const isStyle = href.endsWith('.css');
+  const rel = isStyle ? 'stylesheet' : 'modulepreload';
+  const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+  document.head.append(link);
+  if (!isStyle) return undefined;
+  return new Promise((done, fail) => {
+    link.onload = () => done();
+    link.onerror = () => {
+      // Whoever needs it next asks again.
+      link.remove();
+      ahead.delete(href);
+      fail(new Error(`Unable to preload CSS for ${href}`));
+    };
+  });
+}
+
+function fetchAhead(file: string): Promise<void> | undefined {
+  const href = `/${file}`;
+  if (!ahead.has(href)) ahead.set(href, nameInPage(href));
+  return ahead.get(href);
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return fetch(new URL(file, import.meta.url)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Every `import()` of the built app goes through here, in place of the builder's own way (see
+ * `scripts/part-loader.ts`): a part that is missing for want of a network is told apart from one that
+ * is gone. A browser asks only once for what it imports, so a device that knows of no network looks
+ * first whether the file is there; then it can still come later.
+ */
+export async function loadPart(
+  load: () => Promise<unknown>,
+  files: readonly string[] = [],
+): Promise<unknown> {
+  const file = ITS_FILE.exec(String(load))?.[1] ?? '';
+  if (navigator.onLine === false && !come.has(file) && !(await isThere(file))) {
+    throw new MissingPartError(false);
+  }
+  try {
+    await Promise.all(files.map(fetchAhead));
+    const part = await load();
+    come.add(file);
+    return part;
+  } catch (failure) {
+    const isReached = await canReachServer();
+    if (isReached && !missed.has(file)) throw failure;
+    missed.add(file);
+    throw new MissingPartError(isReached, { cause: failure });
+  }
+}

@@ -1,0 +1,17 @@
+/** A part of the app that did not come for want of a network. */
+export class MissingPartError extends Error {
+  /** The server is there again, but this page cannot ask for the part a second time. */
+  readonly needsFreshPage: boolean;
+
+  constructor(needsFreshPage: boolean, options?: ErrorOptions) {
+    super('A part of the app is not on this device yet', options);
+    this.name = 'MissingPartError';
+    this.needsFreshPage = needsFreshPage;
+  }
+}
+
+/** A page with something typed on it is not given up for a part that is missing. */
+export function isAnythingTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea');
+  return [...fields].some((field) => field.value !== '');
+}

@@ -1,0 +1,46 @@
+import { open, settled } from '../harness/settled';
+import { expect, test } from '../harness/test';
+
+const AWAY = 'Not on this device yet';
+
+test.describe('before anything is kept on the device', () => {
+  test.use({ role: 'brand' });
+
+  test('a page that a lost network keeps away says so, and opens by itself when it is back', async ({
+    page,
+    quiet,
+    goOffline,
+    goOnline,
+  }) => {
+    quiet.allow(/ERR_FAILED|MissingPartError/);
+    await open(page, '/dashboard');
+    await goOffline();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByText(AWAY)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(AWAY)).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toBeHidden();
+    await goOnline();
+    await expect(page).toHaveTitle('Settings · Chowk');
+    await settled(page);
+    await expect(page.getByText(AWAY)).toBeHidden();
+  });
+});
+
+test('a part that a lost network keeps away waits in its place, and the page around it stays', async ({
+  page,
+  quiet,
+  goOffline,
+  goOnline,
+}) => {
+  quiet.allow(/ERR_FAILED|MissingPartError/);
+  await open(page, '/retailer/signin');
+  await goOffline();
+  await page.getByRole('button', { name: 'Sign in with mobile' }).click();
+  await expect(page.getByText(AWAY)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await goOnline();
+  await expect(page.getByRole('textbox', { name: /mobile/i })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
