@@ -5,6 +5,7 @@ import { Notices } from '@/ui/notices';
 import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
 import { ExitHint } from './exit-hint';
+import { FreshAnswers } from './fresh-answers';
 import { SessionGuard } from './session-guard';
 import { SyncRunner } from './sync-runner';
 
@@ -14,6 +15,7 @@ export function AllBehaviours() {
       <ConnectionBanner />
       <SessionGuard />
       <SyncRunner />
+      <FreshAnswers />
       <LinkTracker />
       <InstallPrompt />
       <WorkerToasts />

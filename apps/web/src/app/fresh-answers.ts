@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Long enough for the answers of one screen to be one reason to ask. */
+const GATHER_MS = 250;
+
+function hasAge(content: unknown): boolean {
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'savedAt' in content &&
+    content.savedAt !== undefined
+  );
+}
+
+/** Whether this device answered for the server; of a long list, whether it gave any page. */
+function isAged(data: unknown): boolean {
+  const pages = typeof data === 'object' && data !== null && 'pages' in data ? data.pages : [];
+  return hasAge(data) || (Array.isArray(pages) && pages.some(hasAge));
+}
+
+/** Asks the server again for what this device answered in its place. */
+export function askForAged(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ state }) => isAged(state.data) });
+}
+
+/** A line can come back without a word: when anything is answered by the server, all of it can be. */
+export function followAnswers(queryClient: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    const isAnswer = event.type === 'updated' && event.action.type === 'success';
+    if (!isAnswer || isAged(event.query.state.data)) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void askForAged(queryClient);
+    }, GATHER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
