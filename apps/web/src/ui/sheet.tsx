@@ -21,7 +21,7 @@ const SHAPE = clsx(
   'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-xl max-md:border-t',
   'max-md:data-starting-style:translate-y-full max-md:data-ending-style:translate-y-full',
   // Below the bar that tells of a lost network: it stays on top, and must not hide the way out.
-  'md:top-10 md:bottom-0 md:end-0 md:w-[28rem] md:rounded-ss-xl md:border-s md:border-t',
+  'md:top-[var(--top-bar,0px)] md:bottom-0 md:end-0 md:w-[28rem] md:rounded-ss-xl md:border-s md:border-t',
   'md:data-starting-style:translate-x-full md:data-ending-style:translate-x-full',
 );
 
