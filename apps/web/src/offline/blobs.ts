@@ -10,10 +10,10 @@ import { makeRoom, writeWork } from './room';
  * anything is shown; the draft keeps the id. When the command is queued with `{ blobId: id, … }` the
  * photo goes over to it in the same transaction, and leaves the device only with its receipt.
  */
-export async function storeBlob(draftName: string, blob: Blob): Promise<string> {
+export async function storeBlob(draftName: string, blob: Blob, note?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();
   await makeRoom(database, blob.size);
-  const row = blobRow(newId(), draftKey(draftName), blob, Date.now());
+  const row = { ...blobRow(newId(), draftKey(draftName), blob, Date.now()), note };
   await writeWork(database, () => database.blobs.put(row));
   return row.id;
 }
@@ -30,9 +30,13 @@ export function blobRow(id: string, owner: string, blob: Blob, nowMs: number): B
   };
 }
 
-export async function readBlob(id: string): Promise<Blob | undefined> {
+export async function readBlobRow(id: string): Promise<BlobRow | undefined> {
   const { database } = await requireOwnDatabase();
-  return (await database.blobs.get(id))?.blob;
+  return database.blobs.get(id);
+}
+
+export async function readBlob(id: string): Promise<Blob | undefined> {
+  return (await readBlobRow(id))?.blob;
 }
 
 /** Photos the person took away again. One that waits to be sent is not among them: its command has it. */

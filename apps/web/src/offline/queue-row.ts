@@ -68,4 +68,6 @@ export interface BlobRow {
   readonly isUploaded: boolean;
   /** It was made smaller to find room; that is done once only. */
   readonly isRecompressed: boolean;
+  /** What was noted of it when it was taken; it stays with the photo wherever that goes. */
+  readonly note?: unknown;
 }

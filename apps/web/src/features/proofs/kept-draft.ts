@@ -1,3 +1,4 @@
+import { qualityOf } from './photo-quality';
 import { type DraftPhoto, emptyDraft, type ProofDraft, photoPath } from './proof-draft';
 
 /** A photo as the device keeps it. */
@@ -5,6 +6,7 @@ export interface KeptRow {
   readonly id: string;
   readonly blob: Blob;
   readonly storedAt: number;
+  readonly note?: unknown;
 }
 
 export interface KeptDraft {
@@ -41,11 +43,10 @@ export function readKeptDraft(
   const listed: unknown[] = Array.isArray(value?.photos) ? value.photos : [];
   const blobs = new Map(rows.map(({ id, blob }) => [id, blob]));
   const photos = listed.filter(isDraftPhoto).filter(({ blobId }) => blobs.has(blobId));
-  for (const { id, storedAt } of [...rows].sort((a, b) => a.storedAt - b.storedAt)) {
+  for (const { id, storedAt, note } of [...rows].sort((a, b) => a.storedAt - b.storedAt)) {
     if (photos.some(({ blobId }) => blobId === id)) continue;
     const path = photoPath(dealId, storedAt, photos);
-    const unjudged = { isBlurred: false, isDark: false };
-    photos.push({ blobId: id, path, takenAtMs: storedAt, source: 'camera', ...unjudged });
+    photos.push({ blobId: id, path, takenAtMs: storedAt, source: 'camera', ...qualityOf(note) });
   }
   const draft = emptyDraft(typeof value?.id === 'string' ? value.id : newId());
   return {

@@ -2,6 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
 import { type KeptRow, readKeptDraft } from './kept-draft';
+import { UNJUDGED } from './photo-quality';
 import {
   capturedMs,
   type DraftFix,
@@ -23,7 +24,7 @@ export interface FlowPorts {
   readonly readKept: () => Promise<{ draft: unknown; rows: readonly KeptRow[] }>;
   readonly keep: (draft: ProofDraft) => Promise<void>;
   /** Puts a photo on the disk and answers where; throws when there is no room. */
-  readonly store: (blob: Blob) => Promise<string>;
+  readonly store: (blob: Blob, quality: PictureQuality) => Promise<string>;
   readonly drop: (blobIds: readonly string[]) => Promise<void>;
   readonly prepare: (file: Blob) => Promise<NewPhoto>;
   readonly hashOf: (blob: Blob) => Promise<string | undefined>;
@@ -104,7 +105,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     facts: Pick<DraftPhoto, 'takenAtMs' | 'source' | 'sha256'>,
     instead?: string,
   ): Promise<void> {
-    const blobId = await ports.store(blob);
+    const blobId = await ports.store(blob, quality);
     const before = state.draft?.photos ?? [];
     const path = photoPath(ports.dealId, ports.nowMs(), before);
     const photo: DraftPhoto = { blobId, path, ...quality, ...facts };
@@ -144,9 +145,8 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     const kept = readKeptDraft(ports.dealId, value, rows, ports.newId);
     if (kept && !state.draft) {
       set({ draft: kept.draft, blobs: kept.blobs });
-      const unjudged = { isBlurred: false, isDark: false };
       for (const { blob, takenAtMs } of kept.loose) {
-        await put({ blob, quality: unjudged }, { takenAtMs, source: 'file' });
+        await put({ blob, quality: UNJUDGED }, { takenAtMs, source: 'file' });
       }
       set({ wasKept: kept.draft.photos.length + kept.loose.length > 0 });
     }

@@ -1,7 +1,8 @@
 import { newId } from '@/api/contract-client';
-import { readBlob, storeBlob } from '@/offline/blobs';
+import { readBlobRow, storeBlob } from '@/offline/blobs';
 import { writeDraft } from '@/offline/drafts';
 import type { PendingUpload } from '@/offline/queue-row';
+import { qualityOf } from './photo-quality';
 import type { DraftPhoto, ProofDraft, SubmitInput } from './proof-draft';
 import { proofDraftName } from './send-proof';
 
@@ -13,17 +14,17 @@ export async function takeBackProof(item: PendingUpload): Promise<void> {
   const name = proofDraftName(input.deal_id);
   const photos: DraftPhoto[] = [];
   for (const { id, path } of item.blobs) {
-    const blob = await readBlob(id);
-    if (!blob) continue;
+    const row = await readBlobRow(id);
+    if (!row) continue;
+    const quality = qualityOf(row.note);
     const takenAtMs = Number(FROM_NAME.exec(path)?.[1] ?? item.timestamp);
     photos.push({
-      blobId: await storeBlob(name, blob),
+      blobId: await storeBlob(name, row.blob, quality),
       // Another name: the old one may be taken by what the server already has.
       path: path.replace(FROM_NAME, `-${Date.now() + photos.length}.jpg`),
       takenAtMs,
       source: 'camera',
-      isBlurred: false,
-      isDark: false,
+      ...quality,
     });
   }
   const draft: ProofDraft = { id: newId(), photos, notes: input.notes ?? '', fix: input.fix };

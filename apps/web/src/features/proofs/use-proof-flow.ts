@@ -22,7 +22,7 @@ function flowOf({ dealId, title }: FlowSubject, usedBefore: () => ReadonlySet<st
       dealId,
       readKept: async () => ({ draft: await readDraft(name), rows: await listDraftBlobs(name) }),
       keep: (draft) => writeDraft(name, draft),
-      store: (blob) => storeBlob(name, blob),
+      store: (blob, quality) => storeBlob(name, blob, quality),
       drop: (blobIds) => dropBlobs(name, blobIds),
       prepare: prepareFile,
       hashOf: sha256Of,
