@@ -80,9 +80,9 @@ async function proveAs(phone: Page, shopId: string, title: string): Promise<stri
   await phone.getByRole('button', { name: 'Accept deal' }).click();
   await expect(phone.getByText('Deal accepted. Now put it up')).toBeVisible();
   const chooser = phone.waitForEvent('filechooser');
-  await phone.getByRole('button', { name: 'Choose from phone' }).click();
+  await phone.getByRole('button', { name: 'Choose from this device' }).click();
   await (await chooser).setFiles(await drawPhoto(phone, 67));
-  await expect(phone.getByText('Saved on this phone')).toHaveCount(1);
+  await expect(phone.getByText('Saved on this device')).toHaveCount(1);
   await phone.getByRole('button', { name: 'Use my location' }).click();
   await expect(phone.getByText('Your place is noted exactly')).toBeVisible();
   await atRest(phone);

@@ -30,7 +30,7 @@ type Chosen = Parameters<FileChooser['setFiles']>[0];
 
 async function choose(page: Page, files: Chosen): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose from phone' }).click();
+  await page.getByRole('button', { name: 'Choose from this device' }).click();
   await (await chooser).setFiles(files);
 }
 
@@ -93,7 +93,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   await expect(page.getByText('note.txt is not a photo.')).toBeVisible();
   await expect(page.getByText('cut.jpg is cut off')).toBeVisible();
   await expect(page.getByText('twice.jpg is among your photos already.')).toBeVisible();
-  await expect(page.getByText('Saved on this phone')).toHaveCount(1);
+  await expect(page.getByText('Saved on this device')).toHaveCount(1);
   await expect(page.getByText('A photo from your gallery carries no place.')).toBeVisible();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Your place is noted exactly')).toBeVisible();
@@ -107,7 +107,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
     'Beside the till',
   );
   await choosePhoto(page, 23);
-  await expect(page.getByText('Saved on this phone')).toHaveCount(2);
+  await expect(page.getByText('Saved on this device')).toHaveCount(2);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Send for review' }).dblclick();
   await expect(page.getByText('Your photos are being checked')).toBeVisible();

@@ -29,7 +29,7 @@ async function choosePhoto(page: Page, file: DrawnPhoto): Promise<void> {
   // Until the camera has said so, the button is another one that goes away with the answer.
   await expect(page.getByText('No camera was found')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose from phone' }).click();
+  await page.getByRole('button', { name: 'Choose from this device' }).click();
   await (await chooser).setFiles(file);
 }
 
@@ -82,7 +82,7 @@ test('a lead written down without a network outlives the app, arrives once and g
   await expectAccessibleInBothThemes(again);
   await again.getByRole('button', { name: 'Save lead' }).click();
   await expect(again.getByRole('heading', { name: shop })).toBeVisible();
-  await expect(again.getByText('Saved on this phone').first()).toBeVisible();
+  await expect(again.getByText('Saved on this device').first()).toBeVisible();
   await expect(again.getByText('Front · Waits to be sent')).toBeVisible();
 
   await goOnline();

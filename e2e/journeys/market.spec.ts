@@ -91,7 +91,7 @@ test('a store orders: finds, reckons, loses the network, hears of a new price, f
   await goOffline();
   await page.getByRole('button', { name: `One more of ${name}, 1 kg` }).click();
   await expect(page.getByText('Minimum order reached')).toBeVisible();
-  await expect(page.getByText('Reckoned on this phone.')).toBeVisible();
+  await expect(page.getByText('Reckoned on this device.')).toBeVisible();
   // Shown is not kept yet: the count beside the title says so.
   await expect(page.getByRole('button', { name: '1 item waiting to send' })).toBeVisible();
   await page.reload();

@@ -72,7 +72,7 @@ export function Viewfinder(props: ViewfinderProps) {
             onClick={onClose}
           />
           <p className="min-w-0 flex-1 font-semibold">
-            {t('count', { have: photos.length, need: Math.max(props.need, photos.length) })}
+            {t('count', { count: photos.length, need: props.need })}
           </p>
           <div className="flex min-w-touch justify-end">{props.place}</div>
         </header>

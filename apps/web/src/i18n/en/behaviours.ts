@@ -1,7 +1,7 @@
 export const behaviours = {
   'exit.hint': 'Press back again to exit',
   'connection.offline': "You're offline",
-  'connection.offlineText': 'Your work is kept on this phone and sent later.',
+  'connection.offlineText': 'Your work is kept on this device and sent later.',
   'connection.back': 'Back online',
   'missing.title': 'Oops! Page not found',
   'missing.text': 'Nothing lives at {path}. The link may be old or mistyped.',

@@ -1,5 +1,5 @@
 export const deals = {
-  waits: 'Saved on this phone. It is sent when there is a network.',
+  waits: 'Saved on this device. It is sent when there is a network.',
   'feed.title': 'Your deals',
   'feed.tabs': 'Kinds of deals',
   'feed.search': 'Search brand or campaign',
@@ -32,7 +32,7 @@ export const deals = {
   'status.expired': 'Expired',
   'status.withdrawn': 'Withdrawn',
   'status.cancelled': 'Given back',
-  proofWaits: 'Photos wait on this phone to be sent',
+  proofWaits: 'Photos wait on this device to be sent',
   due_one: '{count} deal waits for your photos',
   due_other: '{count} deals wait for your photos',
   photos_one: '{count} photo',

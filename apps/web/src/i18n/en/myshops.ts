@@ -53,7 +53,7 @@ export const myshops = {
   'visit.todayAway': 'Visited today, {distance} away',
   'visit.away': '{distance} from the shop',
   'visit.done': 'Visit noted: {shop}',
-  'visit.waiting': 'Visit saved on this phone: {shop}',
+  'visit.waiting': 'Visit saved on this device: {shop}',
   'visit.failed': 'The visit was not noted',
   'today.none': 'Nothing to visit today',
   'today.noneText':
@@ -65,7 +65,7 @@ export const myshops = {
   'here.hint': 'Proofs due come first. Your position is noted only when you mark a visit.',
   'here.found': 'Proofs due come first, then the nearest shop.',
   'here.denied':
-    'Your phone does not share its location with this app. Allow it to sort by distance.',
+    'Your device does not share its location with this app. Allow it to sort by distance.',
   'here.none': 'Your location was not found. Step outside and try again.',
   'why.proof_due': 'Proof due {when}',
   'why.late': 'Proof late, was due {when}',

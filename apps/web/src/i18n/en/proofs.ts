@@ -3,7 +3,7 @@ export const proofs = {
   'flow.text_one': 'Take {count} photo of the placement, in your shop.',
   'flow.text_other': 'Take {count} photos of the placement, in your shop.',
   'flow.take': 'Take photo',
-  'flow.choose': 'Choose from phone',
+  'flow.choose': 'Choose from this device',
   'flow.another': 'One more photo',
   'flow.retake': 'Take again',
   'flow.remove': 'Remove',
@@ -75,8 +75,8 @@ export const proofs = {
   'notFound.title': 'Proof not found or you do not have access',
   'notFound.text': 'It may belong to another shop, or the link may be wrong.',
   'history.title': 'Photos you have sent',
-  'flow.failed': 'Not handed over yet. Your photos are kept on this phone.',
-  'photo.saved': 'Saved on this phone',
+  'flow.failed': 'Not handed over yet. Your photos are kept on this device.',
+  'photo.saved': 'Saved on this device',
   'photo.chosen': 'From your gallery',
   'place.denied':
     'Your place was not allowed. You can send all the same; a person will look at it.',
@@ -107,15 +107,15 @@ export const proofs = {
   'bad.used_here': '{name} is among your photos already.',
   'bad.used_earlier': '{name} was sent for this deal before. Take a new photo.',
   'bad.no_room':
-    'There is no room on this phone for {name}. Free some space, or send first what is waiting.',
+    'There is no room on this device for {name}. Free some space, or send first what is waiting.',
   'bad.other': '{name} could not be read or kept.',
   'queued.title': 'Your photos',
-  'queued.saved': 'Saved on this phone',
+  'queued.saved': 'Saved on this device',
   'queued.savedText_one':
     '{count} photo goes by itself as soon as there is a network. You need not press Send again.',
   'queued.savedText_other':
     '{count} photos go by themselves as soon as there is a network. You need not press Send again.',
-  'queued.soon': 'Saved on this phone, sent in a moment',
+  'queued.soon': 'Saved on this device, sent in a moment',
   'queued.soonText_one': '{count} photo waits for its turn.',
   'queued.soonText_other': '{count} photos wait for their turn.',
   'queued.sending': 'Sending',

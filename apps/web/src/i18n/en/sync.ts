@@ -1,6 +1,6 @@
 export const sync = {
   title: 'Waiting to send',
-  intro: 'Saved on this phone. Each leaves this list when the server has confirmed it.',
+  intro: 'Saved on this device. Each leaves this list when the server has confirmed it.',
   'empty.title': 'All sent',
   'empty.text': 'Nothing is waiting. What you do without a network is kept here until it is sent.',
   'indicator.synced': 'All sent',
@@ -107,7 +107,7 @@ export const sync = {
   'field.other': 'Other details',
   'hours.open': '{opens} to {closes}',
   'hours.closed': 'closed on {days}',
-  'room.tight': 'Little room left on this phone',
+  'room.tight': 'Little room left on this device',
   'room.tightText': 'Find a network and send what waits before you take more photos.',
   updated: 'Updated {when}',
 } as const;

@@ -1,5 +1,5 @@
 export const deals = {
-  waits: 'इस फ़ोन में सहेजा गया। नेटवर्क मिलते ही भेजा जाएगा।',
+  waits: 'इस डिवाइस में सहेजा गया। नेटवर्क मिलते ही भेजा जाएगा।',
   'feed.title': 'आपकी डील',
   'feed.tabs': 'डील के प्रकार',
   'feed.search': 'ब्रांड या अभियान खोजें',
@@ -32,7 +32,7 @@ export const deals = {
   'status.expired': 'समय पार',
   'status.withdrawn': 'वापस ली गई',
   'status.cancelled': 'लौटाई गई',
-  proofWaits: 'फ़ोटो इस फ़ोन में हैं, भेजना बाकी',
+  proofWaits: 'फ़ोटो इस डिवाइस में हैं, भेजना बाकी',
   due_one: '{count} डील को आपकी फ़ोटो का इंतज़ार है',
   due_other: '{count} डील को आपकी फ़ोटो का इंतज़ार है',
   photos_one: '{count} फ़ोटो',
