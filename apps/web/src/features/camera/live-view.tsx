@@ -4,6 +4,8 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
 import type { PhotoSource } from '@/ui/use-photo-url';
+import { useStable } from '@/ui/use-stable';
+import { onFingerLift } from './finger';
 import { LensControls } from './lens-controls';
 import { LevelLine } from './level-line';
 import { SampleGhost } from './sample-ghost';
@@ -29,7 +31,14 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
   // A press before the first picture would take nothing.
   const [isReady, setIsReady] = useState(false);
   const { isTaking, hasFailed, take } = useShutter(video, rest.onShot);
+  const shutter = useRef<HTMLButtonElement>(null);
   const { hint, lean } = useHint(video, isTaking);
+
+  const takeByFinger = useStable(() => void take());
+  useEffect(
+    () => (shutter.current ? onFingerLift(shutter.current, takeByFinger) : undefined),
+    [takeByFinger],
+  );
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
@@ -74,6 +83,7 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
           onFiles={rest.onFiles}
         />
         <button
+          ref={shutter}
           type="button"
           aria-label={t('shutter')}
           aria-busy={isTaking || undefined}

@@ -36,10 +36,10 @@ export function useShutter(
       await onShot({ ...(await prepareFrame(frame)), takenAtMs });
       performance.measure(SHUTTER_MEASURE, { start });
     } catch {
-      setHasFailed(true);
+      startTransition(() => setHasFailed(true));
     } finally {
       isRunning.current = false;
-      setIsTaking(false);
+      startTransition(() => setIsTaking(false));
     }
   }
 

@@ -92,6 +92,15 @@ describe('photos of a proof', () => {
     expect(await flow.send()).toBe(false);
   });
 
+  it('are told of once each, with the picture and the note of it together', async () => {
+    const flow = openTab();
+    const heard: number[] = [];
+    flow.subscribe(() => heard.push(flow.read().blobs.size, flow.read().draft?.photos.length ?? 0));
+    await flow.addShot(shot('front'));
+    await flow.addShot(shot('side'));
+    expect(heard).toEqual([1, 1, 2, 2]);
+  });
+
   it('are there again after a killed tab, also one the draft had not heard of', async () => {
     const first = openTab();
     await first.addShot(shot('front'));

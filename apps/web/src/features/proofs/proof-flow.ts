@@ -93,9 +93,12 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     for (const listener of listeners) listener();
   }
 
-  async function change(edit: (draft: ProofDraft) => ProofDraft): Promise<void> {
+  async function change(
+    edit: (draft: ProofDraft) => ProofDraft,
+    more: Partial<FlowState> = {},
+  ): Promise<void> {
     const draft = edit(state.draft ?? emptyDraft(ports.newId()));
-    set({ draft });
+    set({ ...more, draft });
     await ports.keep(draft);
   }
 
@@ -110,13 +113,15 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     const path = photoPath(ports.dealId, ports.nowMs(), before);
     const photo: DraftPhoto = { blobId, path, ...quality, ...facts };
     const isReplacing = before.some((one) => one.blobId === instead);
-    set({ blobs: new Map(state.blobs).set(blobId, blob) });
-    const noted = change((draft) => ({
-      ...draft,
-      photos: isReplacing
-        ? draft.photos.map((one) => (one.blobId === instead ? photo : one))
-        : [...draft.photos, photo],
-    })).then(() => (isReplacing && instead ? ports.drop([instead]) : undefined));
+    const noted = change(
+      (draft) => ({
+        ...draft,
+        photos: isReplacing
+          ? draft.photos.map((one) => (one.blobId === instead ? photo : one))
+          : [...draft.photos, photo],
+      }),
+      { blobs: new Map(state.blobs).set(blobId, blob) },
+    ).then(() => (isReplacing && instead ? ports.drop([instead]) : undefined));
     // The photo itself is safe; opened again, it is found even where the note of it is missing.
     notes = Promise.all([notes, noted.catch((error: unknown) => set({ error }))]);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '@/api/contract-client';
 import { prepareFile } from '@/api/photo-work';
 import { sha256Of } from '@/api/sha256';
@@ -6,6 +6,7 @@ import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/blobs';
 import { readDraft, writeDraft } from '@/offline/drafts';
 import { createProofFlow } from './proof-flow';
 import { proofDraftName, sendProof } from './send-proof';
+import { useFlowState } from './use-flow-state';
 
 export interface FlowSubject {
   readonly dealId: string;
@@ -44,6 +45,6 @@ export function useProofFlow(subject: FlowSubject) {
   useEffect(() => {
     void flow.open();
   }, [flow]);
-  const state = useSyncExternalStore(flow.subscribe, flow.read, flow.read);
+  const state = useFlowState(flow);
   return { flow, state };
 }
