@@ -3,8 +3,8 @@ export class MissingPartError extends Error {
   /** The server is there again, but this page cannot ask for the part a second time. */
   readonly needsFreshPage: boolean;
 
-  constructor(needsFreshPage: boolean, options?: ErrorOptions) {
-    super('A part of the app is not on this device yet', options);
+  constructor(needsFreshPage: boolean) {
+    super('Not on this device yet');
     this.name = 'MissingPartError';
     this.needsFreshPage = needsFreshPage;
   }
@@ -12,6 +12,6 @@ export class MissingPartError extends Error {
 
 /** A page with something typed on it is not given up for a part that is missing. */
 export function isAnythingTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea');
-  return [...fields].some((field) => field.value !== '');
+  const fields = document.querySelectorAll<HTMLInputElement>('input,textarea');
+  return [...fields].some((field) => field.type !== 'hidden' && field.value);
 }

@@ -63,6 +63,6 @@ export async function loadPart(
     const isReached = await canReachServer();
     if (isReached && !missed.has(file)) throw failure;
     missed.add(file);
-    throw new MissingPartError(isReached, { cause: failure });
+    throw new MissingPartError(isReached);
   }
 }

@@ -9,6 +9,9 @@ import { FreshAnswers } from './fresh-answers';
 import { SessionGuard } from './session-guard';
 import { SyncRunner } from './sync-runner';
 
+// It is wanted when a page does not come; then it cannot be fetched any more.
+void import('../route-error').catch(() => undefined);
+
 export function AllBehaviours() {
   return (
     <>

@@ -6,7 +6,6 @@ async function loadAll() {
   const [{ AllBehaviours }] = await Promise.all([
     import('./all-behaviours'),
     preloadMessages('behaviours', 'pwa', 'session', 'auth'),
-    import('../route-error'),
   ]);
   return AllBehaviours;
 }
