@@ -163,7 +163,7 @@ test.describe('without a network', () => {
     await atRest(page);
     await goOffline();
     await page.getByRole('button', { name: 'Sign out' }).first().click();
-    const ask = page.getByRole('alertdialog', { name: '1 item on this phone is not sent yet' });
+    const ask = page.getByRole('alertdialog', { name: '1 item on this device is not sent yet' });
     await ask.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
     expect(await databases(page)).toEqual([`chowk-kept-${person.id}`]);

@@ -11,8 +11,8 @@ import { workerReady } from '../harness/worker-ready';
 /** The worker fetches the screens first, a while after the start. */
 const LIMIT_MS = 150_000;
 const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
-const WAITS = 'Photos wait on this phone to be sent';
-const HERE = 'Saved on this phone. It is sent when there is a network.';
+const WAITS = 'Photos wait on this device to be sent';
+const HERE = 'Saved on this device. It is sent when there is a network.';
 
 async function openDeal(page: Page, title: string): Promise<void> {
   await expect(async () => {
@@ -67,7 +67,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await expect(page.getByText(HERE)).toBeVisible();
   await expect(page.getByText('The place is yours once your answer has arrived.')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose from phone' }).click();
+  await page.getByRole('button', { name: 'Choose from this device' }).click();
   await (await chooser).setFiles(photo);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText(WAITS).first()).toBeVisible();
@@ -121,7 +121,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await test.step('whoever leaves is told how much stays', async () => {
     await open(page, '/settings');
     await page.getByRole('button', { name: 'Sign out' }).first().click();
-    const ask = page.getByRole('alertdialog', { name: '1 item on this phone is not sent yet' });
+    const ask = page.getByRole('alertdialog', { name: '1 item on this device is not sent yet' });
     await ask.getByRole('button', { name: 'Stay signed in' }).click();
     await open(page, '/settings/shop');
     await goOnline();
