@@ -1,4 +1,3 @@
-import { isAnythingTyped, MissingPartError } from '../missing-part';
 import { core as enCore } from './en/core';
 import { ui as enUi } from './en/ui';
 import type { Messages } from './format-message';
@@ -45,31 +44,6 @@ export function messagesOf(language: Language, area: Area): Loaded {
   promise.catch(() => setTimeout(() => loaded.delete(id), RETRY_AFTER_MS));
   loaded.set(id, promise);
   return promise;
-}
-
-async function keepAsking(language: Language, area: Area): Promise<Messages> {
-  for (;;) {
-    try {
-      return await messagesOf(language, area);
-    } catch (error) {
-      const mayWait = error instanceof MissingPartError && !error.needsFreshPage;
-      if (!mayWait || !isAnythingTyped()) throw error;
-    }
-    await new Promise((go) => setTimeout(go, RETRY_AFTER_MS));
-  }
-}
-
-const awaited = new Map<string, Promise<Messages>>();
-
-/** For what is on the screen: without a network it waits for its words where something was typed. */
-export function messagesWhenBack(language: Language, area: Area): Loaded {
-  const id = `${language}/${area}`;
-  const known = loaded.get(id);
-  if (known && !(known instanceof Promise)) return known;
-  const asked = awaited.get(id) ?? keepAsking(language, area);
-  awaited.set(id, asked);
-  asked.catch(() => awaited.delete(id));
-  return asked;
 }
 
 export function currentLanguage(): Language {

@@ -2,7 +2,7 @@ import { use, useCallback, useSyncExternalStore } from 'react';
 import { formatMessage, type Messages, type Params } from './format-message';
 import type { Language } from './languages';
 import type { Area, MessageKey } from './messages';
-import { currentLanguage, messagesWhenBack, onLanguageChange } from './store';
+import { currentLanguage, messagesOf, onLanguageChange } from './store';
 
 export type Translate<A extends Area> = (key: MessageKey<A>, params?: Params) => string;
 
@@ -28,7 +28,7 @@ function asPromise(found: Messages | Promise<Messages>): Promise<Messages> {
 /** The words of one area in the person's language. Suspends while they are on their way. */
 export function useMessages<A extends Area>(area: A): Translate<A> {
   const language = useLanguage();
-  const messages = use(asPromise(messagesWhenBack(language, area)));
+  const messages = use(asPromise(messagesOf(language, area)));
   return useCallback(
     (key, params) => formatMessage(language, messages, key, params),
     [language, messages],
