@@ -17,6 +17,8 @@ declare global {
   interface Window {
     /** The words to be seen of what stood in for the home, in the moment it was put there. */
     lookSeen?: string;
+    /** Where on the screen its deal was, scrolled as far as asked for. */
+    lookAt?: number;
   }
 }
 
@@ -31,6 +33,8 @@ async function watchLook(page: Page): Promise<void> {
       const shown = look.cloneNode(true) as HTMLElement;
       if (isHidden) for (const one of shown.querySelectorAll('[data-passing]')) one.remove();
       window.lookSeen = shown.textContent;
+      look.scrollTop = Number(sessionStorage.getItem('e2e.scroll'));
+      window.lookAt = look.querySelector('main a[href^="/deal/"]')?.getBoundingClientRect().top;
       const wanted = sessionStorage.getItem('e2e.press');
       if (wanted) look.querySelector<HTMLElement>(wanted)?.click();
     });
@@ -74,6 +78,18 @@ test('without a network the home is shown as it was, a press on it is not lost, 
     expect(await seen()).not.toContain('Answer in');
     expect(await seen()).not.toContain('Good ');
     await expect(page.getByText('Answer in').first()).toBeVisible();
+  });
+
+  await test.step('the app takes its place where it stood: same scroll, and room for the bar', async () => {
+    await page.evaluate(() => sessionStorage.setItem('e2e.scroll', '60'));
+    await open(page, '/dashboard');
+    await page.evaluate(() => sessionStorage.removeItem('e2e.scroll'));
+    const [before, after] = await page.evaluate(() => {
+      const link = document.querySelector('main a[href^="/deal/"]');
+      return [window.lookAt, link?.getBoundingClientRect().top];
+    });
+    expect(after).toBe(before);
+    expect(await page.evaluate(() => scrollY)).toBe(60);
   });
 
   await test.step('a press before the app is there is done when it is', async () => {

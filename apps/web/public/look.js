@@ -5,6 +5,9 @@
 (() => {
   const HOME = '/dashboard';
   const MOST_MS = 6000;
+  /** What is shown beside the lists comes a moment after them, if it is still there at all. */
+  const REST_MS = 1500;
+  const BAR_HEIGHT = '2.5rem';
   const TOUCHED = 'a, button, input, label';
   const SURE = 'chowk.sure';
   const STAMP = 'chowk.stamp';
@@ -82,6 +85,9 @@
     for (const styled of look.querySelectorAll('[data-style]')) {
       styled.style.cssText = styled.dataset.style;
     }
+    // The app says at the top that there is no network; the room for it is there from the beginning.
+    document.documentElement.style.setProperty('--top-bar', BAR_HEIGHT);
+    document.body.style.paddingTop = 'var(--top-bar)';
     root.before(look);
     // Whoever does not look is shown nothing, and told of no frames.
     if (document.hidden) begin();
@@ -93,17 +99,22 @@
       other.getAttribute('href') === one.getAttribute('href') &&
       nameOf(other) === nameOf(one);
     let touched;
+    let rest;
 
     look.addEventListener('click', (event) => {
       const element = event.target.closest(TOUCHED);
       if (!element) return;
       event.preventDefault();
-      touched = element;
+      touch(element);
     });
 
-    look.addEventListener('input', ({ target }) => {
-      touched = target;
-    });
+    look.addEventListener('input', ({ target }) => touch(target));
+
+    /** Whoever waits for an answer to a press is not kept waiting for the rest. */
+    function touch(element) {
+      touched = element;
+      if (rest) lift();
+    }
 
     function touchAgain() {
       if (!touched) return;
@@ -119,16 +130,26 @@
       again.dispatchEvent(new Event('input', { bubbles: true }));
     }
 
+    const isShown = (link) =>
+      root.querySelector(`main a[href="${CSS.escape(link.getAttribute('href'))}"]`);
+
     const watcher = new MutationObserver(() => {
-      const isComplete =
+      if (location.pathname !== HOME) return lift();
+      const isUsable =
         root.querySelector('main h2') && !root.querySelector('main [role="status"][aria-label]');
-      if (isComplete || location.pathname !== HOME) lift();
+      if (!isUsable) return;
+      const isWhole = [...look.querySelectorAll('main a[href]')].every(isShown);
+      if (isWhole || touched) lift();
+      else rest ??= setTimeout(lift, REST_MS);
     });
 
     function lift() {
       watcher.disconnect();
       clearTimeout(timer);
+      clearTimeout(rest);
+      const { scrollTop } = look;
       look.remove();
+      scrollTo({ top: scrollTop, behavior: 'instant' });
       touchAgain();
     }
 

@@ -12,20 +12,20 @@ function holdStill(change: () => void): void {
   if (scrollY > 0) window.scrollTo({ top: scrollY + grown, behavior: 'instant' });
 }
 
-/** Makes room at the top: the page moves down instead of hiding its header under the bar. */
+function setRoom(height: string): void {
+  const { documentElement: root, body } = document;
+  if (root.style.getPropertyValue('--top-bar') === height) return;
+  holdStill(() => {
+    root.style.setProperty('--top-bar', height);
+    body.style.paddingTop = height && 'var(--top-bar)';
+  });
+}
+
+/**
+ * Makes room at the top: the page moves down instead of hiding its header under the bar. What stands
+ * in for the home without a network (public/look.js) has made it already.
+ */
 export function useTopBar(isShown: boolean): void {
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const { documentElement: root, body } = document;
-    holdStill(() => {
-      root.style.setProperty('--top-bar', BAR_HEIGHT);
-      body.style.paddingTop = 'var(--top-bar)';
-    });
-    return () => {
-      holdStill(() => {
-        root.style.removeProperty('--top-bar');
-        body.style.paddingTop = '';
-      });
-    };
-  }, [isShown]);
+  useLayoutEffect(() => setRoom(isShown ? BAR_HEIGHT : ''), [isShown]);
+  useLayoutEffect(() => () => setRoom(''), []);
 }
