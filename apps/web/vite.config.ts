@@ -90,6 +90,14 @@ const SHARED_CHUNKS = [
     ),
   },
   {
+    // Between the doors and the settings of how one comes in.
+    name: 'ways-in',
+    priority: 1,
+    test: anyOf(
+      'src/features/auth/(account-problem|auth-failure|auth-settings|captcha|return-address|sign-up-rules)\\.ts$',
+    ),
+  },
+  {
     // What deals, campaigns and money have in common.
     name: 'trade',
     priority: 1,
