@@ -152,9 +152,8 @@ test.describe('without a network', () => {
     goOnline,
   }) => {
     const person = await makePerson(originOf(baseURL));
-    await open(page, '/');
-    await workerReady(page);
     await signIn(page, person);
+    await workerReady(page);
     await queueUnsentWork(page);
     await open(page, '/settings');
     await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);

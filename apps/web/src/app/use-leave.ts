@@ -5,13 +5,23 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { LeaveReason } from './leave-reason';
 
+export const LEAVING_KEY = 'chowk.leaving';
+
+/** A browser may not ask again for a file that once did not come: a fresh page does, and leaves first. */
+function leaveFromFreshPage(failure: unknown): Promise<never> {
+  if (!navigator.onLine) throw failure;
+  sessionStorage.setItem(LEAVING_KEY, 'yes');
+  window.location.reload();
+  return new Promise(() => {});
+}
+
 /** Signs out and leaves nothing of the person behind; the sign-in page says why, if there is a why. */
 export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
   const router = useRouter();
   const queryClient = useQueryClient();
   return useCallback(
     async (reason, me) => {
-      const { leaveApp } = await import('./leave');
+      const { leaveApp } = await import('./leave').catch(leaveFromFreshPage);
       await leaveApp({ router, queryClient, reason, me });
     },
     [router, queryClient],

@@ -5,12 +5,17 @@ import { storedSession } from '@/api/stored-session';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session';
 import { SessionAlert } from '@/features/auth/session-alert';
-import { useLeave } from '../use-leave';
+import { LEAVING_KEY, useLeave } from '../use-leave';
 
 export function SessionGuard() {
   const leave = useLeave();
   const queryClient = useQueryClient();
   useUnsentWork();
+  useEffect(() => {
+    if (sessionStorage.getItem(LEAVING_KEY) === null) return;
+    sessionStorage.removeItem(LEAVING_KEY);
+    void leave();
+  }, [leave]);
   return (
     <SessionAlert onOver={() => leave('expired', queryClient.getQueryData(meOptions().queryKey))} />
   );
