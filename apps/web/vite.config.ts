@@ -98,6 +98,16 @@ const SHARED_CHUNKS = [
     ),
   },
   {
+    // In, out, and out again for whoever came to a door that is not theirs.
+    name: 'in-and-out',
+    priority: 1,
+    test: anyOf(
+      'src/features/auth/sign-(in|out)\\.ts$',
+      'src/app/pages/use-staff-check\\.ts$',
+      'src/api/at-most\\.ts$',
+    ),
+  },
+  {
     // What deals, campaigns and money have in common.
     name: 'trade',
     priority: 1,

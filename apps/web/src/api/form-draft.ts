@@ -1,4 +1,4 @@
-import { sureStorage } from './sure-storage';
+import { keepSure } from './sure-storage';
 
 /** What was typed and not saved yet. It outlives a reload and a killed browser; the sign-out ends it. */
 const PREFIX = 'chowk.draft.';
@@ -29,13 +29,13 @@ export function formDraft<Values extends object>(
       }
     },
     write: (values) => {
-      if (Object.keys(values).length === 0) sureStorage.removeItem(key);
-      else sureStorage.setItem(key, JSON.stringify(values));
+      if (Object.keys(values).length === 0) keepSure(key, null);
+      else keepSure(key, JSON.stringify(values));
     },
   };
 }
 
 export function forgetDrafts(): void {
   const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
-  for (const key of keys.filter((name) => name.startsWith(PREFIX))) sureStorage.removeItem(key);
+  for (const key of keys.filter((name) => name.startsWith(PREFIX))) keepSure(key, null);
 }

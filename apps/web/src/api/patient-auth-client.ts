@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { APPLICATION_NAME } from './application';
 import { SESSION_STORAGE_KEY } from './stored-session';
-import { sureStorage } from './sure-storage';
+import { keepSure } from './sure-storage';
 
 /** The public client, with one thing more: a person who asks again is really asked for again. */
 export class PatientAuthClient extends AuthClient {
@@ -18,7 +18,11 @@ export function createAuthClient(): PatientAuthClient {
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,
-    storage: sureStorage,
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: keepSure,
+      removeItem: (key) => keepSure(key, null),
+    },
     headers: { 'x-application-name': APPLICATION_NAME, apikey: 'public' },
   });
 }

@@ -2,7 +2,7 @@ import '../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { putSureRow, type SureRow } from './sure-rows';
-import { allWritten, STAMP_KEY, sureStorage } from './sure-storage';
+import { allWritten, keepSure, STAMP_KEY } from './sure-storage';
 
 /** A browser's own folder, in memory: a file is exchanged when it is closed. The real one: killed.spec.ts. */
 const files = new Map<string, string>();
@@ -46,10 +46,10 @@ function sureRow(key: string): SureRow | undefined {
 }
 
 it('writes down what is put and what is taken away, each later than the one before', async () => {
-  sureStorage.setItem('a', 'first');
-  sureStorage.setItem('b', 'other');
-  sureStorage.setItem('a', 'second');
-  sureStorage.removeItem('b');
+  keepSure('a', 'first');
+  keepSure('b', 'other');
+  keepSure('a', 'second');
+  keepSure('b', null);
   await allWritten();
   expect([localStorage.getItem('a'), localStorage.getItem('b')]).toEqual(['second', null]);
   const [a, b] = [sureRow('a'), sureRow('b')];
@@ -60,11 +60,11 @@ it('writes down what is put and what is taken away, each later than the one befo
 });
 
 it('writes nothing where nothing changes', async () => {
-  sureStorage.setItem('same', 'x');
+  keepSure('same', 'x');
   await allWritten();
   const before = sureRow('same');
-  sureStorage.setItem('same', 'x');
-  sureStorage.removeItem('never there');
+  keepSure('same', 'x');
+  keepSure('never there', null);
   await allWritten();
   expect([sureRow('same'), sureRow('never there')]).toEqual([before, undefined]);
 });

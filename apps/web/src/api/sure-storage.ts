@@ -6,34 +6,20 @@
  */
 export const STAMP_KEY = 'chowk.stamp';
 
-function nextStamp(): number {
-  const stamp = Math.max(Date.now(), Number(localStorage.getItem(STAMP_KEY)) + 1);
-  localStorage.setItem(STAMP_KEY, String(stamp));
-  return stamp;
-}
-
 let isWritten: Promise<void> = Promise.resolve();
 
-function writeDown(key: string, value: string | null): void {
-  const row = { key, value, stamp: nextStamp() };
+/** `null` takes it away. */
+export function keepSure(key: string, value: string | null): void {
+  if (localStorage.getItem(key) === value) return;
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  const stamp = Math.max(Date.now(), Number(localStorage.getItem(STAMP_KEY)) + 1);
+  localStorage.setItem(STAMP_KEY, String(stamp));
   // Where no files can be kept, or their part cannot be fetched, there is what every browser has.
-  isWritten = import('./sure-rows').then((rows) => rows.putSureRow(row)).catch(() => undefined);
+  isWritten = import('./sure-rows')
+    .then((rows) => rows.putSureRow({ key, value, stamp }))
+    .catch(() => undefined);
 }
-
-/** To be used like the browser's own; the auth client does. */
-export const sureStorage = {
-  getItem: (key: string) => localStorage.getItem(key),
-  setItem: (key: string, value: string) => {
-    if (localStorage.getItem(key) === value) return;
-    localStorage.setItem(key, value);
-    writeDown(key, value);
-  },
-  removeItem: (key: string) => {
-    if (localStorage.getItem(key) === null) return;
-    localStorage.removeItem(key);
-    writeDown(key, null);
-  },
-};
 
 /** When everything put before has reached the disk. */
 export function allWritten(): Promise<void> {

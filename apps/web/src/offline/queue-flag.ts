@@ -1,4 +1,4 @@
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 
 const STORAGE_KEY = 'chowk.hasQueue';
 
@@ -8,6 +8,6 @@ export function hasQueue(): boolean {
 }
 
 export function setQueueFlag(hasItems: boolean): void {
-  if (hasItems) sureStorage.setItem(STORAGE_KEY, '1');
-  else sureStorage.removeItem(STORAGE_KEY);
+  if (hasItems) keepSure(STORAGE_KEY, '1');
+  else keepSure(STORAGE_KEY, null);
 }

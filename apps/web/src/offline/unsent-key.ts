@@ -3,7 +3,7 @@ import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
 import { NetworkError } from '@/api/errors';
 import { storedSession } from '@/api/stored-session';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 
 export const readUnsentKeyRef = queryRef<typeof readUnsentKey>('unsent_key_read', '/unsent_key');
 
@@ -34,7 +34,7 @@ export function findUnsentKey(personId: string): UnsentKey | undefined {
 }
 
 export function forgetUnsentKey(): void {
-  sureStorage.removeItem(STORAGE_KEY);
+  keepSure(STORAGE_KEY, null);
 }
 
 function isStillSignedIn(personId: string): boolean {
@@ -54,7 +54,7 @@ export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
   );
   const key = { personId, ...fetched };
   // Another tab may have signed out meanwhile; a key left behind would open what it locked.
-  if (isStillSignedIn(personId)) sureStorage.setItem(STORAGE_KEY, JSON.stringify(key));
+  if (isStillSignedIn(personId)) keepSure(STORAGE_KEY, JSON.stringify(key));
   return key;
 }
 

@@ -3,7 +3,7 @@ import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actingFor } from '@/api/acting';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 import { shopsOptions } from '@/features/shops/shops.queries';
 
 const STORAGE_KEY = 'chowk.buyingShop';
@@ -24,7 +24,7 @@ export function useBuyingShop(me: Me) {
     isRetrying: isFetching,
     retry: () => void refetch(),
     choose: (id: string) => {
-      sureStorage.setItem(STORAGE_KEY, id);
+      keepSure(STORAGE_KEY, id);
       setChosen(id);
     },
   };

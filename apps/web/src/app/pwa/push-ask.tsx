@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 import { usePush } from '@/features/notifications/push/use-push';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
@@ -17,7 +17,7 @@ function mayAsk(): boolean {
 
 function rememberLater(): void {
   const memory = parseMemory(localStorage.getItem(STORAGE_KEY));
-  sureStorage.setItem(STORAGE_KEY, JSON.stringify(afterDismissal(memory, Date.now())));
+  keepSure(STORAGE_KEY, JSON.stringify(afterDismissal(memory, Date.now())));
 }
 
 /** Asks in our own words first: the browser's question, once refused, cannot be put again. */

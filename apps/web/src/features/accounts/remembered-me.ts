@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { isRole } from '@chowk/domain/kernel';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 
 const STORAGE_KEY = 'chowk.me';
 
@@ -18,7 +18,7 @@ function isMe(value: unknown): value is Me {
 }
 
 export function rememberMe(me: Me): void {
-  sureStorage.setItem(STORAGE_KEY, JSON.stringify(me));
+  keepSure(STORAGE_KEY, JSON.stringify(me));
 }
 
 /** Only for the very person signed in now: a shared phone must not show the one before. */
@@ -32,5 +32,5 @@ export function recallMe(userId: string | undefined): Me | undefined {
 }
 
 export function forgetMe(): void {
-  sureStorage.removeItem(STORAGE_KEY);
+  keepSure(STORAGE_KEY, null);
 }

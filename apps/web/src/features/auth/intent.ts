@@ -1,6 +1,6 @@
 import { readLink } from '@chowk/domain/deep-links';
 import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 
 const STORAGE_KEY = 'chowk.intent';
 /** For whoever counts links: the one that was waited for, and since when. */
@@ -41,7 +41,7 @@ export function saveIntent(path: string): void {
   if (!isOwnPath(path)) return;
   const text = JSON.stringify({ path, savedAtMs: Date.now() } satisfies Intent);
   sessionStorage.setItem(STORAGE_KEY, text);
-  sureStorage.setItem(STORAGE_KEY, text);
+  keepSure(STORAGE_KEY, text);
 }
 
 function lifetimeMs(path: string): number {
@@ -59,7 +59,7 @@ export function findIntent(): string | undefined {
 
 export function clearIntent(): void {
   sessionStorage.removeItem(STORAGE_KEY);
-  sureStorage.removeItem(STORAGE_KEY);
+  keepSure(STORAGE_KEY, null);
   sessionStorage.removeItem(RESUMED_KEY);
 }
 

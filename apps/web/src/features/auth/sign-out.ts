@@ -4,7 +4,7 @@ import { atMost } from '@/api/at-most';
 import { authClient } from '@/api/auth-client';
 import { endSession } from '@/api/session-signal';
 import { SESSION_STORAGE_KEY, storedSession } from '@/api/stored-session';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 import { clearIntent } from './intent';
 
 /** Another tab may hold on to the local store; the person must be out all the same. */
@@ -30,7 +30,7 @@ async function tellServer(): Promise<void> {
   } catch {
     // The auth client could not be downloaded; forgetting the session is what counts here.
   } finally {
-    sureStorage.removeItem(SESSION_STORAGE_KEY);
+    keepSure(SESSION_STORAGE_KEY, null);
     await forgetKey().catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { storedSession } from '@/api/stored-session';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 import { trackDeepLinksRef } from './deep-links.queries';
 
 const STORAGE_KEY = 'chowk.link-events';
@@ -36,12 +36,12 @@ function read(personId: string): readonly LinkEvent[] {
 
 function write(personId: string, events: readonly LinkEvent[]): void {
   if (events.length === 0) {
-    sureStorage.removeItem(STORAGE_KEY);
+    keepSure(STORAGE_KEY, null);
     return;
   }
   const kept: Kept = { personId, events: events.slice(-MAX_KEPT) };
   try {
-    sureStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    keepSure(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // A full device has more important things to keep than this.
   }
@@ -70,7 +70,7 @@ export function keepLinkEvent(event: NewLinkEvent, atMs: number = Date.now()): v
 }
 
 export function forgetLinkEvents(): void {
-  sureStorage.removeItem(STORAGE_KEY);
+  keepSure(STORAGE_KEY, null);
 }
 
 function isRefusedForGood(error: unknown): boolean {

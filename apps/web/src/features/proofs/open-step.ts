@@ -1,6 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { storedSession } from '@/api/stored-session';
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 
 /** Where the person was when the page went away: phones kill pages behind a camera without a word. */
 export interface OpenStep {
@@ -32,18 +32,18 @@ export function rememberOpenStep(dealId: string, step: OpenStep['step']): void {
   const personId = storedSession()?.userId;
   if (!personId) return;
   const mark: OpenStep = { personId, dealId, step, atMs: Date.now(), isTaken: false };
-  sureStorage.setItem(STORAGE_KEY, JSON.stringify(mark));
+  keepSure(STORAGE_KEY, JSON.stringify(mark));
 }
 
 /** Left by the person's own wish. */
 export function forgetOpenStep(): void {
-  sureStorage.removeItem(STORAGE_KEY);
+  keepSure(STORAGE_KEY, null);
 }
 
 /** The deal to go back to, told once. */
 export function takeOpenStep(): string | undefined {
   const mark = findOpenStep();
   if (!mark || mark.isTaken) return undefined;
-  sureStorage.setItem(STORAGE_KEY, JSON.stringify({ ...mark, isTaken: true }));
+  keepSure(STORAGE_KEY, JSON.stringify({ ...mark, isTaken: true }));
   return mark.dealId;
 }

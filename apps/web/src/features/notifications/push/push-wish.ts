@@ -1,4 +1,4 @@
-import { sureStorage } from '@/api/sure-storage';
+import { keepSure } from '@/api/sure-storage';
 
 /** Who wants notifications on this device, and by which address the server knows it. */
 const STORAGE_KEY = 'chowk.push';
@@ -22,9 +22,9 @@ export function findPushWish(): PushWish | undefined {
 }
 
 export function rememberPushWish(wish: PushWish): void {
-  sureStorage.setItem(STORAGE_KEY, JSON.stringify(wish));
+  keepSure(STORAGE_KEY, JSON.stringify(wish));
 }
 
 export function forgetPushWish(): void {
-  sureStorage.removeItem(STORAGE_KEY);
+  keepSure(STORAGE_KEY, null);
 }
