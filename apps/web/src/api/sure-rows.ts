@@ -70,17 +70,13 @@ let writing: Promise<void> | undefined;
 
 /** One write at a time among all tabs; what comes meanwhile, letters typed for instance, goes together. */
 async function writeAll(): Promise<void> {
-  try {
-    // Known as under way before it can fail, or a failure would be taken for one that never ends.
-    await Promise.resolve();
-    while (waiting.size > 0) await navigator.locks.request(FILE_NAME, writeWaiting);
-  } finally {
-    writing = undefined;
-  }
+  while (waiting.size > 0) await navigator.locks.request(FILE_NAME, writeWaiting);
 }
 
 export function putSureRow(row: SureRow): Promise<void> {
   waiting.set(row.key, row);
-  writing ??= writeAll();
+  writing ??= writeAll().finally(() => {
+    writing = undefined;
+  });
   return writing;
 }
