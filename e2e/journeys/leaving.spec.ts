@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { atRest } from '../harness/idle';
 import { makePerson, type NewPerson, suspend } from '../harness/new-person';
 import { SESSION_KEY } from '../harness/people';
+import { screensKept } from '../harness/screens-kept';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { countRows, queueUnsentWork } from '../harness/unsent-work';
@@ -159,7 +160,7 @@ test.describe('without a network', () => {
     await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
     await page.waitForFunction(() => localStorage.getItem('chowk.hasQueue') !== null);
     await page.reload();
-    await atRest(page);
+    await screensKept(page, ['settings_._section', 'errors', 'confirm-dialog', 'waiting-drawer']);
     await goOffline();
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     const ask = page.getByRole('alertdialog', { name: '1 item on this device is not sent yet' });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { drawPhoto } from '../harness/drawn-photo';
-import { atRest } from '../harness/idle';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
+import { screensKept } from '../harness/screens-kept';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { expectKept } from '../harness/unsent-work';
 import { workerReady } from '../harness/worker-ready';
 
 /** The worker fetches the screens first, a while after the start. */
@@ -24,22 +25,6 @@ async function openDeal(page: Page, title: string): Promise<void> {
 
 const NEEDED = ['own-proof-part', 'waiting-drawer', 'confirm-dialog', 'shop-part'];
 
-/** A while after the start the worker fetches what opens without a network. */
-async function screensKept(page: Page): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open('chowk-assets')).keys()).map((r) => r.url));
-  await expect
-    .poll(
-      async () => {
-        const urls = (await kept()).join(' ');
-        return NEEDED.filter((name) => !urls.includes(`/assets/${name}-`));
-      },
-      { timeout: 45_000 },
-    )
-    .toEqual([]);
-  await atRest(page);
-}
-
 test.use({ serviceWorkers: 'allow' });
 
 test('what was done without a network is told as it is, given up whole, and counted on leaving @phone', async ({
@@ -57,9 +42,10 @@ test('what was done without a network is told as it is, given up whole, and coun
   await workerReady(page);
   await enterWith(page, await signInOn(origin, store, PHONE));
   await open(page, '/settings/shop');
+  await expectKept(page, 'shops_list');
   await openDeal(page, title);
   await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
-  await screensKept(page);
+  await screensKept(page, NEEDED);
   const photo = await drawPhoto(page, 7);
 
   await goOffline();
