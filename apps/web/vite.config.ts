@@ -185,7 +185,9 @@ const SHARED_CHUNKS = [
     // The local store alone, where drafts of forms lie too.
     name: 'local',
     priority: 2,
-    test: anyOf('src/offline/(blobs|database|drafts|one-writer|own-database|room|schema)\\.ts$'),
+    test: anyOf(
+      'src/offline/(blobs|database|drafts|one-writer|own-database|requeued|room|schema)\\.ts$',
+    ),
   },
   {
     // Fields for sums and counts: half a dozen files of a few lines.

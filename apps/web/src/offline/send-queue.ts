@@ -5,6 +5,7 @@ import { tell } from './events';
 import { fitBatch, pickReady, toCall } from './pick-ready';
 import { mayBeDone, refusalOf, type Trouble, troubleOf } from './problems';
 import type { PendingUpload } from './queue-row';
+import { requeued } from './requeued';
 import { type Chance, type Settlement, settle } from './settle';
 
 export interface SendPorts
@@ -26,9 +27,10 @@ export interface SendReport {
 
 const NO_ANSWER: Trouble = { outcome: 'later', problem: { code: 'foreign_answer' } };
 
-/** Cut off by a killed tab or browser: nobody else sends while we hold the lock. */
+/** Cut off by a killed tab or browser, so perhaps arrived: nobody else sends while we hold the lock. */
 async function requeueCutOff(database: OfflineDatabase): Promise<void> {
-  await database.pendingUploads.where('state').equals('sending').modify({ state: 'queued' });
+  const cutOff = database.pendingUploads.where('state').equals('sending');
+  await cutOff.modify((row) => Object.assign(row, requeued(row)));
 }
 
 async function hasPhotosToSend(database: OfflineDatabase, item: PendingUpload): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { OfflineDatabase } from './database';
 import { type DraftRow, isDraftRow, listDrafts, putDrafts } from './drafts';
 import type { BlobRow, PendingUpload } from './queue-row';
+import { requeued } from './requeued';
 
 const BLOB_PREFIX = 'blob:';
 
@@ -39,11 +40,7 @@ async function putCommands(
   const last = Math.max(0, ...commands.map(({ seq }) => seq));
   const shift = first && first.seq <= last ? first.seq - last - 1 : 0;
   await database.pendingUploads.bulkPut(
-    commands.map((row) => ({
-      ...row,
-      seq: row.seq + shift,
-      state: row.state === 'sending' ? 'queued' : row.state,
-    })),
+    commands.map((row) => ({ ...row, ...requeued(row), seq: row.seq + shift })),
   );
 }
 

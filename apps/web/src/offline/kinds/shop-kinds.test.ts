@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { discardItems, enqueue, listPending, takeBack } from '../outbox';
 import { rememberedAnswer } from '../recalled-answers';
 import { rememberAnswer } from '../remembered-answers';
+import { type SendPorts, sendQueue } from '../send-queue';
 import { settle } from '../settle';
 import { newPerson } from '../test/new-person';
 import { withWaitingOn } from '../waiting-answers';
@@ -42,6 +43,19 @@ describe('changes to a shop without a network', () => {
     await change({ pin_code: '400016' });
     expect(await listPending()).toMatchObject([
       { id: first.id, data: { version: 4 } },
+      { dependsOn: [first.id], data: { version: 5, pin_code: '400016' } },
+    ]);
+  });
+
+  it('go behind one that was cut off by a killed browser, for it may have arrived', async () => {
+    const { database, personId } = await newPerson();
+    const first = await change({ area: 'Mahim' });
+    await database.pendingUploads.update(first.id, { state: 'sending' });
+    const nobody = { personId: () => undefined } as unknown as SendPorts;
+    await sendQueue(database, personId, nobody);
+    await change({ pin_code: '400016' });
+    expect(await listPending()).toMatchObject([
+      { id: first.id, state: 'queued' },
       { dependsOn: [first.id], data: { version: 5, pin_code: '400016' } },
     ]);
   });
