@@ -11,7 +11,7 @@ export async function saveAndDie(world: ChaosWorld, name: string): Promise<strin
   await world.open('/settings/profile');
   await world.page().getByLabel('Your name').fill(name);
   await world.page().getByRole('button', { name: 'Save changes' }).click();
-  await expect(world.page().getByText('Profile saved')).toBeVisible();
+  await expect(world.page().getByText('Saved on this device')).toBeVisible();
   await world.killBrowser();
   await world.open();
   return listQueued(world.page(), world.person.id);

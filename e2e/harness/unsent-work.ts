@@ -63,11 +63,16 @@ export async function queueUnsentWork(page: Page): Promise<void> {
   );
 }
 
-/** The rows of a store of the signed-in person, each as text: what a photo shows is not in it. */
+/**
+ * The rows of a store of the signed-in person, each as text: what a photo shows is not in it. Asked for
+ * before the app has made its store there are none: opened then, an empty one would be in its way.
+ */
 function readRows(page: Page, store: string): Promise<string[]> {
   return page.evaluate(
-    ({ sessionKey, name }) => {
+    async ({ sessionKey, name }) => {
       const session = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
+      const stores = await indexedDB.databases();
+      if (!stores.some((one) => one.name === `chowk-${session.user.id}`)) return [];
       return new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open(`chowk-${session.user.id}`);
         opening.onerror = () => reject(opening.error);

@@ -78,7 +78,7 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await page.route('**/functions/v1/batch', loseAnswer, { times: 1 });
   await next(page);
   await step(page, 'Brief');
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
 
   // Without a network the draft waits on the device, and goes by itself afterwards.
   const chooser = page.waitForEvent('filechooser');
@@ -89,7 +89,7 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await goOffline();
   letGo();
   await next(page);
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
   await step(page, 'Shops');
   await goOnline();
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -101,7 +101,7 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await page.getByLabel('Kirana').check();
   await next(page);
   await step(page, 'Payout');
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('textbox', { name: 'Areas' }).fill('Bandra West');
   await next(page);

@@ -52,6 +52,18 @@ describe('a part of the app that does not come', () => {
     expect(await failureOf(partNamed('once.js'))).toMatchObject({ needsFreshPage: true });
   });
 
+  it('is imported without a network when it came with another part before', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('performance', {
+      getEntriesByName: (name: string) =>
+        name.endsWith('/with-another.js') ? [{ responseStatus: 200 }] : [],
+    });
+    expect(await loadPart(partNamed('with-another.js', { word: 'part' }))).toEqual({
+      word: 'part',
+    });
+    expect(asked).toEqual([]);
+  });
+
   it('is not imported at all on a device that knows of no network, and comes later', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const load = vi.fn(partNamed('later.js', { word: 'part' }));

@@ -4,6 +4,8 @@ import { canReachServer } from './probe-server';
 /** The file's name, as the build wrote it. */
 const ITS_FILE = /import\(.(\.[^`'"]+)/;
 
+const HTTP_OK = 200;
+
 const ahead = new Map<string, Promise<void> | undefined>();
 const come = new Set<string>();
 const missed = new Set<string>();
@@ -33,10 +35,20 @@ function fetchAhead(file: string): Promise<void> | undefined {
   return ahead.get(href);
 }
 
+/** It may have come with another part, and then it can be had without a network. */
+function hasCome(address: string): boolean {
+  const fetched = performance.getEntriesByName(address) as PerformanceResourceTiming[];
+  return fetched.some(({ responseStatus }) => responseStatus === HTTP_OK);
+}
+
 async function isThere(file: string): Promise<boolean> {
-  return fetch(new URL(file, import.meta.url)).then(
-    ({ ok }) => ok,
-    () => false,
+  const { href } = new URL(file, import.meta.url);
+  return (
+    hasCome(href) ||
+    fetch(href).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   );
 }
 

@@ -42,3 +42,5 @@ prefersDark.addEventListener('change', apply);
 window.addEventListener('storage', (event) => {
   if (event.key === STORAGE_KEY) apply();
 });
+// It may also have changed while this was on its way.
+if (document.documentElement.dataset.theme !== currentTheme()) apply();
