@@ -10,7 +10,7 @@ import { signInOn } from '../e2e/harness/own-account';
 import { SESSION_KEY } from '../e2e/harness/people';
 import { storeOf } from '../e2e/harness/queue-commands';
 import { startServer } from '../e2e/harness/server';
-import { countRows } from '../e2e/harness/unsent-work';
+import { BESIDE_THE_APP, countRows } from '../e2e/harness/unsent-work';
 import { acceptOffer } from '../e2e/harness/waiting-proof';
 import { median, percentile } from './measure';
 
@@ -138,6 +138,10 @@ async function startOnce(context: BrowserContext, names: readonly string[]): Pro
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
   await page.addInitScript(noteFirstDeals);
+  // Chromium 150 forgets that it is told to be offline when a page leaves for a site of its own.
+  await context.setOffline(false);
+  await page.goto(BESIDE_THE_APP);
+  await context.setOffline(true);
   await page.goto('/dashboard');
   const found = await Promise.all(
     names.map(async (name) => {

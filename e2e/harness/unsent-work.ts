@@ -24,7 +24,7 @@ const PENDING = {
 };
 
 /** A page of the same origin on which no app runs: what is made there is nobody else's meanwhile. */
-const BESIDE_THE_APP = '/robots.txt';
+export const BESIDE_THE_APP = '/robots.txt';
 
 /**
  * Puts a command into the signed-in person's queue, as an older version of the app would have left

@@ -57,7 +57,7 @@ test('a browser killed at once brings back neither who left nor an empty form @p
     await test.step('what was typed is there, and so is who typed it', async () => {
       await go('/settings/profile');
       await page().getByLabel('Your name').fill('Asha half typed');
-      await page().waitForTimeout(500);
+      await expect.poll(() => keptValues(page())).toContain('half typed');
       await killAndOpen();
       await go('/settings/profile');
       await expect(page().getByLabel('Your name')).toHaveValue('Asha half typed');

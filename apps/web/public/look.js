@@ -6,7 +6,7 @@
   const HOME = '/dashboard';
   const MOST_MS = 6000;
   /** What is shown beside the lists comes a moment after them, if it is still there at all. */
-  const REST_MS = 1500;
+  const REST_MS = 1000;
   const BAR_HEIGHT = '2.5rem';
   const TOUCHED = 'a, button, input, label';
   const SURE = 'chowk.sure';
@@ -138,7 +138,8 @@
       const isUsable =
         root.querySelector('main h2') && !root.querySelector('main [role="status"][aria-label]');
       if (!isUsable) return;
-      const isWhole = [...look.querySelectorAll('main a[href]')].every(isShown);
+      // Of a list the device may show other rows than the server did.
+      const isWhole = [...look.querySelectorAll('main a[href]:not(li a)')].every(isShown);
       if (isWhole || touched) lift();
       else rest ??= setTimeout(lift, REST_MS);
     });

@@ -25,6 +25,7 @@ beforeEach(() => {
   isLineUp = false;
   asked = [];
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', async (address: URL | string) => {
     asked.push(String(address));
     if (!isLineUp) throw new TypeError('Failed to fetch');

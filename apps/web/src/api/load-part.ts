@@ -35,17 +35,23 @@ function fetchAhead(file: string): Promise<void> | undefined {
   return ahead.get(href);
 }
 
-/** It may have come with another part, and then it can be had without a network. */
-function hasCome(address: string): boolean {
-  const fetched = performance.getEntriesByName(address) as PerformanceResourceTiming[];
-  return fetched.some(({ responseStatus }) => responseStatus === HTTP_OK);
+/**
+ * It may have come with another part, or be on its way: what a home is made of is asked for ahead, where
+ * the worker keeps it. Then it can be had without a network.
+ */
+function hasCome({ href, pathname }: URL): boolean {
+  const fetched = performance.getEntriesByName(href) as PerformanceResourceTiming[];
+  return (
+    fetched.some(({ responseStatus }) => responseStatus === HTTP_OK) ||
+    document.querySelector(`link[href="${pathname}"]`) !== null
+  );
 }
 
 async function isThere(file: string): Promise<boolean> {
-  const { href } = new URL(file, import.meta.url);
+  const address = new URL(file, import.meta.url);
   return (
-    hasCome(href) ||
-    fetch(href).then(
+    hasCome(address) ||
+    fetch(address).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -10,6 +10,8 @@ const HALF_WRITTEN = '.crswap';
 /** By then the browser has long written its own, whatever the device did. */
 const KEPT_MS = DAY_MS;
 
+const GATHER_MS = 500;
+
 export interface SureRow {
   readonly key: string;
   /** `null`: taken away. */
@@ -67,9 +69,18 @@ async function writeWaiting(): Promise<void> {
 }
 
 let writing: Promise<void> | undefined;
+let hurry = () => {};
 
-/** One write at a time among all tabs; what comes meanwhile, letters typed for instance, goes together. */
+function gather(): Promise<void> {
+  return new Promise((resolve) => {
+    hurry = resolve;
+    setTimeout(resolve, GATHER_MS);
+  });
+}
+
+/** One write at a time among all tabs, and of letters typed not each: the disk is others' too. */
 async function writeAll(): Promise<void> {
+  await gather();
   while (waiting.size > 0) await navigator.locks.request(FILE_NAME, writeWaiting);
 }
 
@@ -79,4 +90,10 @@ export function putSureRow(row: SureRow): Promise<void> {
     writing = undefined;
   });
   return writing;
+}
+
+/** For whoever cannot go on before it is on the disk. */
+export async function writeNow(): Promise<void> {
+  hurry();
+  await writing;
 }

@@ -1,7 +1,7 @@
 import '../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { putSureRow, type SureRow } from './sure-rows';
+import { putSureRow, type SureRow, writeNow } from './sure-rows';
 import { allWritten, keepSure, STAMP_KEY } from './sure-storage';
 
 /** A browser's own folder, in memory: a file is exchanged when it is closed. The real one: killed.spec.ts. */
@@ -40,6 +40,12 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => localStorage.clear());
 
+async function put(row: SureRow): Promise<void> {
+  const written = putSureRow(row);
+  await writeNow();
+  await written;
+}
+
 function sureRow(key: string): SureRow | undefined {
   const rows: SureRow[] = JSON.parse(files.get('chowk.sure') ?? '[]');
   return rows.find((row) => row.key === key);
@@ -71,17 +77,17 @@ it('writes nothing where nothing changes', async () => {
 
 it('keeps what another tab wrote later', async () => {
   const stamp = Date.now();
-  await putSureRow({ key: 'session', value: 'newer', stamp: stamp + 1 });
-  await putSureRow({ key: 'session', value: 'older', stamp });
+  await put({ key: 'session', value: 'newer', stamp: stamp + 1 });
+  await put({ key: 'session', value: 'older', stamp });
   expect(sureRow('session')?.value).toBe('newer');
 });
 
 it('begins anew over a broken file, and lets go of what the browser itself has long written', async () => {
   const old = { key: 'old', value: 'x', stamp: Date.now() - 2 * DAY_MS };
   files.set('chowk.sure', JSON.stringify([old]).slice(0, -1));
-  await putSureRow({ key: 'a', value: 'y', stamp: Date.now() });
+  await put({ key: 'a', value: 'y', stamp: Date.now() });
   expect(sureRow('a')?.value).toBe('y');
   files.set('chowk.sure', JSON.stringify([old]));
-  await putSureRow({ key: 'b', value: 'z', stamp: Date.now() });
+  await put({ key: 'b', value: 'z', stamp: Date.now() });
   expect([sureRow('old'), sureRow('b')?.value]).toEqual([undefined, 'z']);
 });

@@ -6,8 +6,6 @@
  */
 export const STAMP_KEY = 'chowk.stamp';
 
-let isWritten: Promise<void> = Promise.resolve();
-
 /** `null` takes it away. */
 export function keepSure(key: string, value: string | null): void {
   if (localStorage.getItem(key) === value) return;
@@ -16,12 +14,12 @@ export function keepSure(key: string, value: string | null): void {
   const stamp = Math.max(Date.now(), Number(localStorage.getItem(STAMP_KEY)) + 1);
   localStorage.setItem(STAMP_KEY, String(stamp));
   // Where no files can be kept, or their part cannot be fetched, there is what every browser has.
-  isWritten = import('./sure-rows')
+  import('./sure-rows')
     .then((rows) => rows.putSureRow({ key, value, stamp }))
     .catch(() => undefined);
 }
 
 /** When everything put before has reached the disk. */
 export function allWritten(): Promise<void> {
-  return isWritten;
+  return import('./sure-rows').then((rows) => rows.writeNow()).catch(() => undefined);
 }
