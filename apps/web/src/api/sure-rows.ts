@@ -10,6 +10,7 @@ const HALF_WRITTEN = '.crswap';
 /** By then the browser has long written its own, whatever the device did. */
 const KEPT_MS = DAY_MS;
 
+/** As much as may be lost of what is being typed; whoever signs out does not wait for it. */
 const GATHER_MS = 500;
 
 export interface SureRow {
