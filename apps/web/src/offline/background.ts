@@ -31,6 +31,8 @@ export async function askForBackgroundSync(database: OfflineDatabase): Promise<v
     token: session.accessToken,
     expiresAtMs: session.expiresAtMs,
   };
-  await database.config.put({ key: ACCESS_KEY, value });
+  // Once a token: a write on the disk is what the next piece of work would wait for.
+  const noted = (await database.config.get(ACCESS_KEY))?.value as AccessNote | undefined;
+  if (noted?.token !== value.token) await database.config.put({ key: ACCESS_KEY, value });
   await sync.register(BACKGROUND_TAG);
 }
