@@ -41,6 +41,8 @@ test('what was done without a network is told as it is, given up whole, and coun
   await open(page, '/');
   await workerReady(page);
   await enterWith(page, await signInOn(origin, store, PHONE));
+  await open(page, '/settings/profile');
+  await expectKept(page, 'profile_read');
   await open(page, '/settings/shop');
   await expectKept(page, 'shops_list');
   await openDeal(page, title);
@@ -102,6 +104,24 @@ test('what was done without a network is told as it is, given up whole, and coun
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('4 Hill Road');
     await page.getByRole('button', { name: 'Save my shop' }).click();
     await expect(page.getByText(HERE)).toBeVisible();
+  });
+
+  await test.step('a profile is taken back into its form, also while that is open', async () => {
+    await open(page, '/settings/profile');
+    const area = page.getByRole('textbox', { name: 'Area' });
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await area.fill('Worli');
+    await save.click();
+    await expect(page.getByText(HERE)).toBeVisible();
+    await expect(save).toBeDisabled();
+    await page.getByRole('button', { name: '2 items waiting to send' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: 'Change to your profile' });
+    await item.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('button', { name: '1 item waiting to send' })).toBeVisible();
+    await expect(area).toHaveValue('Worli');
+    await expect(save).toBeEnabled();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(area).toHaveValue('');
   });
 
   await test.step('whoever leaves is told how much stays', async () => {

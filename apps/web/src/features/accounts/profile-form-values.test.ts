@@ -1,5 +1,13 @@
+import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
-import { changesFrom, profileErrors, serverErrors, valuesOf } from './profile-form-values';
+import {
+  changesFrom,
+  profileErrors,
+  serverErrors,
+  typeAgain,
+  typedProfile,
+  valuesOf,
+} from './profile-form-values';
 
 const PROFILE = {
   id: 'p-1',
@@ -37,6 +45,19 @@ describe('the profile form', () => {
       phone: '+919812345678',
       whatsapp_opt_in: true,
     });
+  });
+
+  it('types again what was to be changed, beside what was typed since', () => {
+    typedProfile('p').write({ area: 'Dadar', address: 'Shop 4' });
+    typeAgain('p', { area: 'Worli', phone: '+919812345678', email: null, whatsapp_opt_in: true });
+    expect(typedProfile('p').read()).toEqual({
+      area: 'Worli',
+      address: 'Shop 4',
+      phone: '+91 98123 45678',
+      email: '',
+      whatsapp_opt_in: true,
+    });
+    expect(typedProfile('another').read()).toEqual({});
   });
 
   it('names what is wrong before anything is sent', () => {

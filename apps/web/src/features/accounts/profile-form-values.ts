@@ -1,5 +1,6 @@
 import type { Profile } from '@chowk/domain/accounts';
 import { type FieldProblem, findMobile, formatMobile } from '@chowk/domain/kernel';
+import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
 
 /** Everything a person may change about themselves, as a form holds it: text, never null. */
@@ -25,11 +26,14 @@ const PHONES: readonly TextField[] = ['phone', 'business_phone'];
 const EMAILS: readonly TextField[] = ['email', 'business_email'];
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/;
 
+function typedFrom(name: string, value: unknown): unknown {
+  if (typeof value === 'boolean') return value;
+  const text = String(value ?? '');
+  return PHONES.some((phone) => phone === name) ? formatMobile(text) : text;
+}
+
 export function valuesOf(profile: Profile): ProfileValues {
-  const texts = TEXT_FIELDS.map((name) => {
-    const value = profile[name] ?? '';
-    return [name, PHONES.includes(name) ? formatMobile(value) : value];
-  });
+  const texts = TEXT_FIELDS.map((name) => [name, typedFrom(name, profile[name])]);
   return { ...Object.fromEntries(texts), whatsapp_opt_in: profile.whatsapp_opt_in };
 }
 
@@ -58,6 +62,18 @@ function textError(name: TextField, typed: string): ProfileErrorKey | undefined 
   if (text === '') return name === 'full_name' ? 'field.nameNeeded' : undefined;
   if (PHONES.includes(name) && !findMobile(text)) return 'field.phoneShape';
   return EMAILS.includes(name) && !EMAIL_SHAPE.test(text) ? 'field.emailShape' : undefined;
+}
+
+/** What is typed in the form and not saved yet. */
+export function typedProfile(personId: string): FormDraft<ProfileValues> {
+  return formDraft('profile', personId);
+}
+
+/** What was to be changed, back into the form beside what was typed there since. */
+export function typeAgain(personId: string, changes: ProfileChanges): void {
+  const typed = typedProfile(personId);
+  const values = Object.entries(changes).map(([name, value]) => [name, typedFrom(name, value)]);
+  typed.write({ ...typed.read(), ...Object.fromEntries(values) });
 }
 
 export function profileErrors(values: ProfileValues): Partial<Record<TextField, ProfileErrorKey>> {

@@ -9,20 +9,26 @@ function differing<Values extends object>(values: Partial<Values>, saved: Values
   return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>;
 }
 
-/** Brings back what was typed before a reload, and keeps what is typed from now on. */
+/**
+ * Brings back what was typed before, and keeps what is typed from now on. A form nobody is typing in
+ * follows what is saved: what waited to be sent may have been given up, or taken back to be changed.
+ */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: Values,
   draft: FormDraft<Values>,
 ) {
-  const [kept] = useState(() => differing(draft.read(), saved));
-  const [isBack, setIsBack] = useState(Object.keys(kept).length > 0);
+  const [isBack, setIsBack] = useState(false);
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(kept)) {
+    if (form.formState.isDirty) return;
+    const kept = Object.entries(differing(draft.read(), saved));
+    form.reset(saved as DefaultValues<Values>);
+    for (const [name, value] of kept) {
       form.setValue(name as Path<Values>, value, { shouldDirty: true });
     }
-  }, [form, kept]);
+    setIsBack(kept.length > 0);
+  }, [form, draft, saved]);
 
   useEffect(() => {
     const watching = form.watch((values) => {

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
-import { formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
 import { asFieldErrors } from './field-errors';
@@ -14,6 +13,7 @@ import {
   type ProfileValues,
   profileErrors,
   serverErrors,
+  typedProfile,
   valuesOf,
 } from './profile-form-values';
 import { saveProfile } from './save-profile';
@@ -28,7 +28,7 @@ const resolver: Resolver<ProfileValues> = (values) => {
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient();
   const saved = useMemo(() => valuesOf(profile), [profile]);
-  const draft = useMemo(() => formDraft<ProfileValues>('profile', profile.id), [profile.id]);
+  const draft = useMemo(() => typedProfile(profile.id), [profile.id]);
   const form = useForm<ProfileValues>({ defaultValues: saved, resolver });
   const { isBack, forget, startOver } = useFormDraft(form, saved, draft);
   const [problem, setProblem] = useState<MessageKey<'errors'>>();

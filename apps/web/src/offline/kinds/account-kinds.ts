@@ -21,6 +21,7 @@ export const ACCOUNT_KINDS = [
       name: (_, actor) => `profile_read ${JSON.stringify({ id: actor })}`,
       apply: (profile, changes) => profile && { ...profile, ...changes },
     },
+    isTyped: true,
   }),
   // Each purpose is a choice of its own. The server answers with all of them: what was agreed to
   // here is known here, also when no screen that shows it was open as it arrived.
