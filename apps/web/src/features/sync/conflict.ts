@@ -28,16 +28,26 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
+/** A form may send all it shows: what the person left as it was is none of theirs. */
+function ownChanges(data: Fields, before: Fields | undefined): Fields {
+  if (!before) return data;
+  const changed = Object.entries(data).filter(
+    ([field, value]) => BOOKKEEPING.has(field) || !isSame(before[field], value),
+  );
+  return Object.fromEntries(changed);
+}
+
 /**
  * Both versions of what somebody else changed meanwhile; nothing when it was another refusal. Where
  * it is not known what the person had before them, everything that differs is theirs to choose.
  */
 export function conflictOf({ data, lastError, seen }: PendingUpload): Conflict | undefined {
   if (lastError?.code !== 'STALE_VERSION') return undefined;
-  const yours = asFields(data);
+  const sent = asFields(data);
   const current = asFields(lastError.details?.current);
-  if (!yours || !current) return undefined;
+  if (!sent || !current) return undefined;
   const before = asFields(seen);
+  const yours = ownChanges(sent, before);
   const isTouched = (field: string) => !before || !isSame(before[field], current[field]);
   const toDifference = (field: string): Difference => ({
     field,

@@ -102,6 +102,21 @@ describe('two versions', () => {
     expect(conflict && afterChoice(conflict, new Set(['area']))).toEqual(rest);
   });
 
+  it('do not clash in what a form sent along and the person left as it was', () => {
+    const seen = { id: 'c-1', version: 3, title: 'Diwali', slots: 4, brief: 'By the till' };
+    const data = { ...seen, title: 'Diwali shelf' };
+    const theirs = { ...seen, version: 7, slots: 5 };
+    const details = { current: theirs };
+    const conflict = conflictOf({ ...stale, data, seen, lastError: { ...lastError, details } });
+    expect(conflict).toMatchObject({
+      clashes: [],
+      onlyYours: [{ field: 'title', yours: 'Diwali shelf' }],
+      onlyTheirs: [{ field: 'slots', theirs: 5 }],
+    });
+    const rest = { id: 'c-1', version: 7, title: 'Diwali shelf' };
+    expect(conflict && afterChoice(conflict, new Set())).toEqual(rest);
+  });
+
   it('leave nothing to send where all stays as it is', () => {
     const conflict = conflictOf({ ...stale, data: { id: 'c-1', version: 3, title: 'Diwali' } });
     expect(conflict && afterChoice(conflict, new Set(['title']))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { formatPaise } from '@chowk/domain/kernel';
+import { formatDate, formatPaise } from '@chowk/domain/kernel';
 import type { OpeningHours } from '@chowk/domain/shops';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 
@@ -25,14 +25,29 @@ export function useFieldWords(): (field: string, value: unknown) => string {
     return days ? `${open}, ${t('hours.closed', { days })}` : open;
   }
 
+  function shopKinds(value: unknown): string {
+    const words = [value].flat().map((kind) => kinds(`shop.${kind}` as MessageKey<'campaigns'>));
+    return words.join(', ');
+  }
+
+  const dayOf = (value: unknown) => formatDate(String(value), language);
+  const texts: Readonly<Record<string, (value: unknown) => string>> = {
+    opening_hours: (value) => hours(value as OpeningHours),
+    photos: (value) => t('photos', { count: (value as readonly unknown[]).length }),
+    shop_type: shopKinds,
+    shop_types: shopKinds,
+    placement_type: (value) => kinds(`placement.${value}` as MessageKey<'campaigns'>),
+    payment_nature: (value) => t(`nature.${value}` as MessageKey<'sync'>),
+    sample_photo_path: () => t('photos', { count: 1 }),
+    shop_id: () => t('oneShop.chosen'),
+    starts_at: dayOf,
+    ends_at: dayOf,
+  };
+
   return (field, value) => {
     if (isEmpty(value)) return t('conflict.empty');
-    if (field === 'opening_hours') return hours(value as OpeningHours);
-    if (field === 'photos') return t('photos', { count: (value as readonly unknown[]).length });
-    if (field === 'shop_type' || field === 'shop_types') {
-      const words = [value].flat().map((kind) => kinds(`shop.${kind}` as MessageKey<'campaigns'>));
-      return words.join(', ');
-    }
+    const text = texts[field];
+    if (text) return text(value);
     if (field.endsWith('_paise') && typeof value === 'number') return formatPaise(value);
     if (Array.isArray(value)) return value.join(', ');
     // Places: their parts, without the names a program gives them.

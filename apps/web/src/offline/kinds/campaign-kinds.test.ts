@@ -56,6 +56,14 @@ describe('a draft the server knows, changed without a network', () => {
     expect(await shown()).toMatchObject({ title: 'Diwali 2', version: 5 });
   });
 
+  it('keeps what the person saw as they began to change it', async () => {
+    const change = { type: 'campaign_update', isNewerForm: true };
+    await enqueue({ ...change, data: { id: 'c-1', version: 4, title: 'A' }, seen: SERVERS });
+    const later = { ...SERVERS, title: 'A' };
+    await enqueue({ ...change, data: { id: 'c-1', version: 4, slots: 2 }, seen: later });
+    expect(await listPending()).toMatchObject([{ data: { title: 'A', slots: 2 }, seen: SERVERS }]);
+  });
+
   it('is followed, once on its way, by a change to the version it will leave', async () => {
     await database.campaigns.put(SERVERS);
     await update('k-1', 4, { title: 'Diwali' });

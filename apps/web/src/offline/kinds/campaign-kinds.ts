@@ -35,7 +35,8 @@ function foldDraft(
     return { type: UPDATE, data, replaces: refused, dependsOn: [last.id] };
   }
   const data = { ...(last.data as object), ...fields };
-  return { type: last.type, data, replaces: [...refused, last.id], dependsOn: last.dependsOn };
+  const { dependsOn, seen } = last;
+  return { type: last.type, data, replaces: [...refused, last.id], dependsOn, seen };
 }
 
 /** Only a draft this device knows can be shown as changed. */

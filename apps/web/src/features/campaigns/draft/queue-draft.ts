@@ -23,13 +23,14 @@ export async function dropRefusedDraft(id: string): Promise<void> {
 }
 
 async function submitChanges(
-  { id, version }: Pick<Campaign, 'id' | 'version'>,
+  saved: Campaign,
   changes: Partial<DraftValues>,
   subject: string,
 ): Promise<Outcome<Campaign>> {
   const { submitCommand } = await import('@/offline/submit-command');
+  const { id, version } = saved;
   const input = { id, version, ...inputOf(changes) };
-  return submitCommand(updateCampaignRef, input, { subject, isNewerForm: true });
+  return submitCommand(updateCampaignRef, input, { subject, seen: saved, isNewerForm: true });
 }
 
 async function submitNew(id: string, values: DraftValues): Promise<Outcome<Campaign>> {
