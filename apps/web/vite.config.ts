@@ -104,7 +104,7 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'src/features/auth/sign-(in|out)\\.ts$',
       'src/app/pages/use-staff-check\\.ts$',
-      'src/api/at-most\\.ts$',
+      'src/api/(at-most|farewell)\\.ts$',
     ),
   },
   {
@@ -146,6 +146,11 @@ const SHARED_CHUNKS = [
       'src/features/deals/(deal-status|deal-deadline|waiting-proof)\\.tsx?$',
       'lucide-react/dist/esm/icons/(clock|shield-check)\\.',
     ),
+  },
+  {
+    name: 'lead-looks',
+    priority: 1,
+    test: anyOf('src/features/leads/(is-unsent\\.ts|lead-status\\.tsx)$'),
   },
   {
     name: 'amounts',

@@ -22,6 +22,18 @@ async function signIn(page: Page, { email, password }: NewPerson): Promise<void>
 const isSignedIn = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key) !== null, SESSION_KEY);
 
+const accessToken = (page: Page) =>
+  page.evaluate(
+    (key) => String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token),
+    SESSION_KEY,
+  );
+
+/** Whether the server still takes the token for somebody's. */
+async function isKnown(origin: string, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${origin}/auth/v1/user`, { headers })).ok;
+}
+
 /** All that the file beside the browser's own storage says of anybody; nothing while it is exchanged. */
 const keptValues = (page: Page) =>
   page.evaluate(async (name) => {
@@ -65,6 +77,8 @@ test('a browser killed at once brings back neither who left nor an empty form @p
 
     await test.step('who signed out without a network stays out, and nothing is kept of them', async () => {
       await go('/settings');
+      const token = await accessToken(page());
+      expect(await isKnown(origin, token)).toBe(true);
       await page().context().setOffline(true);
       await page().getByRole('button', { name: 'Sign out' }).first().click();
       await expect(page()).toHaveURL(`${origin}/`);
@@ -75,6 +89,9 @@ test('a browser killed at once brings back neither who left nor an empty form @p
       await expect.poll(() => keptValues(page())).toContain('/dashboard');
       const told = await keptValues(page());
       for (const word of [asha.id, asha.email, 'half typed']) expect(told).not.toContain(word);
+      // Back on a network the server hears of it, whoever is at the phone.
+      await expect.poll(() => isKnown(origin, token)).toBe(false);
+      expect(await page().evaluate(() => localStorage.getItem('chowk.farewell'))).toBeNull();
     });
 
     await test.step('the next person is who comes back, not the one before', async () => {

@@ -1,4 +1,6 @@
 export const SESSION_STORAGE_KEY = 'chowk.session';
+/** Sign-outs the server has not heard of (`farewell.ts`). */
+export const FAREWELL_KEY = 'chowk.farewell';
 
 export interface StoredSession {
   readonly userId: string;

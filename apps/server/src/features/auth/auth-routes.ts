@@ -65,6 +65,12 @@ export const AUTH_ROUTES = [
   },
   { method: 'POST', path: '/logout', access: 'bearer', summary: 'End this, other or all sessions' },
   {
+    method: 'POST',
+    path: '/logout/late',
+    access: 'public',
+    summary: 'End a session that was left without a network',
+  },
+  {
     method: 'GET',
     path: '/.well-known/jwks.json',
     access: 'public',

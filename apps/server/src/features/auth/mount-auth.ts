@@ -24,6 +24,7 @@ import { listKeys, showHealth, showSettings } from './describe-server';
 import { enrollFactor } from './enroll-factor';
 import { followLink } from './follow-link';
 import { grantToken } from './grant-token';
+import { lateLogOut } from './late-log-out';
 import { limitBody } from './limit-body';
 import { logOut } from './log-out';
 import { presentUser } from './present-user';
@@ -54,6 +55,7 @@ const PUBLIC: Record<RouteName<'public'>, Handler> = {
   'POST /resend': resend,
   'GET /verify': followLink,
   'POST /verify': verifyCode,
+  'POST /logout/late': lateLogOut,
   'GET /authorize': authorize,
   'GET /callback': providerCallback,
   'POST /callback': providerCallback,

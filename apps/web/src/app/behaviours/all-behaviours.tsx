@@ -1,6 +1,7 @@
 import { LinkTracker } from '@/app/links/link-tracker';
 import { InstallPrompt } from '@/app/pwa/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker-toasts';
+import { LateFarewell } from '@/features/auth/late-farewell';
 import { Notices } from '@/ui/notices';
 import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
@@ -20,6 +21,7 @@ export function AllBehaviours() {
       <SyncRunner />
       <FreshAnswers />
       <LinkTracker />
+      <LateFarewell />
       <InstallPrompt />
       <WorkerToasts />
       <ExitHint />

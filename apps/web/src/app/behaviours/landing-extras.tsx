@@ -1,5 +1,6 @@
 import { InstallPrompt } from '@/app/pwa/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker-toasts';
+import { LateFarewell } from '@/features/auth/late-farewell';
 import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
 import { ExitHint } from './exit-hint';
@@ -9,6 +10,7 @@ export function LandingExtras() {
   return (
     <>
       <ConnectionBanner />
+      <LateFarewell />
       <InstallPrompt />
       <WorkerToasts />
       <ExitHint />

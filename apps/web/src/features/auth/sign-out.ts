@@ -2,6 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { dropActing } from '@/api/acting';
 import { atMost } from '@/api/at-most';
 import { authClient } from '@/api/auth-client';
+import { dropFarewell, noteFarewell } from '@/api/farewell';
 import { endSession } from '@/api/session-signal';
 import { SESSION_STORAGE_KEY, storedSession } from '@/api/stored-session';
 import { keepSure } from '@/api/sure-storage';
@@ -24,9 +25,11 @@ async function forgetKey(): Promise<void> {
 }
 
 async function tellServer(): Promise<void> {
+  const farewell = await noteFarewell().catch(() => undefined);
   try {
     const auth = await authClient();
-    await auth.signOut({ scope: 'local' });
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (farewell && !error) dropFarewell(farewell);
   } catch {
     // The auth client could not be downloaded; forgetting the session is what counts here.
   } finally {
@@ -36,8 +39,8 @@ async function tellServer(): Promise<void> {
 }
 
 /**
- * Signs out on this device only. Without a network the server cannot be told, but the person who
- * hands the phone on must still be signed out of it. The device is cleared first, while the session
+ * Signs out on this device only. Without a network the server is told later, but the person who
+ * hands the phone on must be signed out of it now. The device is cleared first, while the session
  * can still ask for the key that locks unsent work.
  */
 export async function signOut(): Promise<void> {

@@ -1,0 +1,37 @@
+import '../../test/browser-stand-ins';
+import { beforeEach, expect, it } from 'vitest';
+import { dropFarewell, noteFarewell, tellFarewells } from './farewell';
+import { FAREWELL_KEY, SESSION_STORAGE_KEY } from './stored-session';
+
+const CLAIMS = btoa(JSON.stringify({ sub: 'p-1', session_id: 's-1' }));
+const SESSION = { access_token: `head.${CLAIMS}.sign`, refresh_token: 'the-refresh-token' };
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(SESSION));
+});
+
+it('notes which session was left, and no token of it', async () => {
+  const farewell = await noteFarewell();
+  expect(farewell).toEqual({ session_id: 's-1', proof: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const kept = localStorage.getItem(FAREWELL_KEY) ?? '';
+  expect(JSON.parse(kept)).toEqual([farewell]);
+  for (const secret of [SESSION.access_token, SESSION.refresh_token, 'p-1']) {
+    expect(kept).not.toContain(secret);
+  }
+});
+
+it('stays until the server has heard of it, and goes when it has', async () => {
+  const farewell = await noteFarewell();
+  // There is no server here: that is what being without a network is like.
+  await tellFarewells();
+  expect(localStorage.getItem(FAREWELL_KEY)).toContain('s-1');
+  if (farewell) dropFarewell(farewell);
+  expect(localStorage.getItem(FAREWELL_KEY)).toBeNull();
+});
+
+it('is of nobody where nobody is signed in', async () => {
+  localStorage.removeItem(SESSION_STORAGE_KEY);
+  expect(await noteFarewell()).toBeUndefined();
+  expect(localStorage.getItem(FAREWELL_KEY)).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { FAREWELL_KEY } from '@/api/stored-session';
+
+function tellNow(): void {
+  if (localStorage.getItem(FAREWELL_KEY) === null || !navigator.onLine) return;
+  void import('@/api/farewell').then(({ tellFarewells }) => tellFarewells()).catch(() => undefined);
+}
+
+/** Whoever is at the device now, the server is told who left it without a network. */
+export function LateFarewell() {
+  useEffect(() => {
+    tellNow();
+    window.addEventListener('online', tellNow);
+    return () => window.removeEventListener('online', tellNow);
+  }, []);
+  return null;
+}
