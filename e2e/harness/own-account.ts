@@ -4,6 +4,9 @@ import { SESSION_KEY } from './people';
 
 const SECOND_MS = 1000;
 
+/** What a cheap phone calls itself. */
+export const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
+
 export interface SignedIn {
   readonly refreshToken: string;
   /** What the auth client would store. */

@@ -1,18 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { callerOf } from '../harness/call';
+import { chooseFiles } from '../harness/choose-files';
 import { drawPhoto } from '../harness/drawn-photo';
 import { atRest, watchRequests } from '../harness/idle';
 import { type LiveCampaign, launchCampaign } from '../harness/live-campaign';
 import { claimPathSentTo } from '../harness/message-catcher';
 import { makePerson, type NewPerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { Quiet } from '../harness/quiet';
 import { requestActivation } from '../harness/requested-activation';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
-
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 
 test.use({ role: 'admin' });
 
@@ -79,9 +78,7 @@ async function proveAs(phone: Page, shopId: string, title: string): Promise<stri
   await phone.getByRole('link', { name: title }).click();
   await phone.getByRole('button', { name: 'Accept deal' }).click();
   await expect(phone.getByText('Deal accepted. Now put it up')).toBeVisible();
-  const chooser = phone.waitForEvent('filechooser');
-  await phone.getByRole('button', { name: 'Choose from this device' }).click();
-  await (await chooser).setFiles(await drawPhoto(phone, 67));
+  await chooseFiles(phone, 'Choose from this device', await drawPhoto(phone, 67));
   await expect(phone.getByText('Saved on this device')).toHaveCount(1);
   await phone.getByRole('button', { name: 'Use my location' }).click();
   await expect(phone.getByText('Your place is noted exactly')).toBeVisible();

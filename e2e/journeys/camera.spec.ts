@@ -4,12 +4,11 @@ import { browserArgs } from '../harness/browser-args';
 import { callerOf } from '../harness/call';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { acceptOffer } from '../harness/waiting-proof';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
 
 interface Proofs {

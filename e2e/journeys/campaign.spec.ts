@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { type Caller, callerOf, DEMO_ADMIN } from '../harness/call';
+import { chooseFiles } from '../harness/choose-files';
 import { drawPhoto } from '../harness/drawn-photo';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { sendProof } from '../harness/waiting-proof';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const DAY_MS = 86_400_000;
 const HOLD = '₹5,708';
 const DEMO_PLACE = { lat: 19.0596, lng: 72.8295 };
@@ -81,9 +81,7 @@ test('a brand pays in, makes a campaign step by step, launches it and gets unuse
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
 
   // Without a network the draft waits on the device, and goes by itself afterwards.
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a photo' }).click();
-  await (await chooser).setFiles(await drawPhoto(page, 7));
+  await chooseFiles(page, 'Choose a photo', await drawPhoto(page, 7));
   await expect(page.getByRole('img', { name: 'Sample photo' })).toBeVisible();
   await page.getByLabel('What should the shop do?').fill('Beside the till, logo to the front.');
   await goOffline();
@@ -268,9 +266,7 @@ test('a brand’s profile refuses a wrong GSTIN, keeps what was typed, and shows
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(gstin).toHaveValue('27AAPFU0939F1ZV');
   await expect(page.getByRole('link', { name: 'ashatea.in' })).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a logo' }).click();
-  await (await chooser).setFiles(await drawPhoto(page, 3));
+  await chooseFiles(page, 'Choose a logo', await drawPhoto(page, 3));
   await expect(page.getByRole('img', { name: 'Logo of Rao Stores' })).toHaveCount(2);
   await expectAccessibleInBothThemes(page);
 });

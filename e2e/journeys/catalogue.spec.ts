@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { callerOf } from '../harness/call';
+import { chooseFiles } from '../harness/choose-files';
 import { drawPhoto } from '../harness/drawn-photo';
 import { makePerson } from '../harness/new-person';
 import { enterWith, signInOn } from '../harness/own-account';
@@ -15,10 +16,8 @@ const HEAD = 'name,category,hsn,gst_percent,pack_size,mrp,trade_price,stock';
 const GOOD_LINES = ['Moong,staples,0713,5,500 g,90,70,40', 'Chana,staples,0713,5,500 g,80,62,40'];
 
 async function chooseTable(page: Page, button: string, lines: readonly string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
   const buffer = Buffer.from([HEAD, ...lines].join('\r\n'));
-  await (await chooser).setFiles({ name: 'dals.csv', mimeType: 'text/csv', buffer });
+  await chooseFiles(page, button, { name: 'dals.csv', mimeType: 'text/csv', buffer });
 }
 
 async function bytesOf(download: Promise<Download>): Promise<Buffer> {
@@ -59,9 +58,7 @@ test('a brand fills its catalogue, changes many prices at once and sends what a 
   await expectAccessibleInBothThemes(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('हल्दी Haldi');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add a photo' }).click();
-  await (await chooser).setFiles(await drawPhoto(page, 3));
+  await chooseFiles(page, 'Add a photo', await drawPhoto(page, 3));
   await expect(page.getByRole('img', { name: 'Photo 1 of हल्दी Haldi' })).toBeVisible();
   await page.getByLabel('Trade price').fill('40');
   await page.getByRole('button', { name: 'Add a lower price for more pieces' }).click();

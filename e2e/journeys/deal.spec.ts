@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { FileChooser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
+import { chooseFiles } from '../harness/choose-files';
 import { drawPhoto } from '../harness/drawn-photo';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { expectKept } from '../harness/unsent-work';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 /** A long way, looked at closely six times over. */
 const LIMIT_MS = 150_000;
 const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
@@ -26,16 +26,10 @@ async function findOffer(page: Page, title: string): Promise<void> {
   }).toPass();
 }
 
-type Chosen = Parameters<FileChooser['setFiles']>[0];
-
-async function choose(page: Page, files: Chosen): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose from this device' }).click();
-  await (await chooser).setFiles(files);
-}
+const CHOOSE = 'Choose from this device';
 
 async function choosePhoto(page: Page, seed: number): Promise<void> {
-  await choose(page, await drawPhoto(page, seed));
+  await chooseFiles(page, CHOOSE, await drawPhoto(page, seed));
 }
 
 /** What a press on the button saves as a file. */
@@ -89,7 +83,7 @@ test('a store earns: accepts, sends photos, hears why they came back, sends bett
   const shelf = await drawPhoto(page, 11);
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
   const cut = { ...shelf, name: 'cut.jpg', buffer: shelf.buffer.subarray(0, 40_000) };
-  await choose(page, [shelf, note, cut, { ...shelf, name: 'twice.jpg' }]);
+  await chooseFiles(page, CHOOSE, [shelf, note, cut, { ...shelf, name: 'twice.jpg' }]);
   await expect(page.getByText('note.txt is not a photo.')).toBeVisible();
   await expect(page.getByText('cut.jpg is cut off')).toBeVisible();
   await expect(page.getByText('twice.jpg is among your photos already.')).toBeVisible();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { callerOf } from '../harness/call';
+import { chooseFiles } from '../harness/choose-files';
 import { type DrawnPhoto, drawPhoto } from '../harness/drawn-photo';
 import { codeSentTo } from '../harness/message-catcher';
 import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { expectKept } from '../harness/unsent-work';
 import { workerReady } from '../harness/worker-ready';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const NUMBER_DIGITS = 9;
 
 interface Leads {
@@ -28,9 +28,7 @@ async function choosePhoto(page: Page, file: DrawnPhoto): Promise<void> {
   await page.getByRole('button', { name: 'Take photo: Front' }).click();
   // Until the camera has said so, the button is another one that goes away with the answer.
   await expect(page.getByText('No camera was found')).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose from this device' }).click();
-  await (await chooser).setFiles(file);
+  await chooseFiles(page, 'Choose from this device', file);
 }
 
 test('a lead written down without a network outlives the app, arrives once and goes its way @phone', async ({

@@ -3,12 +3,10 @@ import { expectAccessibleInBothThemes } from '../harness/axe';
 import { callerOf } from '../harness/call';
 import { sellGoods } from '../harness/goods-on-sale';
 import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { workerReady } from '../harness/worker-ready';
-
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 
 interface Shops {
   readonly items: readonly { readonly id: string }[];

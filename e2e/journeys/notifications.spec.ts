@@ -4,12 +4,11 @@ import { callerOf } from '../harness/call';
 import { atRest } from '../harness/idle';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson, type NewPerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 import { workerReady } from '../harness/worker-ready';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const PAYOUT = { payoutPaise: 25_000, photosNeeded: 1 };
 
 /** Opens the page as this person and waits until it hears what happens. */

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../harness/axe';
 import { makePerson } from '../harness/new-person';
-import { enterWith, renew, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, renew, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 
 /** From the list, as a thumb would. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from '../harness/choose-files';
 import { drawPhoto } from '../harness/drawn-photo';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
+import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { screensKept } from '../harness/screens-kept';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
@@ -11,7 +12,6 @@ import { workerReady } from '../harness/worker-ready';
 
 /** The worker fetches the screens first, a while after the start. */
 const LIMIT_MS = 150_000;
-const PHONE = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36';
 const WAITS = 'Photos wait on this device to be sent';
 const HERE = 'Saved on this device. It is sent when there is a network.';
 
@@ -54,9 +54,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await page.getByRole('button', { name: 'Accept deal' }).click();
   await expect(page.getByText(HERE)).toBeVisible();
   await expect(page.getByText('The place is yours once your answer has arrived.')).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose from this device' }).click();
-  await (await chooser).setFiles(photo);
+  await chooseFiles(page, 'Choose from this device', photo);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText(WAITS).first()).toBeVisible();
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
