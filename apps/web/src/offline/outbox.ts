@@ -131,8 +131,12 @@ async function addRow(
   const fold = command.isNewerForm ? findKind(command.type)?.fold : undefined;
   if (command.isNewerForm && !fold) await dropOlderForms(database, asked);
   const row = fold ? await takePlace(database, asked, fold) : asked;
-  await Promise.all([database.pendingUploads.add(row), endDraft(database, row, command)]);
-  await showChange(database, row);
+  // In this order: the store answers each as of those before it, so what is shown has the new row.
+  await Promise.all([
+    database.pendingUploads.add(row),
+    endDraft(database, row, command),
+    showChange(database, row),
+  ]);
   return { row, isNew: true };
 }
 

@@ -42,9 +42,12 @@ export async function rebaseRow(
   id: string,
   news?: { readonly base: ServerRow | undefined; readonly atMs: number },
 ): Promise<void> {
-  const before = await database[collection].get(id);
+  const [before, pending] = await Promise.all([
+    database[collection].get(id),
+    pendingOf(database, `${collection}:${id}`),
+  ]);
   const base = news ? news.base : before && serverRow(before);
-  const shown = withPending(base, await pendingOf(database, `${collection}:${id}`));
+  const shown = withPending(base, pending);
   if (!shown) {
     await database[collection].delete(id);
     return;
