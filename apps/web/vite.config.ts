@@ -102,7 +102,7 @@ const SHARED_CHUNKS = [
     name: 'in-and-out',
     priority: 1,
     test: anyOf(
-      'src/features/auth/sign-(in|out)\\.ts$',
+      'src/features/auth/(sign-(in|out)|staff-door)\\.ts$',
       'src/app/pages/use-staff-check\\.ts$',
       'src/api/(at-most|farewell)\\.ts$',
     ),
