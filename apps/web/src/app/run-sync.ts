@@ -9,6 +9,7 @@ import { followBadge } from './pwa/app-badge';
 import { keepLook } from './pwa/keep-look';
 import { keepPushSoon } from './pwa/keep-push';
 import { keepStorage } from './pwa/keep-storage';
+import { warmAnswersSoon } from './pwa/warm-answers-soon';
 import { followSync } from './sync-events';
 
 /** What each role works with away from a network. Admins decide on what is there now, so on none. */
@@ -47,7 +48,9 @@ export function runSync(
   ];
   let isStopped = false;
   const collections = collectionsFor(roles);
-  if (collections.length > 0) stops.push(keepLook(personId, queryClient));
+  if (collections.length > 0) {
+    stops.push(keepLook(personId, queryClient), warmAnswersSoon(personId, queryClient));
+  }
 
   async function start(): Promise<void> {
     // Whoever keeps nothing here need not fetch the local store for it.

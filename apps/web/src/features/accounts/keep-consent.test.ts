@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropActing, setActing } from '@/api/acting';
 import { discardItems, dropDone, enqueue, listPending } from '@/offline/outbox';
@@ -10,8 +10,9 @@ import { rememberAnswer } from '@/offline/remembered-answers';
 import { type SendPorts, sendQueue } from '@/offline/send-queue';
 import { answerName } from '@/offline/synced-options';
 import { newPerson } from '@/offline/test/new-person';
+import { changeConsent } from './change-consent';
 import { keepConsent } from './keep-consent';
-import { consentsOptions, listConsentsRef } from './settings.queries';
+import { allConsentsOptions, consentsOptions, listConsentsRef } from './settings.queries';
 
 const GIVEN = { purpose: 'location', version: '2026-11', withdrawn_at: null };
 const SERVER_GIVEN = { ...GIVEN, given_at: '2026-11-16T10:00:00.000Z' };
@@ -81,6 +82,24 @@ it('a consent given without a network counts at once and after a reload, and lea
   expect((await askAnew()).items).toEqual([SERVER_GIVEN]);
 });
 
+it('where the list was never heard, only what was agreed to here is known, and no page shows the rest', async () => {
+  await agreeOffline();
+  const client = new QueryClient();
+  await client.fetchQuery({ ...consentsOptions(), retry: false });
+  const page = new QueryObserver(client, allConsentsOptions());
+  expect(page.getCurrentResult()).toMatchObject({
+    status: 'error',
+    data: undefined,
+    error: { problem: 'offline' },
+  });
+  await rememberAnswer(NAME, { items: [{ ...SERVER_GIVEN, purpose: 'photos' }] });
+  await client.refetchQueries(consentsOptions());
+  expect(page.getOptimisticResult(client.defaultQueryOptions(allConsentsOptions()))).toMatchObject({
+    status: 'success',
+    data: { items: [GIVEN, { purpose: 'photos' }] },
+  });
+});
+
 it('a second press adds nothing; what is discarded or taken back was not given', async () => {
   await agreeOffline();
   await keepConsent(new QueryClient(), 'location');
@@ -93,6 +112,17 @@ it('a second press adds nothing; what is discarded or taken back was not given',
   expect(await listPending()).toHaveLength(1);
   await dropDone('consent_give', { purpose: 'location' });
   expect(await listPending()).toEqual([]);
+});
+
+it('what is taken back is known as taken back without a network', async () => {
+  await newPerson();
+  await rememberAnswer(NAME, { items: [SERVER_GIVEN] });
+  const withdrawn = { ...SERVER_GIVEN, withdrawn_at: '2026-11-16T11:00:00.000Z' };
+  vi.stubGlobal('fetch', async () => Response.json({ items: [withdrawn] }));
+  Object.assign(navigator, { onLine: true });
+  await changeConsent(new QueryClient(), 'location', false);
+  Object.assign(navigator, { onLine: false });
+  expect((await askAnew()).items).toEqual([withdrawn]);
 });
 
 it('a refused consent needs the person, and no longer counts', async () => {

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { LoadedCard } from './loaded-card';
-import { consentsOptions } from './settings.queries';
+import { allConsentsOptions } from './settings.queries';
 import { useConsents } from './use-consents';
 
 /** What a person agreed to, purpose by purpose, in the words they agreed to. */
@@ -19,7 +19,7 @@ export function PrivacySection({ onOpenData }: { onOpenData: () => void }) {
     <LoadedCard
       title={t('section.privacy')}
       description={t('consent.text')}
-      options={consentsOptions()}
+      options={allConsentsOptions()}
     >
       {({ items }) => (
         <ul className="divide-y divide-line border-line border-t">

@@ -12,6 +12,7 @@ import type {
 } from '@chowk/domain/accounts';
 import type { OutputOf } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/contract-ref';
+import { NetworkError } from '@/api/errors';
 import { queryOptionsFor } from '@/api/queries';
 import { hasQueue } from '@/offline/queue-flag';
 import { rememberedOptions } from '@/offline/synced-options';
@@ -33,7 +34,11 @@ export const endOtherSessionsRef = commandRef<typeof endOtherSessions>('session_
 export const deleteAccountRef = commandRef<typeof deleteAccount>('account_delete');
 
 /** What the server knows, and what was agreed to on this device and is on its way there. */
-export type KnownConsents = OutputOf<typeof listConsents> & { readonly isWaiting?: boolean };
+export type KnownConsents = OutputOf<typeof listConsents> & {
+  readonly isWaiting?: boolean;
+  /** The server's list was never heard here: what is not in this one may be given all the same. */
+  readonly isOnlyHere?: boolean;
+};
 
 export const payoutDetailsOptions = () => queryOptionsFor(readPayoutDetailsRef, {});
 /** Whoever holds the phone agrees for themselves, for whomever they act. */
@@ -50,4 +55,12 @@ export function consentsOptions() {
     },
   };
 }
+
+function requireHeard(consents: KnownConsents): KnownConsents {
+  if (consents.isOnlyHere) throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
+  return consents;
+}
+
+/** For whoever shows all of them: what this device never heard of is not shown as not given. */
+export const allConsentsOptions = () => ({ ...consentsOptions(), select: requireHeard });
 export const sessionsOptions = () => queryOptionsFor(listSessionsRef, {});

@@ -16,7 +16,8 @@ export function withConsents(
   known: KnownConsents | undefined,
   given: readonly Consent[],
 ): KnownConsents {
-  return { ...known, items: [...given, ...(known?.items ?? [])], isWaiting: true };
+  const { items, ...heard } = known ?? { items: [], isOnlyHere: true };
+  return { ...heard, items: [...given, ...items], isWaiting: true };
 }
 
 /** What was agreed to on this device counts until the server refuses it, however often it is asked. */

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The screen in front of the person has the line to itself first. */
+const AFTER_MS = 6_000;
+
+/** Has this device ask for what its pages need without a network, seen or not. */
+export function warmAnswersSoon(personId: string, queryClient: QueryClient): () => void {
+  const warm = async () => {
+    const { warmAnswers } = await import('../warm-answers');
+    await warmAnswers(personId, queryClient);
+  };
+  // Without a network the next start tries again.
+  const timer = setTimeout(() => void warm().catch(() => undefined), AFTER_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,30 @@
+import { DAY_MS } from '@chowk/domain/kernel';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { actingFor } from '@/api/acting';
+import { profileOptions } from '@/features/accounts/profile-options';
+import { consentsOptions } from '@/features/accounts/settings.queries';
+import { rememberedAnswer } from '@/offline/recalled-answers';
+import { answerName } from '@/offline/synced-options';
+
+/** Somebody who starts the app ten times a day asks for these once. */
+const YOUNG_MS = DAY_MS;
+
+type AnswerKey = readonly [string, unknown];
+
+async function isYoung([name, params]: AnswerKey): Promise<boolean> {
+  const kept = await rememberedAnswer(answerName({ name }, params));
+  return kept !== undefined && Date.now() - kept.savedAt < YOUNG_MS;
+}
+
+/** What a person may need without a network before they ever opened the page that shows it. */
+export async function warmAnswers(personId: string, queryClient: QueryClient): Promise<void> {
+  // What is answered to somebody who acts is kept for that shop alone.
+  if (actingFor()) return;
+  const warm = async <Data, Key extends AnswerKey>(
+    options: FetchQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },
+  ) => {
+    if (!(await isYoung(options.queryKey))) await queryClient.prefetchQuery(options);
+  };
+  await warm(consentsOptions());
+  await warm(profileOptions(personId));
+}
