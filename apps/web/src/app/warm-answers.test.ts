@@ -4,7 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { profileOptions } from '@/features/accounts/profile-options';
 import { consentsOptions } from '@/features/accounts/settings.queries';
-import { rememberedAnswer } from '@/offline/recalled-answers';
+import { cmsPageOptions } from '@/features/cms/cms.queries';
+import { rememberedAnswers } from '@/offline/recalled-answers';
 import { newPerson } from '@/offline/test/new-person';
 import { warmAnswers } from './warm-answers';
 
@@ -15,6 +16,7 @@ function serve(personId: string): string[] {
   const answers: Record<string, object> = {
     '/rest/v1/consents': CONSENTS,
     [`/rest/v1/profiles/${personId}`]: { id: personId, full_name: 'Asha Rao' },
+    '/rest/v1/cms_pages/help': { slug: 'help', title: 'Help' },
   };
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://chowk.test');
@@ -33,21 +35,21 @@ it('what was never opened is known without a network, and is asked for once a da
   const { personId } = await newPerson();
   const asked = serve(personId);
   await warmAnswers(personId, new QueryClient());
-  expect(asked).toEqual(['/rest/v1/consents', `/rest/v1/profiles/${personId}`]);
-  await vi.waitFor(
-    async () =>
-      expect(
-        await rememberedAnswer(`profile_read ${JSON.stringify({ id: personId })}`),
-      ).toBeDefined(),
-    { timeout: 5_000 },
-  );
+  expect(asked).toEqual([
+    '/rest/v1/consents',
+    `/rest/v1/profiles/${personId}`,
+    '/rest/v1/cms_pages/help',
+  ]);
+  const isKept = async () => expect(await rememberedAnswers('cms_page_read ')).toHaveLength(1);
+  await vi.waitFor(isKept, { timeout: 5_000 });
 
   await warmAnswers(personId, new QueryClient());
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
   Object.assign(navigator, { onLine: false });
   const later = new QueryClient();
   expect(await later.fetchQuery(consentsOptions())).toMatchObject(CONSENTS);
   expect(await later.fetchQuery(profileOptions(personId))).toMatchObject({ full_name: 'Asha Rao' });
+  expect(await later.fetchQuery(cmsPageOptions('help', 'en'))).toMatchObject({ title: 'Help' });
 });

@@ -3,11 +3,16 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { actingFor } from '@/api/acting';
 import { profileOptions } from '@/features/accounts/profile-options';
 import { consentsOptions } from '@/features/accounts/settings.queries';
+import { cmsPageOptions } from '@/features/cms/cms.queries';
+import { currentLanguage } from '@/i18n';
 import { rememberedAnswer } from '@/offline/recalled-answers';
 import { answerName } from '@/offline/synced-options';
 
 /** Somebody who starts the app ten times a day asks for these once. */
 const YOUNG_MS = DAY_MS;
+
+/** Tells, among other things, what to do without a network. */
+const HELP_PAGE = 'help';
 
 type AnswerKey = readonly [string, unknown];
 
@@ -27,4 +32,5 @@ export async function warmAnswers(personId: string, queryClient: QueryClient): P
   };
   await warm(consentsOptions());
   await warm(profileOptions(personId));
+  await warm(cmsPageOptions(HELP_PAGE, currentLanguage()));
 }

@@ -1,10 +1,11 @@
 import type { readCmsPage } from '@chowk/domain/cms';
 import { queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
 import type { Language } from '@/i18n';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const readCmsPageRef = queryRef<typeof readCmsPage>('cms_page_read', '/cms_pages/{slug}');
 
+/** Whoever is signed in can read a page again without a network. */
 export function cmsPageOptions(slug: string, language: Language) {
-  return queryOptionsFor(readCmsPageRef, { slug, language });
+  return rememberedOptions(readCmsPageRef, { slug, language });
 }
