@@ -81,6 +81,8 @@ test('a browser killed at once brings back neither who left nor an empty form @p
       expect(await isKnown(origin, token)).toBe(true);
       await page().context().setOffline(true);
       await page().getByRole('button', { name: 'Sign out' }).first().click();
+      const ask = page().getByRole('alertdialog', { name: 'Something you typed is not saved' });
+      await ask.getByRole('button', { name: 'Sign out' }).click();
       await expect(page()).toHaveURL(`${origin}/`);
       await killAndOpen();
       await page().goto(`${origin}/dashboard`);

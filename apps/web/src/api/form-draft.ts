@@ -1,4 +1,4 @@
-import { keepSure } from './sure-storage';
+import { allWritten, keepSure } from './sure-storage';
 
 /** What was typed and not saved yet. It outlives a reload and a killed browser; the sign-out ends it. */
 const PREFIX = 'chowk.draft.';
@@ -29,13 +29,27 @@ export function formDraft<Values extends object>(
       }
     },
     write: (values) => {
-      if (Object.keys(values).length === 0) keepSure(key, null);
-      else keepSure(key, JSON.stringify(values));
+      if (Object.keys(values).length > 0) {
+        keepSure(key, JSON.stringify(values));
+        return;
+      }
+      keepSure(key, null);
+      // What was saved must not come back as typed.
+      void allWritten();
     },
   };
 }
 
-export function forgetDrafts(): void {
+function draftKeys(): string[] {
   const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
-  for (const key of keys.filter((name) => name.startsWith(PREFIX))) keepSure(key, null);
+  return keys.filter((name) => name.startsWith(PREFIX));
+}
+
+/** Whether something is typed somewhere that nobody saved. */
+export function hasDrafts(): boolean {
+  return draftKeys().length > 0;
+}
+
+export function forgetDrafts(): void {
+  for (const key of draftKeys()) keepSure(key, null);
 }

@@ -5,7 +5,7 @@ import { onSyncEvent, tell } from './events';
 import { oneAtATime } from './one-at-a-time';
 import { pickReady } from './pick-ready';
 import { sendLock } from './send-lock';
-import { type SendPorts, type SendReport, sendQueue } from './send-queue';
+import { requeueCutOff, type SendPorts, type SendReport, sendQueue } from './send-queue';
 
 export const START_AFTER_ONLINE_MS = 2 * SECOND_MS;
 export const POLL_MS = 30 * SECOND_MS;
@@ -98,6 +98,9 @@ export function createEngine(
     const soonest = Math.min(...waits.map(({ retryAt }) => retryAt));
     timer = setTimeout(sendQuietly, Math.max(0, soonest - now));
   }
+
+  // Also without a network: what a killed browser was sending must not be called on its way.
+  oneAtATime(sendLock(personId), () => requeueCutOff(database)).catch(() => undefined);
 
   const poll = setInterval(() => {
     void hasReady().then((isReady) => isReady && sendQuietly());

@@ -28,9 +28,11 @@ export interface SendReport {
 const NO_ANSWER: Trouble = { outcome: 'later', problem: { code: 'foreign_answer' } };
 
 /** Cut off by a killed tab or browser, so perhaps arrived: nobody else sends while we hold the lock. */
-async function requeueCutOff(database: OfflineDatabase): Promise<void> {
+export async function requeueCutOff(database: OfflineDatabase): Promise<void> {
   const cutOff = database.pendingUploads.where('state').equals('sending');
+  if ((await cutOff.count()) === 0) return;
   await cutOff.modify((row) => Object.assign(row, requeued(row)));
+  tell({ type: 'queue.changed' });
 }
 
 async function hasPhotosToSend(database: OfflineDatabase, item: PendingUpload): Promise<boolean> {

@@ -17,12 +17,24 @@ interface SavedForm<Row, Values extends object, Errors extends object> {
   readonly errorWords: (error: unknown) => string;
 }
 
+/** What was typed and is the same as what is saved need not be kept. */
+function startOf<Row, Values extends object, Errors extends object>({
+  row,
+  typed,
+  valuesOf,
+  isDirty,
+}: SavedForm<Row, Values, Errors>): Values {
+  const values = { ...valuesOf(row), ...typed.read() };
+  if (!isDirty(row, values)) typed.write({});
+  return values;
+}
+
 /** A form of one row: what was typed stays on every refusal and through a reload. */
 export function useSavedForm<Row, Values extends object, Errors extends object>(
   form: SavedForm<Row, Values, Errors>,
 ) {
   const { row, typed } = form;
-  const [values, setValues] = useState<Values>(() => ({ ...form.valuesOf(row), ...typed.read() }));
+  const [values, setValues] = useState<Values>(() => startOf(form));
   /** Two changes may come before the form is drawn anew, such as a position while somebody types. */
   const latest = useRef(values);
   const [errors, setErrors] = useState<Partial<Errors>>({});

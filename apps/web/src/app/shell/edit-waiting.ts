@@ -20,18 +20,33 @@ async function typeProfileAgain({ actor, data }: PendingUpload): Promise<void> {
   typeAgain(actor, data as Parameters<typeof typeAgain>[1]);
 }
 
+/** Nothing but what was refused is out of its form: the rest stands there as it waits. */
+function isInItsForm({ type, state }: PendingUpload): boolean {
+  return state !== 'needs_attention' && type !== 'order_place';
+}
+
+/** Their own pages offer to change them, and keep them waiting until then. */
+const CHANGED_ON_THEIR_PAGE: ReadonlySet<string> = new Set(['proof_submit', 'lead_create']);
+
 const TYPED_AGAIN: Readonly<Record<string, (item: PendingUpload) => Promise<void>>> = {
   shop_update: typeShopAgain,
   profile_update: typeProfileAgain,
 };
 
-/** An item out of the queue and into the form it came from, and the way there. */
-export async function editWaiting(item: PendingUpload, navigate: Navigate): Promise<void> {
-  const { type, data, onBehalfOf } = item;
-  await TYPED_AGAIN[type]?.(item);
-  // On the disk as typed before it is out of the queue: it is never in neither.
+/** On the disk as typed before it is out of the queue: it is never in neither. */
+async function bringBack(item: PendingUpload): Promise<void> {
+  await TYPED_AGAIN[item.type]?.(item);
   await allWritten();
   await takeBack(item.id);
+}
+
+/**
+ * The way to the form of an item. It stays in the queue until another form of it is saved: whoever
+ * turns round on the way, or finds the page missing, has taken nothing back.
+ */
+export async function editWaiting(item: PendingUpload, navigate: Navigate): Promise<void> {
+  const { type, data, onBehalfOf } = item;
+  if (!isInItsForm(item) && !CHANGED_ON_THEIR_PAGE.has(type)) await bringBack(item);
   if (type === 'shop_update') {
     const isForOwner = onBehalfOf && !actingFor();
     await (isForOwner
@@ -44,7 +59,7 @@ export async function editWaiting(item: PendingUpload, navigate: Navigate): Prom
   } else if (type === 'order_place') {
     await navigate({ to: '/retailer-checkout' });
   } else if (type === 'lead_create') {
-    await navigate({ to: '/leads/new', search: { id: idIn(data, 'id') } });
+    await navigate({ to: '/leads/$id', params: { id: idIn(data, 'id') } });
   } else if (type.startsWith('lead_')) {
     await navigate({ to: '/leads/$id', params: { id: idIn(data, 'id') }, search: { edit: true } });
   }

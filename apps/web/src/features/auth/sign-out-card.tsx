@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { hasDrafts } from '@/api/form-draft';
 import { useMessages } from '@/i18n';
 import { hasQueue } from '@/offline/queue-flag';
 import { Button } from '@/ui/button';
@@ -15,16 +16,23 @@ async function countWaiting(): Promise<number> {
   return (await listPending()).length;
 }
 
+const canAsk = () =>
+  import('@/ui/confirm-dialog').then(
+    () => true,
+    () => false,
+  );
+
 /** `onSignOut` does the leaving: where to go afterwards is not this card's business. */
 export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const t = useMessages('auth');
   const account = useMessages('account');
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState(0);
+  const [isTyped, setIsTyped] = useState(false);
 
   useEffect(() => {
     // Asked without a network most of all: it is at hand before that.
-    if (hasQueue()) void loadQuestion().catch(() => undefined);
+    if (hasQueue() || hasDrafts()) void loadQuestion().catch(() => undefined);
   }, []);
 
   async function leave() {
@@ -32,11 +40,18 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
     await onSignOut();
   }
 
+  function stay() {
+    setWaiting(0);
+    setIsTyped(false);
+  }
+
   async function ask() {
     // Whoever wants to leave leaves, also where the question cannot be fetched.
     const count = await countWaiting().catch(() => 0);
-    if (count > 0) setWaiting(count);
-    else await leave();
+    const hasTyped = hasDrafts() && (await canAsk());
+    setWaiting(count);
+    setIsTyped(hasTyped);
+    if (count === 0 && !hasTyped) await leave();
   }
 
   return (
@@ -50,11 +65,18 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
         {t('signOut')}
       </Button>
       <LazyConfirmDialog
-        open={waiting > 0}
-        onOpenChange={(isOpen) => !isOpen && setWaiting(0)}
+        open={waiting > 0 || isTyped}
+        onOpenChange={(isOpen) => !isOpen && stay()}
         tone="primary"
-        title={account('session.waiting', { count: waiting })}
-        description={account('session.waitingText')}
+        title={
+          waiting > 0 ? account('session.waiting', { count: waiting }) : account('session.typed')
+        }
+        description={[
+          waiting > 0 && account('session.waitingText'),
+          isTyped && account('session.typedText'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel={t('signOut')}
         cancelLabel={account('session.stay')}
         onConfirm={leave}

@@ -3,6 +3,7 @@ import { type MessageKey, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast-store';
 
 interface UnsentProps {
   /** The lead in the queue; nothing for the moment until it is read. */
@@ -21,6 +22,7 @@ export function Unsent({ create, onTakenBack }: UnsentProps) {
     if (!create) return;
     const { takeBack } = await import('@/offline/outbox');
     await takeBack(create.id);
+    showToast({ title: t('unsent.takenBack') });
     onTakenBack();
   }
 

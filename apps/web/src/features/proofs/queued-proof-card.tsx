@@ -33,7 +33,17 @@ export function QueuedProofCard({ item }: { item: PendingUpload }) {
           </p>
         </div>
       </div>
+      {item.state === 'queued' && <Change item={item} />}
     </Card>
+  );
+}
+
+function Change({ item }: { item: PendingUpload }) {
+  const t = useMessages('proofs');
+  return (
+    <Button variant="secondary" className="mt-4" onClick={() => void takeBackProof(item)}>
+      {t('queued.change')}
+    </Button>
   );
 }
 
@@ -50,10 +60,10 @@ function Refused({ item }: { item: PendingUpload }) {
         <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-danger-ink" />
         <p>{isPhoto ? t('queued.badPhoto') : words}</p>
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => void takeBackProof(item)}>{t('queued.change')}</Button>
+      <div className="flex flex-wrap gap-3">
+        <Change item={item} />
         {code === 'INTERNAL' && (
-          <Button variant="secondary" onClick={() => void sendAgain(item.id)}>
+          <Button variant="secondary" className="mt-4" onClick={() => void sendAgain(item.id)}>
             {t('queued.retry')}
           </Button>
         )}

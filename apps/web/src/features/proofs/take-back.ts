@@ -8,7 +8,7 @@ import { proofDraftName } from './send-proof';
 
 const FROM_NAME = /-(\d+)\.jpg$/;
 
-/** A proof that was refused becomes a draft again, with its photos and its words; then it may be changed. */
+/** A proof that waits or was refused becomes a draft again, with its photos and its words; then it may be changed. */
 export async function takeBackProof(item: PendingUpload): Promise<void> {
   const input = item.data as SubmitInput;
   const name = proofDraftName(input.deal_id);

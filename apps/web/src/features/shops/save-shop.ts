@@ -1,6 +1,7 @@
 import { ChowkError, type OutputOf } from '@chowk/domain/kernel';
 import type { listShops, Shop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
+import { allWritten } from '@/api/sure-storage';
 import type { OnBehalfOf } from '@/offline/queue-row';
 import type { ShopChanges } from './shop-values';
 import { shopsOptions, updateShopRef } from './shops.queries';
@@ -32,6 +33,8 @@ export async function saveShop(
     );
   const { id, version } = shop;
   const { submitCommand } = await import('@/offline/submit-command');
+  // What is typed and what waits say the same, whenever the browser is killed.
+  await allWritten();
   const outcome = await submitCommand(
     updateShopRef,
     { id, version, ...changes },

@@ -40,11 +40,15 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
   }
 
   /**
-   * What another waits for would be out of its turn in a form, and a form would not show the other
-   * version of what is to be compared.
+   * What another waits for would be out of its turn in a form, a form would not show the other
+   * version of what is to be compared, and what hangs on something refused has no form to go to.
    */
   function canEdit(item: PendingUpload): boolean {
-    return canTakeBack(item) && !conflictOf(item) && dependentsOf(item, items).length === 0;
+    const isHanging = items.some(
+      (other) => other.state === 'needs_attention' && dependentsOf(other, items).includes(item),
+    );
+    const isAlone = dependentsOf(item, items).length === 0 && !isHanging;
+    return canTakeBack(item) && !conflictOf(item) && isAlone;
   }
 
   return (

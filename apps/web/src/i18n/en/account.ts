@@ -36,6 +36,8 @@ export const account = {
   'session.waiting_other': '{count} items on this device are not sent yet',
   'session.waitingText':
     'Nothing is lost: it is kept here, locked, and sent when you sign in on this device again.',
+  'session.typed': 'Something you typed is not saved',
+  'session.typedText': 'What you typed in a form and did not save is removed when you sign out.',
   'session.stay': 'Stay signed in',
   'profile.timedOut': 'Profile fetch timed out',
   'profile.notFound': 'Profile not found',

@@ -127,6 +127,7 @@ export const leads = {
   'unsent.text': 'It goes by itself as soon as there is a network. Then the phone can be verified.',
   'unsent.refused': 'The lead was not taken',
   'unsent.edit': 'Change before it is sent',
+  'unsent.takenBack': 'Taken back: it goes once you save it again.',
   'change.title': 'A change waits to be sent',
   'verify.title': 'Verify the owner’s phone',
   'verify.text': 'We send a code of six digits to {phone}. The owner reads it out to you.',

@@ -36,7 +36,10 @@ export const DEAL_KINDS = [
   defineKind<InputOf<typeof declineDeal>>({
     type: 'deal_decline',
     row: ({ id }) => ({ collection: 'deals', id }),
-    change: { in: 'deals', apply: (deal) => moved(deal, { status: 'declined' }) },
+    change: {
+      in: 'deals',
+      apply: (deal, _, atMs) => moved(deal, { status: 'declined', updated_at: isoOf(atMs) }),
+    },
   }),
   // A proof belongs to its deal: it goes after the acceptance of that deal, never before.
   defineKind<InputOf<typeof submitProof>>({
