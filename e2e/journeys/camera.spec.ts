@@ -31,6 +31,17 @@ async function takePhoto(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('button', { name: `See photo ${number}` })).toBeVisible();
 }
 
+/** Held sideways, nothing stands under the picture. */
+async function expectPictureOfFullHeight(page: Page): Promise<void> {
+  const upright = page.viewportSize();
+  const turned = { width: 740, height: 360 };
+  await page.setViewportSize(turned);
+  expect(await page.locator('video').boundingBox()).toMatchObject({ y: 0, height: turned.height });
+  await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'See photo 3' })).toBeInViewport({ ratio: 1 });
+  if (upright) await page.setViewportSize(upright);
+}
+
 test('three photos outlive the page, go without a network and a second press, and arrive once @phone', async ({
   page,
   context,
@@ -54,6 +65,7 @@ test('three photos outlive the page, go without a network and a second press, an
   await expect(camera.getByText('0 photos, 2 needed')).toBeVisible();
   for (const number of [1, 2, 3]) await takePhoto(page, number);
   await expectAccessibleInBothThemes(page);
+  await expectPictureOfFullHeight(page);
   await camera.getByRole('button', { name: 'See photo 2' }).click();
   await camera.getByRole('button', { name: 'Take again' }).click();
   await expect(camera.getByText('takes the place of photo 2')).toBeVisible();

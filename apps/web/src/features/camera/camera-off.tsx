@@ -15,7 +15,7 @@ interface CameraOffProps {
 export function CameraOff({ problem, onRetry, onFiles }: CameraOffProps) {
   const t = useMessages('capture');
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto p-3">
+    <div className="turned:col-start-1 turned:row-span-full turned:row-start-1 flex min-h-0 flex-1 flex-col items-center overflow-y-auto p-3">
       <div className="my-auto flex w-full max-w-lg flex-col gap-4 rounded-xl bg-surface p-5 text-ink">
         <div className="flex items-start gap-3">
           <Icon aria-hidden className="mt-1 size-6 shrink-0 text-warning-ink" />

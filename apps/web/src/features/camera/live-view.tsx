@@ -54,7 +54,7 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
 
   return (
     <>
-      <div className="relative min-h-0 flex-1 overflow-hidden">
+      <div className="relative turned:col-start-1 turned:row-span-full turned:row-start-1 min-h-0 flex-1 overflow-hidden">
         <video
           ref={video}
           muted
@@ -68,10 +68,13 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
         {isTaking && <span aria-hidden className="absolute inset-0 bg-on-photo/10" />}
         {stream && <LensControls stream={stream} />}
       </div>
-      <p role="status" className="min-h-12 px-3 py-2 text-center font-medium leading-snug">
+      <p
+        role="status"
+        className="turned:col-start-2 min-h-12 overflow-y-auto px-3 py-2 text-center font-medium leading-snug"
+      >
         {words()}
       </p>
-      <div className="grid grid-cols-3 items-center gap-2 px-3 pb-3">
+      <div className="turned:col-start-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 pb-3">
         <FileButton
           accept="image/*"
           isMultiple
@@ -99,7 +102,7 @@ export function LiveView({ stream, sample, replaced, isFull, most, ...rest }: Li
         </button>
         <Button
           variant={rest.hasEnough ? 'primary' : 'secondary'}
-          className="justify-self-end px-4!"
+          className="justify-self-end whitespace-nowrap px-3! turned:[&_svg]:hidden"
           icon={<Check aria-hidden className="size-5" />}
           onClick={rest.onDone}
         >

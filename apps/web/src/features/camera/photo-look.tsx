@@ -19,8 +19,8 @@ export function PhotoLook({ photo, number, onBack, onRetake, onRemove }: PhotoLo
   const worries = [photo.isBlurred && t('look.blurred'), photo.isDark && t('look.dark')];
   const words = worries.filter(Boolean).join(' · ');
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="relative min-h-0 flex-1">
+    <div className="turned:contents min-h-0 flex-1 flex-col flex">
+      <div className="relative turned:col-start-1 turned:row-span-full turned:row-start-1 min-h-0 flex-1">
         {url && (
           <img
             src={url}
@@ -29,10 +29,13 @@ export function PhotoLook({ photo, number, onBack, onRetake, onRemove }: PhotoLo
           />
         )}
       </div>
-      <p role="status" className="min-h-6 px-3 pt-2 text-center font-medium">
+      <p
+        role="status"
+        className="turned:col-start-2 min-h-6 overflow-y-auto px-3 pt-2 text-center font-medium"
+      >
         {words}
       </p>
-      <div className="grid grid-cols-2 gap-3 p-3 sm:mx-auto sm:grid-cols-3">
+      <div className="turned:col-start-2 grid turned:grid-cols-1 grid-cols-2 gap-3 p-3 sm:mx-auto sm:grid-cols-3">
         <Button
           variant="secondary"
           icon={<Trash2 aria-hidden className="size-5" />}
@@ -48,7 +51,7 @@ export function PhotoLook({ photo, number, onBack, onRetake, onRemove }: PhotoLo
           {t('retake')}
         </Button>
         <Button
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-2 turned:col-span-1"
           icon={<ArrowLeft aria-hidden className="size-5" />}
           onClick={onBack}
         >

@@ -12,9 +12,12 @@ interface ShotStripProps {
 export function ShotStrip({ photos, onSee }: ShotStripProps) {
   const t = useMessages('capture');
   return (
-    <ul aria-label={t('strip')} className="flex h-16 items-center justify-center gap-2 px-3 pb-3">
+    <ul
+      aria-label={t('strip')}
+      className="turned:col-start-2 flex h-16 items-center justify-center gap-2 px-3 pb-3"
+    >
       {photos.map((photo, place) => (
-        <li key={photo.id}>
+        <li key={photo.id} className="min-w-0 max-w-13 flex-1">
           <Thumb photo={photo} label={t('seePhoto', { number: place + 1 })} onSee={onSee} />
         </li>
       ))}
@@ -36,7 +39,7 @@ function Thumb({
     <button
       type="button"
       aria-label={label}
-      className="relative block size-13 overflow-hidden rounded-md border-2 border-on-photo bg-photo focus-visible:outline-on-photo"
+      className="relative block h-13 w-full overflow-hidden rounded-md border-2 border-on-photo bg-photo focus-visible:outline-on-photo"
       onClick={() => onSee(photo.id)}
     >
       {url && <img src={url} alt="" className="size-full object-cover" />}

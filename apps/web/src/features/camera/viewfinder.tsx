@@ -63,8 +63,8 @@ export function Viewfinder(props: ViewfinderProps) {
         else onClose();
       }}
     >
-      <div className="mx-auto flex h-full max-w-5xl flex-col pt-safe pb-safe">
-        <header className="flex items-center gap-2 px-2 py-1">
+      <div className="mx-auto flex h-full max-w-5xl turned:grid turned:max-w-none turned:grid-cols-[1fr_15rem] turned:grid-rows-[auto_1fr_auto_auto] flex-col pt-safe pb-safe">
+        <header className="turned:col-start-2 flex turned:flex-wrap items-center turned:justify-end gap-2 px-2 py-1">
           <IconButton
             tone="onPhoto"
             label={t('close')}
