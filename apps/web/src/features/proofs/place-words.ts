@@ -1,3 +1,5 @@
+import type { Place } from './watch-place';
+
 /** How exactly the phone knows where it is, in steps a person can use. */
 export type Exactness = 'exact' | 'good' | 'rough' | 'poor';
 
@@ -10,6 +12,12 @@ const STEPS: readonly (readonly [mostM: number, step: Exactness])[] = [
 
 export function exactnessOf(accuracyM: number): Exactness {
   return STEPS.find(([mostM]) => accuracyM <= mostM)?.[1] ?? 'poor';
+}
+
+/** While a better fix is looked for, nothing is noted yet. */
+export function placeKey({ state, fix }: Place) {
+  if (fix && state !== 'looking') return `place.${exactnessOf(fix.accuracy_m)}` as const;
+  return state === 'found' ? 'place.none' : (`place.${state}` as const);
 }
 
 const NEAREST_M = 5;

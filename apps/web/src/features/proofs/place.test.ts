@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseFix } from './choose-fix';
-import { circleShare, exactnessOf } from './place-words';
+import { circleShare, exactnessOf, placeKey } from './place-words';
 
 const at = (time: string, accuracy_m: number) => ({
   lat: 28.6,
@@ -20,6 +20,15 @@ it('keeps the most exact fix of the moment the photos were taken', () => {
   expect(chooseFix(shop, home, taken('06:02'))).toBe(shop);
   expect(chooseFix(shop, home, taken('14:01'))).toBe(home);
   expect(chooseFix(shop, home, undefined)).toBe(home);
+});
+
+it('is said to be looked for or noted, never both at once', () => {
+  const fix = at('06:00', 12);
+  expect(placeKey({ state: 'looking' })).toBe('place.looking');
+  expect(placeKey({ state: 'looking', fix })).toBe('place.looking');
+  expect(placeKey({ state: 'found', fix })).toBe('place.exact');
+  expect(placeKey({ state: 'none', fix })).toBe('place.exact');
+  expect(placeKey({ state: 'none' })).toBe('place.none');
 });
 
 it('is told in words and drawn as a circle that shrinks as it gets more exact', () => {
