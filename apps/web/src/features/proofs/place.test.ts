@@ -22,6 +22,15 @@ it('keeps the most exact fix of the moment the photos were taken', () => {
   expect(chooseFix(shop, home, undefined)).toBe(home);
 });
 
+it('replaces the older fix when the person asks to be found again, however exact that was', () => {
+  const away = at('06:00', 5);
+  const shop = at('06:01', 30);
+  expect(chooseFix(away, shop, taken('06:00'), true)).toBe(shop);
+  expect(chooseFix(away, shop, undefined, true)).toBe(shop);
+  const home = at('14:00', 5);
+  expect(chooseFix(shop, home, taken('06:02'), true)).toBe(shop);
+});
+
 it('is said to be looked for or noted, never both at once', () => {
   const fix = at('06:00', 12);
   expect(placeKey({ state: 'looking' })).toBe('place.looking');

@@ -92,6 +92,16 @@ describe('photos of a proof', () => {
     expect(await flow.send()).toBe(false);
   });
 
+  it('go with the place found when the person asked for it again', async () => {
+    const flow = openTab();
+    await flow.addShot(shot('front'));
+    await flow.setFix({ ...FIX, accuracy_m: 5 });
+    await flow.setFix({ ...FIX, accuracy_m: 30 });
+    expect(flow.read().draft?.fix?.accuracy_m).toBe(5);
+    await flow.setFix({ ...FIX, accuracy_m: 30 }, true);
+    expect(flow.read().draft?.fix?.accuracy_m).toBe(30);
+  });
+
   it('are told of once each, with the picture and the note of it together', async () => {
     const flow = openTab();
     const heard: number[] = [];

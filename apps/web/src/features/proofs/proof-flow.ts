@@ -182,8 +182,8 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
       await ports.drop([blobId]);
     },
     setNotes: (notes: string) => change((draft) => ({ ...draft, notes })),
-    setFix: (fix: DraftFix) =>
-      change((draft) => ({ ...draft, fix: chooseFix(draft.fix, fix, capturedMs(draft)) })),
+    setFix: (fix: DraftFix, isAnew = false) =>
+      change((draft) => ({ ...draft, fix: chooseFix(draft.fix, fix, capturedMs(draft), isAnew) })),
     /** Whether it is in the queue now. */
     async send(): Promise<boolean> {
       const { draft } = state;

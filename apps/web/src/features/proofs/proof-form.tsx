@@ -25,7 +25,10 @@ interface ProofFormProps {
 export function ProofForm({ subject, photosNeeded, expected, consent, camera }: ProofFormProps) {
   const t = useMessages('proofs');
   const { flow, state } = useProofFlow(subject);
-  const { place, look, lookNow } = usePlace(consent.isGiven, (fix) => void flow.setFix(fix));
+  const { place, look, lookAgain, lookNow } = usePlace(
+    consent.isGiven,
+    (fix, isAnew) => void flow.setFix(fix, isAnew),
+  );
   const { dealId } = subject;
   const [isCameraOpen, setIsCameraOpen] = useState(() => {
     const mark = findOpenStep();
@@ -53,7 +56,7 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
       <FormBody
         isCovered={isCameraOpen}
         {...{ flow, state, photosNeeded, place, expected, consent }}
-        onLook={look}
+        onLook={lookAgain}
         onConsentGiven={lookNow}
         onCamera={openCamera}
         onFiles={(files) => void addFiles(files)}
