@@ -71,6 +71,7 @@ export const profileView = z.object({
   company_name: nullableText,
   business_phone: nullableText,
   business_email: nullableText,
+  version: z.number(),
 });
 export type Profile = z.output<typeof profileView>;
 
@@ -85,6 +86,8 @@ export const readProfile = defineQuery({
 
 /** Exactly what a person may change about themselves; whatever else is sent is dropped. */
 const profileFields = z.object({
+  /** The one the changes were made to; another is refused. Without it the last word counts. */
+  version: z.optional(z.number()),
   full_name: z.optional(textField(MAX_NAME_LENGTH)),
   phone: z.optional(z.nullable(mobileField)),
   email: z.optional(z.nullable(emailField)),

@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   index,
+  integer,
   pgEnum,
   pgTable,
   text,
@@ -44,6 +45,7 @@ export const profiles = pgTable(
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('profiles_phone_key').on(table.phone).where(sql`${table.phone} is not null`),

@@ -16,5 +16,6 @@ export function presentProfile(row: typeof profiles.$inferSelect): Profile {
     company_name: row.company_name,
     business_phone: row.business_phone,
     business_email: row.business_email,
+    version: row.version,
   };
 }

@@ -78,6 +78,53 @@ describe('profile_update', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
+  it('refuses a change made to an older version, and shows both', async () => {
+    const version = (await update({ area: 'Andheri' })).body.version as number;
+    const other = await update({ version, full_name: 'From the shop', address: '4 Hill Road' });
+    expect(other.body).toMatchObject({ full_name: 'From the shop', version: version + 1 });
+    const late = await update({ version, full_name: 'From the road', area: 'Khar' });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: 'STALE_VERSION',
+      details: {
+        yours: { version, full_name: 'From the road', area: 'Khar' },
+        current: { full_name: 'From the shop', area: 'Andheri', version: version + 1 },
+      },
+    });
+    const read = await t.get(`/rest/v1/profiles/${me.uid}`, { actor: me });
+    expect(read.body).toEqual(other.body);
+  });
+
+  it('records no consent with a choice that came too late', async () => {
+    const person = await t.person('retailer');
+    const late = await update({ version: 7, whatsapp_opt_in: true }, person);
+    expect(late.body.code).toBe('STALE_VERSION');
+    const { body } = await t.get('/rest/v1/consents', { actor: person });
+    expect(body.items).not.toContainEqual(
+      expect.objectContaining({ purpose: 'whatsapp', is_given: true }),
+    );
+  });
+
+  it('takes the last word of whoever names no version', async () => {
+    const { body } = await update({ area: 'Worli' });
+    expect((await update({ area: 'Andheri' })).body).toMatchObject({
+      area: 'Andheri',
+      version: (body.version as number) + 1,
+    });
+  });
+
+  it('tells nobody else of a profile by asking for a version of it', async () => {
+    const other = await t.person('brand');
+    const { version: mine } = (await update({ area: 'Andheri' })).body;
+    const { body } = await update({ id: me.uid, version: mine, area: 'Stolen' }, other);
+    expect(body).toMatchObject({ code: 'STALE_VERSION', details: { current: { id: other.uid } } });
+    expect((await t.get(`/rest/v1/profiles/${me.uid}`, { actor: me })).body.area).toBe('Andheri');
+  });
+
+  it.each([{ version: 1 }])('refuses %j alone: nothing is changed by it', async (input) => {
+    expect((await update(input)).body.code).toBe('NO_VALID_FIELDS');
+  });
+
   it('tells somebody signed out that nobody is logged in', async () => {
     const { status, body } = await t.command('profile_update', { full_name: 'X' });
     expect([status, body.message]).toEqual([401, 'No user logged in']);

@@ -24,22 +24,27 @@ function phoneTakenOr(error: unknown): unknown {
   return databaseErrorOf(error)?.constraint === PHONE_KEY ? new ChowkError('PHONE_TAKEN') : error;
 }
 
-const changeProfile = rowChanger(profiles, ['updated_at = now()']);
+const changeProfile = rowChanger(profiles, ['version = changed.version + 1', 'updated_at = now()']);
 
-export const updateProfile = implementCommand(updateProfileContract, async (context, fields) => {
+export const updateProfile = implementCommand(updateProfileContract, async (context, input) => {
   const { tx, actor, record, emit } = context;
+  const { version, ...fields } = input;
   if (Object.keys(fields).length === 0) throw new ChowkError('NO_VALID_FIELDS');
   const changed = await changeProfile(tx, { id: actor.uid ?? '' }, fields).catch(
     (error: unknown) => {
       throw phoneTakenOr(error);
     },
   );
-  const { before, after: row } = requireRow(changed, 'Profile not found');
+  const { before: found, after: row } = requireRow(changed, 'Profile not found');
+  const before = presentProfile(found);
+  if (version !== undefined && version !== before.version) {
+    throw new ChowkError('STALE_VERSION', { details: { current: before } });
+  }
   const after = presentProfile(row);
   // The choice and the consent behind it are one thing.
   if (fields.whatsapp_opt_in === true) await recordGiven(context, 'whatsapp');
   if (fields.whatsapp_opt_in === false) await recordWithdrawn(context, 'whatsapp');
-  record(after.id, changesBetween(presentProfile(before), after));
+  record(after.id, changesBetween(before, after));
   emit({
     type: 'profile.updated',
     audience: `person:${after.id}`,

@@ -22,6 +22,7 @@ const PROFILE = {
   company_name: 'Rao Stores',
   business_phone: null,
   business_email: null,
+  version: 4,
 };
 
 describe('the profile form', () => {
@@ -49,7 +50,13 @@ describe('the profile form', () => {
 
   it('types again what was to be changed, beside what was typed since', () => {
     typedProfile('p').write({ area: 'Dadar', address: 'Shop 4' });
-    typeAgain('p', { area: 'Worli', phone: '+919812345678', email: null, whatsapp_opt_in: true });
+    typeAgain('p', {
+      version: 4,
+      area: 'Worli',
+      phone: '+919812345678',
+      email: null,
+      whatsapp_opt_in: true,
+    });
     expect(typedProfile('p').read()).toEqual({
       area: 'Worli',
       address: 'Shop 4',

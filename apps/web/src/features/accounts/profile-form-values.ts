@@ -1,5 +1,5 @@
-import type { Profile } from '@chowk/domain/accounts';
-import { type FieldProblem, findMobile, formatMobile } from '@chowk/domain/kernel';
+import type { Profile, updateProfile } from '@chowk/domain/accounts';
+import { type FieldProblem, findMobile, formatMobile, type InputOf } from '@chowk/domain/kernel';
 import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
 
@@ -19,7 +19,7 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 
 export type ProfileValues = Record<TextField, string> & { whatsapp_opt_in: boolean };
 type ProfileField = keyof ProfileValues;
-export type ProfileChanges = Partial<Omit<Profile, 'id' | 'status'>>;
+export type ProfileChanges = Partial<Omit<Profile, 'id' | 'status' | 'version'>>;
 export type ProfileErrorKey = Extract<MessageKey<'account'>, `field.${string}`>;
 
 const PHONES: readonly TextField[] = ['phone', 'business_phone'];
@@ -70,7 +70,10 @@ export function typedProfile(personId: string): FormDraft<ProfileValues> {
 }
 
 /** What was to be changed, back into the form beside what was typed there since. */
-export function typeAgain(personId: string, changes: ProfileChanges): void {
+export function typeAgain(
+  personId: string,
+  { version: _, ...changes }: InputOf<typeof updateProfile>,
+): void {
   const typed = typedProfile(personId);
   const values = Object.entries(changes).map(([name, value]) => [name, typedFrom(name, value)]);
   typed.write({ ...typed.read(), ...Object.fromEntries(values) });

@@ -15,6 +15,11 @@ interface SavedProfile {
   readonly isWaiting: boolean;
 }
 
+function currentOf(error: unknown): Profile | undefined {
+  if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
+  return error.details?.current as Profile | undefined;
+}
+
 /** Shows the change once it is on the disk, keeps the server's answer, and goes back on a refusal. */
 export async function saveProfile(
   queryClient: QueryClient,
@@ -29,7 +34,11 @@ export async function saveProfile(
     const { submitCommand } = await import('@/offline/submit-command');
     // Not before: drawing the change would keep a slow phone from writing it down.
     const onStored = () => show({ ...before, ...changes });
-    const outcome = await submitCommand(updateProfileRef, changes, { onStored });
+    const outcome = await submitCommand(
+      updateProfileRef,
+      { version: before.version, ...changes },
+      { onStored, seen: before, isNewerForm: true },
+    );
     if (outcome.kind === 'refused') throw outcome.error;
     // Kept on this device until there is a line; then everything that shows it is asked anew.
     const after = (outcome.kind === 'done' && outcome.output) || { ...before, ...changes };
@@ -41,7 +50,8 @@ export async function saveProfile(
     }
     return { profile: after, isWaiting: false };
   } catch (error) {
-    show(before);
+    // The newer version is what the next save is compared with; what was typed is still typed.
+    show(currentOf(error) ?? before);
     throw error;
   }
 }

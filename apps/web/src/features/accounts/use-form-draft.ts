@@ -9,6 +9,17 @@ function differing<Values extends object>(values: Partial<Values>, saved: Values
   return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>;
 }
 
+/** What nobody typed in follows what is saved, or the next save would undo somebody's change to it. */
+function followSaved<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
+  const before = form.formState.defaultValues as Values;
+  const names = Object.keys(saved) as Path<Values>[];
+  const isFollowing = (name: Path<Values>) =>
+    form.getValues(name) === before[name] && saved[name] !== before[name];
+  for (const name of names.filter(isFollowing)) {
+    form.resetField(name, { defaultValue: saved[name] });
+  }
+}
+
 /**
  * Brings back what was typed before, and keeps what is typed from now on. A form nobody is typing in
  * follows what is saved: what waited to be sent may have been given up, or taken back to be changed.
@@ -21,7 +32,10 @@ export function useFormDraft<Values extends FieldValues>(
   const [isBack, setIsBack] = useState(false);
 
   useEffect(() => {
-    if (form.formState.isDirty) return;
+    if (form.formState.isDirty) {
+      followSaved(form, saved);
+      return;
+    }
     const kept = Object.entries(differing(draft.read(), saved));
     form.reset(saved as DefaultValues<Values>);
     for (const [name, value] of kept) {

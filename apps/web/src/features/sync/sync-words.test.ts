@@ -102,6 +102,25 @@ describe('two versions', () => {
     expect(conflict && afterChoice(conflict, new Set(['area']))).toEqual(rest);
   });
 
+  it('of a profile are told apart too, though its change names no row', () => {
+    const seen = { id: 'p', status: 'active', version: 4, full_name: 'Asha', area: 'Dadar' };
+    const current = { ...seen, version: 5, full_name: 'Asha R', whatsapp_opt_in: true };
+    const conflict = conflictOf({
+      ...stale,
+      type: 'profile_update',
+      data: { version: 4, full_name: 'Asha Rao', area: 'Mahim' },
+      seen: { ...seen, whatsapp_opt_in: false },
+      lastError: { code: 'STALE_VERSION', details: { current } },
+    });
+    expect(conflict).toMatchObject({
+      clashes: [{ field: 'full_name', yours: 'Asha Rao', theirs: 'Asha R' }],
+      onlyYours: [{ field: 'area', yours: 'Mahim' }],
+      onlyTheirs: [{ field: 'whatsapp_opt_in', theirs: true }],
+    });
+    const rest = { version: 5, area: 'Mahim' };
+    expect(conflict && afterChoice(conflict, new Set(['full_name']))).toEqual(rest);
+  });
+
   it('do not clash in what a form sent along and the person left as it was', () => {
     const seen = { id: 'c-1', version: 3, title: 'Diwali', slots: 4, brief: 'By the till' };
     const data = { ...seen, title: 'Diwali shelf' };

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discardItems, enqueue, listPending } from '../outbox';
 import { rememberedAnswer } from '../recalled-answers';
 import { rememberAnswer } from '../remembered-answers';
@@ -45,4 +45,60 @@ it('a profile is shown as changed while that waits, and as the server has it onc
   expect(await withWaitingOn(answer, known)).toEqual({ ...known, area: 'Mahim' });
   await discardItems([id]);
   expect(await withWaitingOn(answer, known)).toEqual(known);
+});
+
+describe('changes to a profile without a network', () => {
+  const SEEN = { full_name: 'Asha', area: 'Dadar', address: null, version: 4 };
+  const change = (fields: object, seen: object = SEEN) =>
+    enqueue({
+      type: 'profile_update',
+      data: { version: 4, ...fields },
+      seen,
+      isNewerForm: true,
+    });
+  const answerOf = (personId: string) => `profile_read {"id":"${personId}"}`;
+
+  it('are one command, made to what was seen first, with what was undone', async () => {
+    const { personId } = await newPerson();
+    await change({ full_name: 'Asha Rao', area: 'Mahim' });
+    await change({ area: 'Dadar', version: 5 }, { ...SEEN, area: 'Mahim', version: 5 });
+    expect(await listPending()).toMatchObject([
+      { data: { full_name: 'Asha Rao', area: 'Dadar', version: 4 }, seen: SEEN },
+    ]);
+    const shown = { ...SEEN, full_name: 'Asha Rao', version: 5 };
+    expect(await withWaitingOn(answerOf(personId), SEEN)).toEqual(shown);
+  });
+
+  it('go behind one that may have arrived, to the version it leaves behind', async () => {
+    const { database, personId } = await newPerson();
+    const first = await change({ area: 'Mahim' });
+    await database.pendingUploads.update(first.id, { retryCount: 1 });
+    await change({ address: '4 Hill Road' });
+    expect(await listPending()).toMatchObject([
+      { id: first.id, data: { version: 4, area: 'Mahim' } },
+      { dependsOn: [first.id], data: { version: 5, address: '4 Hill Road' } },
+    ]);
+    expect(await withWaitingOn(answerOf(personId), SEEN)).toMatchObject({ version: 6 });
+  });
+
+  it('leave one that was refused for the person to decide', async () => {
+    const { database } = await newPerson();
+    const refused = await change({ area: 'Mahim' });
+    await settle(
+      database,
+      [
+        {
+          kind: 'trouble',
+          item: refused,
+          trouble: { outcome: 'conflict', problem: { code: 'STALE_VERSION' } },
+        },
+      ],
+      CHANCE,
+    );
+    await change({ version: 5, address: '4 Hill Road' });
+    expect((await listPending()).map(({ data }) => data)).toEqual([
+      { version: 4, area: 'Mahim' },
+      { version: 5, address: '4 Hill Road' },
+    ]);
+  });
 });

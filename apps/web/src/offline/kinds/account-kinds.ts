@@ -1,6 +1,15 @@
-import type { Choice, giveConsent, NotificationChoices } from '@chowk/domain/accounts';
+import type {
+  Choice,
+  giveConsent,
+  NotificationChoices,
+  Profile,
+  updateProfile,
+} from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
 import { defineKind } from './command-kind';
+import { foldChange } from './fold-change';
+
+type ProfileChange = InputOf<typeof updateProfile>;
 
 const CHOICES = 'notification_choices_list {}';
 
@@ -12,15 +21,27 @@ export function withChoice(all: NotificationChoices, chosen: Choice): Notificati
   return { ...all, items };
 }
 
+/**
+ * As the server has it afterwards: each change counts one more. What was remembered before profiles
+ * had versions has none to count from.
+ */
+function changed(
+  profile: Partial<Profile>,
+  { version = profile.version, ...changes }: ProfileChange,
+) {
+  return { ...profile, ...changes, ...(version === undefined ? {} : { version: version + 1 }) };
+}
+
 export const ACCOUNT_KINDS = [
   // A person has one profile; changes to it keep their order.
-  defineKind<object>({
+  defineKind<ProfileChange>({
     type: 'profile_update',
     row: () => ({ collection: 'profiles', id: 'own' }),
     changesAnswer: {
       name: (_, actor) => `profile_read ${JSON.stringify({ id: actor })}`,
-      apply: (profile, changes) => profile && { ...profile, ...changes },
+      apply: (profile, change) => profile && changed(profile, change),
     },
+    fold: (input, waiting) => foldChange('profile_update', input, waiting),
     isTyped: true,
   }),
   // Each purpose is a choice of its own. The server answers with all of them: what was agreed to

@@ -1,9 +1,9 @@
 import type { PendingUpload } from '../queue-row';
 import type { Folded } from './command-kind';
 
-/** A change to a row, made to the version the person saw. */
+/** A change to a row, made to the version the person saw; a person's only one needs no id. */
 interface Change {
-  readonly id: string;
+  readonly id?: string;
   readonly version?: number | undefined;
 }
 
