@@ -8,7 +8,9 @@ export interface SeenPack {
   readonly product: Pick<
     Product,
     'id' | 'brand_id' | 'brand_name' | 'name' | 'gst_bps' | 'areas' | 'image_paths' | 'status'
-  >;
+  > &
+    // A product seen by an older app came without it.
+    Partial<Pick<Product, 'min_order_paise'>>;
   readonly variant: Pick<
     ProductVariant,
     'id' | 'pack_size' | 'mrp_paise' | 'trade_paise' | 'tiers' | 'min_quantity' | 'stock'

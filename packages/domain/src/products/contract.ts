@@ -34,6 +34,8 @@ export const productView = z.object({
   id: idField,
   brand_id: idField,
   brand_name: z.string(),
+  /** The least a shop must order from the brand at once, before tax. */
+  min_order_paise: paiseField,
   name: z.string(),
   category: z.enum(PRODUCT_CATEGORIES),
   description: z.string(),

@@ -88,9 +88,11 @@ function byBrand(lines: readonly BoughtLine[]): BrandOrder[] {
 
 function listShort(orders: readonly BrandOrder[]) {
   return orders.flatMap(({ brandId, lines, sum }) => {
-    const least = lines[0]?.pack.min_order_paise ?? 0;
+    const { min_order_paise, brand_name } = lines[0]?.pack ?? {};
+    const least = min_order_paise ?? 0;
     const missing_paise = least - sum.taxable_paise;
-    return missing_paise > 0 ? [{ brand_id: brandId, min_order_paise: least, missing_paise }] : [];
+    if (missing_paise <= 0) return [];
+    return [{ brand_id: brandId, brand_name, min_order_paise: least, missing_paise }];
   });
 }
 

@@ -13,7 +13,8 @@ type ShownRow = Omit<Product, 'variants'> &
 
 /** As the contract shows it; written out, because building it took longer than reading it. */
 const SHOWN = sql`
-  select products.id, products.brand_id, brands.brand_name, products.name, products.category,
+  select products.id, products.brand_id, brands.brand_name,
+    coalesce(trade_terms.min_order_paise, 0) as min_order_paise, products.name, products.category,
     products.description, products.hsn, products.gst_bps, products.areas, products.image_paths,
     products.status, products.margin_bps, products.import_id, products.created_at,
     products.updated_at, products.version,
@@ -21,13 +22,15 @@ const SHOWN = sql`
       select v.id, v.pack_size, v.sku, v.mrp_paise, v.trade_paise, v.tiers, v.min_quantity,
         v.stock, v.margin_bps, v.position
       from product_variants v where v.product_id = products.id and v.is_active) pack) as packs
-  from products join brands on brands.id = products.brand_id`;
+  from products join brands on brands.id = products.brand_id
+    left join trade_terms on trade_terms.brand_id = products.brand_id`;
 
 function presentShown(row: ShownRow): Product {
   return {
     id: row.id,
     brand_id: row.brand_id,
     brand_name: row.brand_name,
+    min_order_paise: Number(row.min_order_paise),
     name: row.name,
     category: row.category,
     description: row.description,
@@ -45,7 +48,7 @@ function presentShown(row: ShownRow): Product {
   };
 }
 
-/** As the system, for products the person may see: with their packs and the brand's name. */
+/** As the system, for products the person may see: with their packs, the brand's name and its minimum. */
 export async function readShown(tx: Tx, which: SQL, most: number): Promise<Product[]> {
   const rows = await tx.execute<ShownRow>(
     sql`select * from (${SHOWN} ${which}) as shown limit ${most}::int`,

@@ -226,6 +226,10 @@ describe('the market', () => {
     expect((await t.get('/rest/v1/trade_terms', { actor: other.owner })).body.min_order_paise).toBe(
       0,
     );
+    const sold = await save(draft(), brand.owner);
+    const seen = await t.get(`/rest/v1/products/${sold.body.id}`, { actor: store.owner });
+    expect(seen.body).toMatchObject(terms);
+    expect((await save(draft())).body.min_order_paise).toBe(0);
     expect((await run('trade_terms_save', { min_order_paise: -1 }, brand.owner)).status).toBe(400);
   });
 });

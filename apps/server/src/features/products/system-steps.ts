@@ -2,7 +2,7 @@ import { defineSystemStep } from '../../db';
 
 export const stockShelves = defineSystemStep(
   'products.stock-shelves',
-  'Whoever sees a product may see its packs and the name of the brand, not its row.',
+  'Whoever sees a product may see its packs, and the name and the minimum order of the brand, not its row.',
 );
 
 export const searchMarket = defineSystemStep(

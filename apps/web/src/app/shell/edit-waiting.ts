@@ -3,6 +3,7 @@ import { actingFor } from '@/api/acting';
 import { allWritten } from '@/api/sure-storage';
 import { takeBack } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
+import { shortBrandsOf } from '@/offline/short-brands';
 
 type Navigate = ReturnType<typeof useNavigate>;
 
@@ -57,7 +58,9 @@ export async function editWaiting(item: PendingUpload, navigate: Navigate): Prom
   } else if (type === 'proof_submit') {
     await navigate({ to: '/deal/$id', params: { id: idIn(data, 'deal_id') } });
   } else if (type === 'order_place') {
-    await navigate({ to: '/retailer-checkout' });
+    // The checkout takes no order below a brand's minimum; the cart shows how far it is.
+    const isShort = shortBrandsOf(item).length > 0;
+    await navigate({ to: isShort ? '/retailer-cart' : '/retailer-checkout' });
   } else if (type === 'lead_create') {
     await navigate({ to: '/leads/$id', params: { id: idIn(data, 'id') } });
   } else if (type.startsWith('lead_')) {

@@ -1,5 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { LineProblem } from '@chowk/domain/orders';
+import type { ShortBrand } from '@/offline/short-brands';
 
 /** A line that is not as it was shown, as the server tells it. */
 export interface ChangedLine {
@@ -11,12 +12,6 @@ export interface ChangedLine {
   readonly price_paise: number | null;
   readonly stock: number;
   readonly min_quantity: number | null;
-}
-
-export interface ShortBrand {
-  readonly brand_id: string;
-  readonly min_order_paise: number;
-  readonly missing_paise: number;
 }
 
 export interface CartChanges {

@@ -91,6 +91,16 @@ describe('the cart on this device', () => {
     expect([quantityIn(state({ wanted }), 'v-2'), quantityIn(state({}), 'v-1')]).toEqual([3, 2]);
   });
 
+  it('knows the minimum of a brand whose goods were only seen, and orders nothing below it', () => {
+    const om = { brand_id: 'b-2', brand_name: 'Om', min_order_paise: 30_000 };
+    const packs = { 'v-3': seen('v-3', om) };
+    const few = shownCart({ cart: null, wanted: { 'v-3': 3 }, packs }, null);
+    expect(few.brands).toMatchObject([{ min_order_paise: 30_000, missing_paise: 6_000 }]);
+    expect(readyBrands(few)).toEqual([]);
+    const enough = shownCart({ cart: null, wanted: { 'v-3': 4 }, packs }, null);
+    expect(readyBrands(enough)).toHaveLength(1);
+  });
+
   it.each([
     [{ 'v-1': 21 }, {}, 'stock'],
     [{ 'v-1': 1 }, {}, 'minimum'],

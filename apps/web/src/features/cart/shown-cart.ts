@@ -141,7 +141,7 @@ export function shownCart(state: CartState, area: string | null): ShownCart {
       const quantity = wanted[line.variant_id] ?? line.quantity;
       return quantity === 0 ? [] : [count(line, quantity, pack, place)];
     });
-    const head = brand ?? (fresh[0] && { ...fresh[0].product, min_order_paise: 0 });
+    const head = brand ?? (fresh[0] && { min_order_paise: 0, ...fresh[0].product });
     return head && counted.length > 0 ? recounted(head, counted) : undefined;
   }
 

@@ -22,6 +22,7 @@ const PRODUCT: Product = {
   brand_name: 'Surya Masale',
   name: 'हल्दी पाउडर',
   category: 'staples',
+  min_order_paise: 0,
   description: '',
   hsn: '0910',
   gst_bps: 500,

@@ -5,10 +5,12 @@ import { useMessages } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
 import { cartAnswer } from '@/offline/kept-cart';
 import type { PendingUpload } from '@/offline/queue-row';
+import { shortBrandsOf } from '@/offline/short-brands';
 import { listWaitingOn } from '@/offline/waiting-answers';
 import { Badge } from '@/ui/badge';
 import { CARD_CLASS } from '@/ui/card';
 import { Money } from '@/ui/money';
+import { ShortBrands } from '@/ui/short-brands';
 
 type NewOrder = InputOf<typeof placeOrder>;
 
@@ -41,13 +43,15 @@ export function WaitingOrders({ shopId }: { shopId: string }) {
   if (waiting.length === 0) return null;
   return (
     <ul className="flex flex-col gap-3">
-      {waiting.map(({ id, subject, data, state }) => {
+      {waiting.map((item) => {
+        const { id, subject, data, state } = item;
         const isRefused = state === 'needs_attention';
         return (
           <li key={id} className={`${CARD_CLASS} flex items-start justify-between gap-3 p-4`}>
             <div className="min-w-0">
               <p className="truncate font-semibold">{subject}</p>
               <p className="text-muted text-sm">{t(isRefused ? 'waits.refused' : 'waits.text')}</p>
+              {isRefused && <ShortBrands brands={shortBrandsOf(item)} />}
               <Money paise={goodsPaise(data as NewOrder)} className="font-semibold" />
             </div>
             <Badge tone={isRefused ? 'danger' : 'warning'}>{t('waits.title')}</Badge>

@@ -1,6 +1,7 @@
 import { refusalKey } from '@/api/error-words';
 import { isWaiting } from '@/offline/backoff';
 import type { PendingUpload } from '@/offline/queue-row';
+import { type ShortBrand, shortBrandsOf } from '@/offline/short-brands';
 import { conflictOf } from './conflict';
 
 const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout']);
@@ -9,6 +10,7 @@ export type Reason =
   | { readonly kind: 'behind' | 'network' | 'signIn' | 'conflict' | 'none' }
   /** The server's code, to be worded. */
   | { readonly kind: 'problem'; readonly code: string }
+  | { readonly kind: 'short'; readonly brands: readonly ShortBrand[] }
   | { readonly kind: 'next'; readonly atMs: number };
 
 function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean {
@@ -27,6 +29,8 @@ export function reasonsOf(
   if (state === 'sending') return [];
   if (state === 'needs_attention') {
     if (conflictOf(item)) return [{ kind: 'conflict' }];
+    const brands = shortBrandsOf(item);
+    if (brands.length > 0) return [{ kind: 'short', brands }];
     return [
       { kind: 'problem', code: refusalKey(lastError?.code ?? 'unknown', lastError?.details) },
     ];

@@ -40,6 +40,22 @@ describe('why an item is still here', () => {
     expect(reasonsOf(item, [item], ONLINE).map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  it('is a minimum that an order did not reach, by name and amount, and no other change', () => {
+    const brand = { brand_id: 'b-1', brand_name: 'Surya', min_order_paise: 5, missing_paise: 2 };
+    const refused = (details: object): PendingUpload => ({
+      ...ITEM,
+      type: 'order_place',
+      state: 'needs_attention',
+      lastError: { code: 'CART_CHANGED', details: { ...details } },
+    });
+    const short = refused({ lines: [], brands: [brand] });
+    expect(reasonsOf(short, [short], ONLINE)).toEqual([{ kind: 'short', brands: [brand] }]);
+    const dearer = refused({ lines: [{ problem: 'price' }], brands: [] });
+    expect(reasonsOf(dearer, [dearer], ONLINE)).toEqual([
+      { kind: 'problem', code: 'CART_CHANGED' },
+    ]);
+  });
+
   it('is the one before it, or the network that is not there', () => {
     const second = { ...ITEM, id: 'b', seq: 2 };
     expect(reasonsOf(second, [ITEM, second], ONLINE)).toEqual([{ kind: 'behind' }]);

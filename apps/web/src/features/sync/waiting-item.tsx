@@ -5,6 +5,7 @@ import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { ShortBrands } from '@/ui/short-brands';
 import { useNow } from '@/ui/use-now';
 import { changedFields } from './field-words';
 import { type Reason, sizeKb } from './item-words';
@@ -73,13 +74,16 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
         return t('reason.next', {
           when: relativeTime(new Date(reason.atMs).toISOString(), nowMs, language),
         });
+      case 'short':
       case 'none':
         return '';
       default:
         return t(`reason.${reason.kind}`);
     }
   };
-  if (reasons.length === 0) return null;
+  const [first] = reasons;
+  if (!first) return null;
+  if (first.kind === 'short') return <ShortBrands brands={first.brands} />;
   return <p className="text-sm">{reasons.map(word).join(' · ')}</p>;
 }
 
