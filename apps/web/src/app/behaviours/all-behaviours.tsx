@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { LinkTracker } from '@/app/links/link-tracker';
 import { InstallPrompt } from '@/app/pwa/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker-toasts';
+import { meOptions } from '@/features/accounts/accounts.queries';
 import { LateFarewell } from '@/features/auth/late-farewell';
 import { Notices } from '@/ui/notices';
 import { ToastRegion } from '@/ui/toast';
 import { ConnectionBanner } from './connection-banner';
 import { ExitHint } from './exit-hint';
 import { FreshAnswers } from './fresh-answers';
+import { offlineWords } from './offline-words';
 import { SessionGuard } from './session-guard';
 import { SyncRunner } from './sync-runner';
 
@@ -16,7 +20,7 @@ void import('../route-error').catch(() => undefined);
 export function AllBehaviours() {
   return (
     <>
-      <ConnectionBanner />
+      <OwnConnectionBanner />
       <SessionGuard />
       <SyncRunner />
       <FreshAnswers />
@@ -29,4 +33,12 @@ export function AllBehaviours() {
       <Notices />
     </>
   );
+}
+
+function OwnConnectionBanner() {
+  // Signing in and out always ends on another page.
+  useRouterState({ select: ({ location }) => location.pathname });
+  // Nobody need be signed in here, so it is never asked for, only listened to.
+  const { data: me } = useQuery({ ...meOptions(), enabled: false });
+  return <ConnectionBanner text={offlineWords(me?.roles)} />;
 }

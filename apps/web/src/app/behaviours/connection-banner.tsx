@@ -2,11 +2,17 @@ import clsx from 'clsx';
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import type { ConnectionState } from './connection';
+import type { offlineWords } from './offline-words';
 import { useConnection } from './use-connection';
 import { useTopBar } from './use-top-bar';
 
+interface ConnectionBannerProps {
+  /** What becomes of the person's work meanwhile. */
+  text?: ReturnType<typeof offlineWords>;
+}
+
 /** Says when the network is gone, and for three seconds that it is back. */
-export function ConnectionBanner() {
+export function ConnectionBanner({ text = 'connection.offlineText' }: ConnectionBannerProps) {
   const t = useMessages('behaviours');
   const state = useConnection();
   useTopBar(state !== 'online');
@@ -22,7 +28,7 @@ export function ConnectionBanner() {
             <strong className="font-semibold">
               {t(isOffline ? 'connection.offline' : 'connection.back')}
             </strong>
-            {isOffline && <span className="max-sm:sr-only">{t('connection.offlineText')}</span>}
+            {isOffline && <span className="max-sm:sr-only">{t(text)}</span>}
           </span>
         </p>
       )}
