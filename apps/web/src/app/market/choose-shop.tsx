@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PageHeader } from '@/ui/page-header';
 import { SearchField } from '@/ui/search-field';
 import { Skeleton } from '@/ui/skeleton';
@@ -69,6 +70,7 @@ function Shops({ search, to }: { search: string; to: string }) {
   }
   return (
     <>
+      <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
       <ul className="grid gap-3 md:grid-cols-2">
         {shops.map(({ id, shop_name, area }) => (
           <li

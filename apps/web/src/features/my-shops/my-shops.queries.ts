@@ -7,14 +7,17 @@ import type {
   readBizmanSummary,
   readShopDay,
   readShopHealth,
+  ShopHealth,
 } from '@chowk/domain/shops';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
+import { NetworkError } from '@/api/errors';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
+import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/kept-page';
 import { answerName, rememberedOptions } from '@/offline/synced-options';
-import { readRemembered } from '@/offline/synced-read';
+import { type Aged, readRemembered } from '@/offline/synced-read';
 
 export const listShopHealthRef = queryRef<typeof listShopHealth>(
   'shop_health_list',
@@ -42,38 +45,75 @@ export const markVisitRef = commandRef<typeof markShopVisit>('shop_visit_mark');
 export type ShopDay = OutputOf<typeof readShopDay>;
 export type BizmanSummary = OutputOf<typeof readBizmanSummary>;
 
-const FIRST_PAGE = '';
+/** What the shop's row on this device says: the figures are only the server's to tell. */
+export type RowHealth = Pick<ShopHealth, 'shop' | 'missing' | 'last_visited_at' | 'last_visit_m'>;
+
+export type KnownShop = ShopHealth | RowHealth;
+
+export interface KnownShopsPage extends Pick<OutputOf<typeof listShopHealth>, 'nextCursor'> {
+  readonly items: KnownShop[];
+}
+
+export function hasFigures(known: KnownShop): known is ShopHealth {
+  return 'open_deals' in known;
+}
+
 const PAGE_SIZE = 20;
 /** Shops trade without the bizman's doing, so it is asked anew when opened. */
 const FRESH_MS = 5 * SECOND_MS;
 
-/** The first page is kept for a phone without a network; the rest is found by whoever has one. */
+type KeptShops = typeof import('./kept-shops');
+
+/** Neither the server nor a remembered answer of it: then what the rows of this device say. */
+async function orFromRows<Content>(
+  read: Promise<Aged<Content>>,
+  fromRows: (kept: KeptShops) => Promise<Aged<Content> | undefined>,
+): Promise<Aged<Content>> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const kept = await fromRows(await import('./kept-shops')).catch(() => undefined);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
 export function myShopsOptions(search: string) {
   return infiniteQueryOptions({
     queryKey: [listShopHealthRef.name, search],
-    queryFn: ({ pageParam, signal }) => {
-      const params = {
-        limit: PAGE_SIZE,
-        ...(search === '' ? {} : { search }),
-        ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
-      };
-      return readRemembered<OutputOf<typeof listShopHealth>>(
-        answerName(listShopHealthRef, params),
-        () => contractClient.runQuery(listShopHealthRef, params, { signal }),
+    queryFn: ({ pageParam: place, signal }) => {
+      const params = { limit: PAGE_SIZE, ...(search === '' ? {} : { search }) };
+      return orFromRows(
+        readRemembered<KnownShopsPage>(
+          answerName(listShopHealthRef, { ...params, ...place }),
+          async () => {
+            const asked = { ...params, ...serverPlace(place) };
+            return contractClient.runQuery(listShopHealthRef, asked, { signal });
+          },
+        ),
+        ({ keptShops }) => keptShops(search, place, PAGE_SIZE),
       );
     },
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor,
+    initialPageParam: FIRST_PLACE,
+    getNextPageParam: ({ items, nextCursor }) =>
+      nextPlace({ items: items.map(({ shop }) => shop), nextCursor }),
     retry: isWorthRetry,
     staleTime: FRESH_MS,
+    ...WHEN_BACK,
   });
 }
 
-export const shopHealthOptions = (id: string) => ({
-  ...rememberedOptions(readShopHealthRef, { id }),
-  ...WHEN_BACK,
-  staleTime: FRESH_MS,
-});
+export function shopHealthOptions(id: string) {
+  const { queryFn: read, ...options } = rememberedOptions(readShopHealthRef, { id });
+  return {
+    ...options,
+    queryFn: (asked: Parameters<typeof read>[0]) =>
+      orFromRows<KnownShop>(read(asked), ({ keptShop }) => keptShop(id)),
+    ...WHEN_BACK,
+    staleTime: FRESH_MS,
+  };
+}
 
 export const shopDayOptions = () => ({
   ...rememberedOptions(readShopDayRef, {}),
@@ -92,4 +132,4 @@ export const consentsOptions = (id: string) => ({
   staleTime: 0,
 });
 
-export const photosOptions = (id: string) => queryOptionsFor(listPhotosRef, { id });
+export const photosOptions = (id: string) => rememberedOptions(listPhotosRef, { id });

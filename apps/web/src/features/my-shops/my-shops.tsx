@@ -10,7 +10,7 @@ import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { SearchField } from '@/ui/search-field';
 import { Skeleton } from '@/ui/skeleton';
 import { useSettled } from '@/ui/use-settled';
-import { myShopsOptions } from './my-shops.queries';
+import { hasFigures, myShopsOptions } from './my-shops.queries';
 import { ShopCard } from './shop-card';
 
 interface MyShopsProps {
@@ -59,6 +59,7 @@ function ShopList({ search, linkTo, leadsAction }: MyShopsProps & { search: stri
   return (
     <>
       <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
+      {!items.every(hasFigures) && <p className="text-muted text-sm">{t('figures.later')}</p>}
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {items.map((health) => (
           <li key={health.shop.id} className="min-w-0">

@@ -8,9 +8,10 @@ import { Badge } from '@/ui/badge';
 import { CardLink } from '@/ui/card';
 import { useNow } from '@/ui/use-now';
 import { MissingBadge } from './missing-badge';
+import { hasFigures, type KnownShop } from './my-shops.queries';
 
 interface ShopCardProps {
-  health: ShopHealth;
+  health: KnownShop;
   /** The link the card becomes. */
   link: ReactElement<{ className?: string; children?: ReactNode }>;
 }
@@ -18,8 +19,6 @@ interface ShopCardProps {
 /** What a bizman decides by where to go: what is due, what is open, what is missing. */
 export function ShopCard({ health, link }: ShopCardProps) {
   const t = useMessages('myshops');
-  const language = useLanguage();
-  const nowMs = useNow();
   const { shop } = health;
   return (
     <CardLink render={link} className="flex h-full flex-col gap-3">
@@ -27,19 +26,9 @@ export function ShopCard({ health, link }: ShopCardProps) {
         <span className="block truncate font-semibold">{shop.shop_name}</span>
         <span className="block truncate text-muted text-sm">{shop.area ?? t('noArea')}</span>
       </span>
-      <span className="grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm">
-        <Fact icon={<Handshake aria-hidden />}>{t('open', { count: health.open_deals })}</Fact>
-        <Fact icon={<HandCoins aria-hidden />}>
-          {t('monthAmount', { amount: formatPaise(health.month_paise, { compact: true }) })}
-        </Fact>
-        <Fact icon={<Clock aria-hidden />} className="col-span-2">
-          {health.last_active_at
-            ? t('activeWhen', { when: relativeTime(health.last_active_at, nowMs, language) })
-            : t('neverActive')}
-        </Fact>
-      </span>
+      {hasFigures(health) && <Figures health={health} />}
       <span className="mt-auto flex flex-wrap gap-2">
-        {health.proofs_due > 0 && (
+        {hasFigures(health) && health.proofs_due > 0 && (
           <Badge tone="warning" icon={<Camera aria-hidden />}>
             {t('due', { count: health.proofs_due })}
           </Badge>
@@ -48,6 +37,25 @@ export function ShopCard({ health, link }: ShopCardProps) {
         {shop.status === 'closed' && <Badge>{t('closed')}</Badge>}
       </span>
     </CardLink>
+  );
+}
+
+function Figures({ health }: { health: ShopHealth }) {
+  const t = useMessages('myshops');
+  const language = useLanguage();
+  const nowMs = useNow();
+  return (
+    <span className="grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm">
+      <Fact icon={<Handshake aria-hidden />}>{t('open', { count: health.open_deals })}</Fact>
+      <Fact icon={<HandCoins aria-hidden />}>
+        {t('monthAmount', { amount: formatPaise(health.month_paise, { compact: true }) })}
+      </Fact>
+      <Fact icon={<Clock aria-hidden />} className="col-span-2">
+        {health.last_active_at
+          ? t('activeWhen', { when: relativeTime(health.last_active_at, nowMs, language) })
+          : t('neverActive')}
+      </Fact>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SHOP_PHOTO_BUCKET, type Shop, type ShopHealth } from '@chowk/domain/shops';
+import { SHOP_PHOTO_BUCKET, type Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
@@ -12,7 +12,7 @@ import { PhotoWall } from '@/ui/photo-wall';
 import { Skeleton } from '@/ui/skeleton';
 import type { LookForPlace } from './find-here';
 import { HealthTiles } from './health-tiles';
-import { photosOptions, shopHealthOptions } from './my-shops.queries';
+import { hasFigures, type KnownShop, photosOptions, shopHealthOptions } from './my-shops.queries';
 import { ShopFacts } from './shop-facts';
 import { useMayEdit } from './use-may-edit';
 import { VisitButton } from './visit-button';
@@ -23,10 +23,11 @@ interface ShopDetailsProps {
   /** Changing what is known of the shop, as far as its owner allows. */
   edit: (shop: Shop) => ReactNode;
   /** What else can be done for it, such as acting for its owner. */
-  actions: (health: ShopHealth) => ReactNode;
+  actions: (health: KnownShop) => ReactNode;
 }
 
 export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
+  const t = useMessages('myshops');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(shopHealthOptions(id));
   if (!data && error) {
@@ -48,7 +49,7 @@ export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
         </div>
       </header>
       <Missing health={data} />
-      <HealthTiles health={data} />
+      {hasFigures(data) ? <HealthTiles health={data} /> : <Banner title={t('one.later')} />}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <ShopFacts health={data} />
         <Photos shop={data.shop} />
@@ -58,7 +59,7 @@ export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
   );
 }
 
-function Missing({ health: { missing } }: { health: ShopHealth }) {
+function Missing({ health: { missing } }: { health: KnownShop }) {
   const t = useMessages('myshops');
   const shops = useMessages('shops');
   if (missing.length === 0) return null;
@@ -69,12 +70,13 @@ function Missing({ health: { missing } }: { health: ShopHealth }) {
 function Photos({ shop }: { shop: Shop }) {
   const t = useMessages('myshops');
   const shops = useMessages('shops');
-  const { data } = useQuery(photosOptions(shop.id));
+  const { data, error } = useQuery(photosOptions(shop.id));
   const { mayEdit } = useMayEdit(shop);
   // Then they are shown where they can be added to.
   if (mayEdit && shop.owner_id !== null) return null;
   return (
     <Card title={shops('photos')}>
+      {!data && error && <p className="text-muted">{t('photosLater')}</p>}
       {data?.items.length === 0 && <p className="text-muted">{t('photosNone')}</p>}
       {data && data.items.length > 0 && (
         <PhotoWall

@@ -1,23 +1,27 @@
 import { formatDate, formatMobile } from '@chowk/domain/kernel';
-import { SHOP_TYPES, type ShopHealth } from '@chowk/domain/shops';
+import { SHOP_TYPES, type Shop } from '@chowk/domain/shops';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { hasFigures, type KnownShop } from './my-shops.queries';
 
 /** Who and where, and a call to the owner. */
-export function ShopFacts({ health }: { health: ShopHealth }) {
+export function ShopFacts({ health }: { health: KnownShop }) {
   const t = useMessages('myshops');
   const kinds = useMessages('campaigns');
   const language = useLanguage();
-  const { shop, owner_phone: phone } = health;
+  const { shop } = health;
+  // The row on this device has neither name nor number of the owner.
+  const owner = hasFigures(health) ? health : undefined;
+  const phone = owner?.owner_phone;
   const type = SHOP_TYPES.find((each) => each === shop.shop_type);
   return (
     <Card title={t('facts')}>
       <dl className="grid gap-2">
-        <Fact name={t('owner')}>{health.owner_name ?? t('noOwner')}</Fact>
-        <Fact name={t('phone')}>{phone ? formatMobile(phone) : t('unknown')}</Fact>
+        {owner && <Fact name={t('owner')}>{owner.owner_name ?? t('noOwner')}</Fact>}
+        {owner && <Fact name={t('phone')}>{phone ? formatMobile(phone) : t('unknown')}</Fact>}
         <Fact name={t('kind')}>{type ? kinds(`shop.${type}`) : t('unknown')}</Fact>
         <Fact name={t('address')}>{addressOf(shop) || t('unknown')}</Fact>
         <Fact name={t('since')}>{formatDate(shop.created_at, language)}</Fact>
@@ -38,7 +42,7 @@ export function ShopFacts({ health }: { health: ShopHealth }) {
 }
 
 /** People write the area into the address as well. */
-function addressOf({ address, area, pin_code }: ShopHealth['shop']): string {
+function addressOf({ address, area, pin_code }: Shop): string {
   const isNamed = area !== null && (address ?? '').includes(area);
   return [address, isNamed ? null : area, pin_code].filter(Boolean).join(', ');
 }
