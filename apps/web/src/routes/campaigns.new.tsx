@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { NewCampaignPage } from '@/app/pages/new-campaign-page';
 import { preloadMessages } from '@/i18n';
 
@@ -20,10 +20,7 @@ export const Route = createFileRoute('/campaigns/new')({
   }),
   loaderDeps: ({ search }) => ({ hasId: search.id !== undefined }),
   loader: async ({ deps }) => {
-    if (!deps.hasId) {
-      const { beginDraft } = await import('@/features/campaigns/draft/begin-draft');
-      throw redirect({ to: '/campaigns/new', search: { id: await beginDraft() }, replace: true });
-    }
+    if (!deps.hasId) return (await import('@/app/begin-campaign')).beginCampaign();
     await preloadMessages('campaigns', 'wizard', 'errors');
   },
   component: Page,

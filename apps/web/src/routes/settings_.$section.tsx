@@ -1,17 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '@/app/pages/settings-page';
-import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/settings_/$section')({
   staticData: { access: 'signed-in', title: 'title.settings' },
-  loader: async ({ params }) => {
-    const { findSection } = await import('@/app/settings/sections');
-    const section = findSection(params.section);
-    if (!section) throw notFound();
-    const own = section === 'notifications' ? (['push'] as const) : [];
-    await preloadMessages('settings', 'account', 'auth', 'errors', ...own);
-    return { section };
-  },
+  loader: async ({ params }) =>
+    (await import('@/app/settings/load-section')).loadSection(params.section),
   component: Page,
 });
 

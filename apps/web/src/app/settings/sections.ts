@@ -18,7 +18,3 @@ export type SectionId = (typeof SECTION_IDS)[number];
 export function sectionTitle(id: SectionId): MessageKey<'settings'> {
   return `section.${id}`;
 }
-
-export function findSection(value: string | undefined): SectionId | undefined {
-  return SECTION_IDS.find((id) => id === value);
-}
