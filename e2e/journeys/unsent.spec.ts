@@ -54,6 +54,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await page.getByRole('button', { name: 'Accept deal' }).click();
   await expect(page.getByText(HERE)).toBeVisible();
   await expect(page.getByText('The place is yours once your answer has arrived.')).toBeVisible();
+  await expect(page.getByText('Accepted · not sent yet')).toBeVisible();
   await chooseFiles(page, 'Choose from this device', photo);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText(WAITS).first()).toBeVisible();

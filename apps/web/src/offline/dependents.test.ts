@@ -66,11 +66,16 @@ describe('a proof that has not left', () => {
   it('is shown as waiting, and as sent once the server has it', async () => {
     const { database, accept, proof } = await acceptAndProve();
     const shown = () => database.deals.get('d-1');
-    expect(await shown()).toMatchObject({ status: 'accepted', isProofWaiting: true });
+    expect(await shown()).toMatchObject({
+      status: 'accepted',
+      isAnswerWaiting: true,
+      isProofWaiting: true,
+    });
     expect(await shown()).not.toHaveProperty('submitted_at');
     const accepted = { ...OFFERED, status: 'accepted' };
     await settle(database, [{ kind: 'done', item: accept, output: accepted }], CHANCE);
     expect(await shown()).toMatchObject({ status: 'accepted', isProofWaiting: true });
+    expect(await shown()).not.toHaveProperty('isAnswerWaiting');
     await settle(database, [{ kind: 'done', item: proof, output: { id: 'p-1' } }], CHANCE);
     expect(await shown()).toMatchObject({ status: 'submitted' });
     expect(await shown()).not.toHaveProperty('isProofWaiting');

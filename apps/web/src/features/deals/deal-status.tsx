@@ -1,7 +1,7 @@
 import type { Deal, DealState } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
-import { isProofWaiting } from './waiting-proof';
+import { isAnswerWaiting, isProofWaiting } from './waiting-proof';
 
 const TONES: Readonly<Record<DealState, Tone>> = {
   offered: 'role',
@@ -19,5 +19,8 @@ export function DealStatus({ deal }: { deal: Deal }) {
   const t = useMessages('deals');
   const { status } = deal;
   if (isProofWaiting(deal)) return <Badge tone="warning">{t('proofWaits')}</Badge>;
+  if (isAnswerWaiting(deal)) {
+    return <Badge tone="warning">{`${t(`status.${status}`)} · ${t('answerWaits')}`}</Badge>;
+  }
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

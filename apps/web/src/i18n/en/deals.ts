@@ -32,6 +32,7 @@ export const deals = {
   'status.expired': 'Expired',
   'status.withdrawn': 'Withdrawn',
   'status.cancelled': 'Given back',
+  answerWaits: 'not sent yet',
   proofWaits: 'Photos wait on this device to be sent',
   due_one: '{count} deal waits for your photos',
   due_other: '{count} deals wait for your photos',

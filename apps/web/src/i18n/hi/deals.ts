@@ -32,6 +32,7 @@ export const deals = {
   'status.expired': 'समय पार',
   'status.withdrawn': 'वापस ली गई',
   'status.cancelled': 'लौटाई गई',
+  answerWaits: 'अभी भेजा नहीं गया',
   proofWaits: 'फ़ोटो इस डिवाइस में हैं, भेजना बाकी',
   due_one: '{count} डील को आपकी फ़ोटो का इंतज़ार है',
   due_other: '{count} डील को आपकी फ़ोटो का इंतज़ार है',

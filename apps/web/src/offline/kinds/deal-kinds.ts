@@ -5,8 +5,9 @@ import { newId } from '@/api/contract-client';
 import type { ServerRow } from '../schema';
 import { defineKind } from './command-kind';
 
-/** A deal as this device shows it: its photos may be here still, and not with the server. */
+/** A deal as this device shows it: the answer or its photos may be here still, not with the server. */
 export interface DeviceDeal extends Deal {
+  readonly isAnswerWaiting?: true;
   readonly isProofWaiting?: true;
 }
 
@@ -24,22 +25,27 @@ function isoOf(atMs: number): string {
   return new Date(atMs).toISOString();
 }
 
+/** As it is once the answer has arrived, and until then with the mark that it has not. */
+function answered(changeAt: (at: string) => Partial<DeviceDeal>) {
+  return {
+    in: 'deals',
+    apply: (deal: ServerRow | undefined, _: unknown, atMs: number) =>
+      moved(deal, changeAt(isoOf(atMs))),
+    meanwhile: (deal: ServerRow | undefined, _: unknown, atMs: number) =>
+      moved(deal, { ...changeAt(isoOf(atMs)), isAnswerWaiting: true }),
+  } as const;
+}
+
 export const DEAL_KINDS = [
   defineKind<InputOf<typeof acceptDeal>>({
     type: 'deal_accept',
     row: ({ id }) => ({ collection: 'deals', id }),
-    change: {
-      in: 'deals',
-      apply: (deal, _, atMs) => moved(deal, { status: 'accepted', accepted_at: isoOf(atMs) }),
-    },
+    change: answered((at) => ({ status: 'accepted', accepted_at: at })),
   }),
   defineKind<InputOf<typeof declineDeal>>({
     type: 'deal_decline',
     row: ({ id }) => ({ collection: 'deals', id }),
-    change: {
-      in: 'deals',
-      apply: (deal, _, atMs) => moved(deal, { status: 'declined', updated_at: isoOf(atMs) }),
-    },
+    change: answered((at) => ({ status: 'declined', updated_at: at })),
   }),
   // A proof belongs to its deal: it goes after the acceptance of that deal, never before.
   defineKind<InputOf<typeof submitProof>>({
