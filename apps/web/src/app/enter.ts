@@ -1,27 +1,32 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
-import { saveIntent, takeIntent } from '@/features/auth/intent';
+import { saveIntent } from '@/features/auth/intent';
 import { hasSession, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
 import type { Access } from './route-access';
+
+/** Few come this way: what they wanted before is looked up by a part of its own. */
+async function goOn(isPreload: boolean): Promise<never> {
+  const found = isPreload ? undefined : await import('@/features/auth/found-intent');
+  const intent = found?.takeIntent();
+  throw intent ? redirect({ href: intent, replace: true }) : redirect({ to: '/dashboard' });
+}
 
 /** The guard as the router runs it, before any page loads. The frame judges roles and asks for a second step. */
 export function enterOrRedirect(
   access: Access,
   location: ParsedLocation,
   isPreload: boolean,
-): void {
+): Promise<never> | undefined {
   const entry = decideEntry(access, location.pathname, {
     hasSession: hasSession(),
     secondStep: secondStep(),
     roles: undefined,
   });
-  if (entry.kind === 'to-dashboard') {
-    const intent = isPreload ? undefined : takeIntent();
-    throw intent ? redirect({ href: intent, replace: true }) : redirect({ to: '/dashboard' });
-  }
+  if (entry.kind === 'to-dashboard') return goOn(isPreload);
   if (entry.kind === 'to-sign-in') {
     if (!isPreload) saveIntent(location.href);
     throw redirect({ to: entry.door });
   }
+  return undefined;
 }

@@ -12,9 +12,9 @@ interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public', title: 'title.notFound' },
-  beforeLoad: ({ matches, location, preload }) => {
+  beforeLoad: ({ matches, location, preload }): Promise<never> | undefined => {
     const page = matches.at(-1);
-    if (page) enterOrRedirect(page.staticData.access, location, preload);
+    return page && enterOrRedirect(page.staticData.access, location, preload);
   },
   loader: () => preloadMessages('core', 'ui', 'shell', 'errors'),
   pendingComponent: RootPending,

@@ -1,7 +1,7 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Suspense, useState } from 'react';
 import { DemoPeople } from '@/features/accounts/demo-people';
-import { findIntent } from '@/features/auth/intent';
+import { findIntent } from '@/features/auth/found-intent';
 import { OtherWays } from '@/features/auth/other-ways';
 import { SignInForm } from '@/features/auth/sign-in-form';
 import { SIGN_UP_ROLES } from '@/features/auth/sign-up-rules';

@@ -2,7 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { takeIntent } from '@/features/auth/intent';
+import { takeIntent } from '@/features/auth/found-intent';
 import { secondStep } from '@/features/auth/session';
 import { type SignInProblem, signIn } from '@/features/auth/sign-in';
 import { rememberStaffDoor } from '@/features/auth/staff-door';

@@ -1,6 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearIntent, findIntent, RESUMED_KEY, saveIntent, takeIntent } from './intent';
+import { findIntent, takeIntent } from './found-intent';
+import { clearIntent, RESUMED_KEY, saveIntent } from './intent';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 

@@ -1,0 +1,44 @@
+import { readLink } from '@chowk/domain/deep-links';
+import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
+import { clearIntent, INTENT_KEY, type Intent, isOwnPath, RESUMED_KEY } from './intent';
+
+/** A link from a mail may be confirmed in another tab, but a page of an hour ago is forgotten. */
+const LIFETIME_MS = 30 * MINUTE_MS;
+/** What somebody sent lasts longer: an app to be installed, a sign-up to be finished at home. */
+const LINK_LIFETIME_MS = DAY_MS;
+
+function isIntent(value: unknown): value is Intent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, savedAtMs } = value as Record<string, unknown>;
+  return typeof path === 'string' && typeof savedAtMs === 'number';
+}
+
+function read(storage: Storage): Intent | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(INTENT_KEY) ?? 'null');
+    return isIntent(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function lifetimeMs(path: string): number {
+  const [address = ''] = path.split(/[?#]/);
+  return readLink(address).kind === 'link' ? LINK_LIFETIME_MS : LIFETIME_MS;
+}
+
+/** This tab's own wish comes before another tab's. */
+export function findIntent(): string | undefined {
+  const intent = read(sessionStorage) ?? read(localStorage);
+  if (!intent || !isOwnPath(intent.path)) return undefined;
+  const { path, savedAtMs } = intent;
+  return Date.now() - savedAtMs <= lifetimeMs(path) ? path : undefined;
+}
+
+export function takeIntent(): string | undefined {
+  const path = findIntent();
+  const kept = sessionStorage.getItem(INTENT_KEY) ?? localStorage.getItem(INTENT_KEY);
+  clearIntent();
+  if (path && kept) sessionStorage.setItem(RESUMED_KEY, kept);
+  return path;
+}
