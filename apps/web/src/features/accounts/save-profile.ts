@@ -2,6 +2,7 @@ import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/stored-session';
+import { allWritten } from '@/api/sure-storage';
 import { readMeRef } from './accounts.queries';
 import { listChoicesRef } from './choices.queries';
 import { updateProfileRef } from './profile.queries';
@@ -32,6 +33,8 @@ export async function saveProfile(
   const show = (profile: Profile) => queryClient.setQueryData(queryKey, profile);
   try {
     const { submitCommand } = await import('@/offline/submit-command');
+    // What is typed and what waits say the same, whenever the browser is killed.
+    await allWritten();
     // Not before: drawing the change would keep a slow phone from writing it down.
     const onStored = () => show({ ...before, ...changes });
     const outcome = await submitCommand(
