@@ -64,6 +64,10 @@ function actedShop(): OnBehalfOf | null {
   return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
 }
 
+function entityIn({ entity, type, data }: NewCommand, id: string): string {
+  return entity ?? entityOf(type, id, data);
+}
+
 function pendingRow(command: NewCommand, id: string, actor: string, seq: number): PendingUpload {
   return {
     id,
@@ -80,7 +84,7 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
       path,
     })),
     dependsOn: command.dependsOn ?? [],
-    entity: command.entity ?? entityOf(command.type, id, command.data),
+    entity: entityIn(command, id),
     seq,
     state: 'queued',
     retryAt: 0,
@@ -124,15 +128,20 @@ async function addRow(
   id: string,
   personId: string,
 ): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
-  const [known, seq] = await Promise.all([database.pendingUploads.get(id), nextSeq(database)]);
+  const fold = command.isNewerForm ? findKind(command.type)?.fold : undefined;
+  const [known, seq, waiting] = await Promise.all([
+    database.pendingUploads.get(id),
+    nextSeq(database),
+    fold ? pendingOf(database, entityIn(command, id)) : [],
+  ]);
   // The same key is the same deed: a second press adds nothing.
   if (known) return { row: known, isNew: false };
   const asked = pendingRow(command, id, personId, seq);
-  const fold = command.isNewerForm ? findKind(command.type)?.fold : undefined;
   if (command.isNewerForm && !fold) await dropOlderForms(database, asked);
-  const row = fold ? await takePlace(database, asked, fold) : asked;
+  const { row, replaces } = takePlace(asked, fold, waiting);
   // In this order: the store answers each as of those before it, so what is shown has the new row.
   await Promise.all([
+    database.pendingUploads.bulkDelete([...replaces]),
     database.pendingUploads.add(row),
     endDraft(database, row, command),
     showChange(database, row),
@@ -160,15 +169,16 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   return row;
 }
 
-/** The newer form as it goes with what waits, which it takes the place of. */
-async function takePlace(
-  database: OfflineDatabase,
+/** The newer form as it goes with what waits, and what of that it takes the place of. */
+function takePlace(
   row: PendingUpload,
-  fold: Fold<unknown>,
-): Promise<PendingUpload> {
-  const { replaces, ...folded } = fold(row.data, await pendingOf(database, row.entity));
-  await database.pendingUploads.bulkDelete([...replaces]);
-  return { ...row, ...folded, dependsOn: [...row.dependsOn, ...folded.dependsOn] };
+  fold: Fold<unknown> | undefined,
+  waiting: readonly PendingUpload[],
+): { readonly row: PendingUpload; readonly replaces: readonly string[] } {
+  if (!fold) return { row, replaces: [] };
+  const { replaces, ...folded } = fold(row.data, waiting);
+  const dependsOn = [...row.dependsOn, ...folded.dependsOn];
+  return { row: { ...row, ...folded, dependsOn }, replaces };
 }
 
 async function dropOlderForms(
