@@ -6,10 +6,11 @@ const AFTER_MS = 6_000;
 /** Has this device ask for what its pages need without a network, seen or not. */
 export function warmAnswersSoon(personId: string, queryClient: QueryClient): () => void {
   const warm = async () => {
+    // Without a network the next start tries again.
+    if (!navigator.onLine) return;
     const { warmAnswers } = await import('../warm-answers');
     await warmAnswers(personId, queryClient);
   };
-  // Without a network the next start tries again.
   const timer = setTimeout(() => void warm().catch(() => undefined), AFTER_MS);
   return () => clearTimeout(timer);
 }
