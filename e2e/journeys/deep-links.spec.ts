@@ -8,6 +8,7 @@ import { signInOn } from '../harness/own-account';
 import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { BESIDE_THE_APP } from '../harness/unsent-work';
 import { workerReady } from '../harness/worker-ready';
 
 const NOBODYS = '0190a000-0000-7000-8000-000000000001';
@@ -83,6 +84,8 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(`/deal/${deal}`);
     await settled(page);
 
+    // Beside the app: a page that is still asking would be told that nobody is signed in.
+    await page.goto(BESIDE_THE_APP);
     await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
     await page.goto(`/shop/${shop}`);
     await expect(page).toHaveURL('/retailer/signin');

@@ -4,7 +4,7 @@ import { SettingsPage } from '@/app/pages/settings-page';
 export const Route = createFileRoute('/settings_/$section')({
   staticData: { access: 'signed-in', title: 'title.settings' },
   loader: async ({ params }) =>
-    (await import('@/app/settings/load-section')).loadSection(params.section),
+    (await import('@/app/settings/sections')).loadSection(params.section),
   component: Page,
 });
 
