@@ -7,6 +7,7 @@ import { makePerson } from '../harness/new-person';
 import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
+import { countRows } from '../harness/unsent-work';
 import { acceptOffer } from '../harness/waiting-proof';
 
 const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
@@ -70,6 +71,9 @@ test('three photos outlive the page, go without a network and a second press, an
   await camera.getByRole('button', { name: 'Take again' }).click();
   await expect(camera.getByText('takes the place of photo 2')).toBeVisible();
   await takePhoto(page, 3);
+  // Three were there before, too: this tells that the other is on the disk, and then in its place.
+  await expect(camera.getByText('takes the place of photo 2')).toBeHidden();
+  await expect.poll(() => countRows(page, 'blobs')).toBe(3);
   await expect(camera.getByText('3 photos, 2 needed')).toBeVisible();
 
   // The phone closes the page without a word; the app opens where it was left.
