@@ -17,15 +17,19 @@ interface SavedForm<Row, Values extends object, Errors extends object> {
   readonly errorWords: (error: unknown) => string;
 }
 
-/** What was typed and is the same as what is saved need not be kept. */
-function startOf<Row, Values extends object, Errors extends object>({
-  row,
-  typed,
-  valuesOf,
-  isDirty,
-}: SavedForm<Row, Values, Errors>): Values {
-  const values = { ...valuesOf(row), ...typed.read() };
-  if (!isDirty(row, values)) typed.write({});
+/** What is typed as it is saved anyway is nothing to keep, nor to ask about on a sign-out. */
+function keepTyped<Row, Values extends object, Errors extends object>(
+  { row, typed, isDirty }: SavedForm<Row, Values, Errors>,
+  values: Values,
+): void {
+  typed.write(isDirty(row, values) ? values : {});
+}
+
+function startOf<Row, Values extends object, Errors extends object>(
+  form: SavedForm<Row, Values, Errors>,
+): Values {
+  const values = { ...form.valuesOf(form.row), ...form.typed.read() };
+  keepTyped(form, values);
   return values;
 }
 
@@ -82,7 +86,7 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
     change: (next: Partial<Values>) => {
       setIsSaved(false);
       put({ ...latest.current, ...next });
-      typed.write(latest.current);
+      keepTyped(form, latest.current);
     },
     submit,
   };
