@@ -1,4 +1,4 @@
-import { qualityOf } from './photo-quality';
+import { insteadOf, qualityOf } from './photo-quality';
 import { type DraftPhoto, emptyDraft, type ProofDraft, photoPath } from './proof-draft';
 
 /** A photo as the device keeps it. */
@@ -12,6 +12,8 @@ export interface KeptRow {
 export interface KeptDraft {
   readonly draft: ProofDraft;
   readonly blobs: ReadonlyMap<string, Blob>;
+  /** Photos another was taken in place of, left behind by a kill in that moment. */
+  readonly replaced: readonly string[];
   /** Photos an earlier version of the app kept inside the draft; they need a row of their own. */
   readonly loose: readonly { readonly blob: Blob; readonly takenAtMs: number }[];
 }
@@ -29,6 +31,33 @@ function isLoose(value: unknown): value is { blob: Blob; takenAtMs: number } {
 }
 
 /**
+ * Photos the list had not heard of. One taken in place of another stands where that stood, even if that
+ * is gone already.
+ */
+function withUnlisted(
+  dealId: string,
+  listed: readonly DraftPhoto[],
+  rows: readonly KeptRow[],
+): DraftPhoto[] {
+  const photos = [...listed];
+  for (const { id, storedAt, note } of [...rows].sort((a, b) => a.storedAt - b.storedAt)) {
+    if (photos.some(({ blobId }) => blobId === id)) continue;
+    const path = photoPath(dealId, storedAt, photos);
+    const photo: DraftPhoto = {
+      blobId: id,
+      path,
+      takenAtMs: storedAt,
+      source: 'camera',
+      ...qualityOf(note),
+    };
+    const place = photos.findIndex(({ blobId }) => blobId === insteadOf(note));
+    if (place < 0) photos.push(photo);
+    else photos[place] = photo;
+  }
+  return photos;
+}
+
+/**
  * What is left on the device of a proof begun earlier. The photos count, not the list of them: one
  * kept just before the page was killed may not have got onto the list.
  */
@@ -41,13 +70,13 @@ export function readKeptDraft(
   const value = isRecord(kept) && Array.isArray(kept.photos) ? kept : undefined;
   if (!value && rows.length === 0) return undefined;
   const listed: unknown[] = Array.isArray(value?.photos) ? value.photos : [];
-  const blobs = new Map(rows.map(({ id, blob }) => [id, blob]));
-  const photos = listed.filter(isDraftPhoto).filter(({ blobId }) => blobs.has(blobId));
-  for (const { id, storedAt, note } of [...rows].sort((a, b) => a.storedAt - b.storedAt)) {
-    if (photos.some(({ blobId }) => blobId === id)) continue;
-    const path = photoPath(dealId, storedAt, photos);
-    photos.push({ blobId: id, path, takenAtMs: storedAt, source: 'camera', ...qualityOf(note) });
-  }
+  const replaced = new Set(rows.map(({ note }) => insteadOf(note)));
+  const blobs = new Map(
+    rows.filter(({ id }) => !replaced.has(id)).map(({ id, blob }) => [id, blob]),
+  );
+  const photos = withUnlisted(dealId, listed.filter(isDraftPhoto), rows).filter(({ blobId }) =>
+    blobs.has(blobId),
+  );
   const draft = emptyDraft(typeof value?.id === 'string' ? value.id : newId());
   return {
     draft: {
@@ -57,6 +86,7 @@ export function readKeptDraft(
       fix: (isRecord(value?.fix) ? value.fix : null) as ProofDraft['fix'],
     },
     blobs,
+    replaced: rows.map(({ id }) => id).filter((id) => replaced.has(id)),
     loose: listed.filter(isLoose).map(({ blob, takenAtMs }) => ({ blob, takenAtMs })),
   };
 }

@@ -38,10 +38,10 @@ function openTab() {
       keep: async (next) => {
         draft = next;
       },
-      store: async (blob) => {
+      store: async (blob, note) => {
         if (trouble) throw trouble;
         const id = newId();
-        rows.set(id, { id, blob, storedAt: NOW_MS + ids });
+        rows.set(id, { id, blob, storedAt: NOW_MS + ids, note });
         return id;
       },
       drop: async (gone) => {
@@ -128,6 +128,31 @@ describe('photos of a proof', () => {
     expect(await blobs.get('late')?.text()).toBe('side');
     await second.send();
     expect(sent[0]?.input.photo_paths).toHaveLength(2);
+  });
+
+  it('taken again stand alone in the same place, in whatever moment of it the tab is killed', async () => {
+    const first = openTab();
+    for (const text of ['front', 'side', 'back']) await first.addShot(shot(text));
+    const side = first.read().draft?.photos[1]?.blobId ?? '';
+    const [onlyStored, asBefore] = [draft, new Map(rows)];
+    await first.addShot(shot('side again'), side);
+    await expect.poll(() => rows.has(side)).toBe(false);
+    const [listed, after] = [draft, new Map(rows)];
+    const moments: [unknown, Map<string, KeptRow>][] = [
+      [onlyStored, new Map([...asBefore, ...after])],
+      [listed, new Map([...asBefore, ...after])],
+      [onlyStored, after],
+    ];
+    for (const [kept, onDisk] of moments) {
+      draft = kept;
+      rows = onDisk;
+      const again = openTab();
+      await again.open();
+      const { draft: found, blobs } = again.read();
+      const texts = found?.photos.map(({ blobId }) => blobs.get(blobId)?.text());
+      expect(await Promise.all(texts ?? [])).toEqual(['front', 'side again', 'back']);
+      expect(rows.size).toBe(3);
+    }
   });
 
   it('kept by an earlier version inside its draft get a place of their own', async () => {

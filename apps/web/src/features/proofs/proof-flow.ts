@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
 import { type KeptRow, readKeptDraft } from './kept-draft';
-import { UNJUDGED } from './photo-quality';
+import { type PhotoNote, UNJUDGED } from './photo-quality';
 import {
   capturedMs,
   type DraftFix,
@@ -24,7 +24,7 @@ export interface FlowPorts {
   readonly readKept: () => Promise<{ draft: unknown; rows: readonly KeptRow[] }>;
   readonly keep: (draft: ProofDraft) => Promise<void>;
   /** Puts a photo on the disk and answers where; throws when there is no room. */
-  readonly store: (blob: Blob, quality: PictureQuality) => Promise<string>;
+  readonly store: (blob: Blob, note: PhotoNote) => Promise<string>;
   readonly drop: (blobIds: readonly string[]) => Promise<void>;
   readonly prepare: (file: Blob) => Promise<NewPhoto>;
   readonly hashOf: (blob: Blob) => Promise<string | undefined>;
@@ -108,7 +108,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     facts: Pick<DraftPhoto, 'takenAtMs' | 'source' | 'sha256'>,
     instead?: string,
   ): Promise<void> {
-    const blobId = await ports.store(blob, quality);
+    const blobId = await ports.store(blob, { ...quality, instead });
     const before = state.draft?.photos ?? [];
     const path = photoPath(ports.dealId, ports.nowMs(), before);
     const photo: DraftPhoto = { blobId, path, ...quality, ...facts };
@@ -154,6 +154,7 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
         await put({ blob, quality: UNJUDGED }, { takenAtMs, source: 'file' });
       }
       set({ wasKept: kept.draft.photos.length + kept.loose.length > 0 });
+      await ports.drop(kept.replaced);
     }
   }
 

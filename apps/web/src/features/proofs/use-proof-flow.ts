@@ -23,7 +23,7 @@ function flowOf({ dealId, title }: FlowSubject, usedBefore: () => ReadonlySet<st
       dealId,
       readKept: async () => ({ draft: await readDraft(name), rows: await listDraftBlobs(name) }),
       keep: (draft) => writeDraft(name, draft),
-      store: (blob, quality) => storeBlob(name, blob, quality),
+      store: (blob, note) => storeBlob(name, blob, note),
       drop: (blobIds) => dropBlobs(name, blobIds),
       prepare: prepareFile,
       hashOf: sha256Of,
