@@ -7,7 +7,7 @@ import type { OfflineDatabase } from './database';
 import { draftKey } from './drafts';
 import { tell } from './events';
 import { entityOf, findKind } from './kinds';
-import type { Fold } from './kinds/command-kind';
+import type { Draft, Fold } from './kinds/command-kind';
 import { forgetLook } from './last-look';
 import { requireOwnDatabase } from './own-database';
 import { setQueueFlag } from './queue-flag';
@@ -300,13 +300,13 @@ export function canTakeBack({ type, state }: PendingUpload): boolean {
   return state !== 'sending' && (kind?.toDraft !== undefined || kind?.isTyped === true);
 }
 
-/** Out of the queue and a draft again, photos and all, in one transaction. */
-export async function takeBack(id: string): Promise<void> {
+/** Out of the queue and a draft again, photos and all, in one transaction; its form may know it better. */
+export async function takeBack(id: string, asDraft?: Draft): Promise<void> {
   const { database } = await requireOwnDatabase();
   const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
     const found = await database.pendingUploads.get(id);
     if (!found || !canTakeBack(found)) return undefined;
-    const draft = findKind(found.type)?.toDraft?.(found.data, found.blobs);
+    const draft = asDraft ?? findKind(found.type)?.toDraft?.(found.data, found.blobs);
     if (draft) {
       const key = draftKey(draft.name);
       await database.config.put({ key, value: draft.value });

@@ -185,6 +185,8 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     setNotes: (notes: string) => change((draft) => ({ ...draft, notes })),
     setFix: (fix: DraftFix, isAnew = false) =>
       change((draft) => ({ ...draft, fix: chooseFix(draft.fix, fix, capturedMs(draft), isAnew) })),
+    /** What it held was given up elsewhere. */
+    startOver: () => set({ ...START, isOpen: true }),
     /** Whether it is in the queue now. */
     async send(): Promise<boolean> {
       const { draft } = state;

@@ -3,7 +3,9 @@ import { newId } from '@/api/contract-client';
 import { prepareFile } from '@/api/photo-work';
 import { sha256Of } from '@/api/sha256';
 import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/blobs';
-import { readDraft, writeDraft } from '@/offline/drafts';
+import { draftKey, readDraft, writeDraft } from '@/offline/drafts';
+import { onSyncEvent, tell } from '@/offline/events';
+import type { ProofDraft } from './proof-draft';
 import { createProofFlow } from './proof-flow';
 import { proofDraftName, sendProof } from './send-proof';
 import { useFlowState } from './use-flow-state';
@@ -16,13 +18,25 @@ export interface FlowSubject {
   readonly usedHashes: ReadonlySet<string>;
 }
 
+/** The list of what is not sent yet tells of its photos, as long as there is one. */
+function keepIn(name: string) {
+  let told: number | undefined;
+  return async (draft: ProofDraft): Promise<void> => {
+    await writeDraft(name, draft);
+    const { length } = draft.photos;
+    if (!draft.takenBack || told === length) return;
+    told = length;
+    tell({ type: 'queue.changed' });
+  };
+}
+
 function flowOf({ dealId, title }: FlowSubject, usedBefore: () => ReadonlySet<string>) {
   const name = proofDraftName(dealId);
   return createProofFlow(
     {
       dealId,
       readKept: async () => ({ draft: await readDraft(name), rows: await listDraftBlobs(name) }),
-      keep: (draft) => writeDraft(name, draft),
+      keep: keepIn(name),
       store: (blob, note) => storeBlob(name, blob, note),
       drop: (blobIds) => dropBlobs(name, blobIds),
       prepare: prepareFile,
@@ -45,6 +59,13 @@ export function useProofFlow(subject: FlowSubject) {
   useEffect(() => {
     void flow.open();
   }, [flow]);
+  const { dealId } = subject;
+  useEffect(() => {
+    const key = draftKey(proofDraftName(dealId));
+    return onSyncEvent((event) => {
+      if (event.type === 'item.dropped' && event.item.id === key) flow.startOver();
+    });
+  }, [flow, dealId]);
   const state = useFlowState(flow);
   return { flow, state };
 }

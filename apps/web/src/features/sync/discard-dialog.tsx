@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { discardItems } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
+import { discardTakenBack, isTakenBack } from '@/offline/taken-back';
 import { Button } from '@/ui/button';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { saveCopy } from './save-copy';
@@ -35,7 +36,9 @@ export function DiscardDialog({ item, dependents, onClose }: DiscardDialogProps)
       losses={all.map(nameOf)}
       confirmLabel={nearest ? t('discard.all', { count }) : t('discard')}
       cancelLabel={t(nearest ? 'discard.keepAll' : 'discard.keep')}
-      onConfirm={() => discardItems(all.map(({ id }) => id))}
+      onConfirm={() =>
+        item && isTakenBack(item) ? discardTakenBack(item) : discardItems(all.map(({ id }) => id))
+      }
     >
       <Button
         variant="secondary"

@@ -2,12 +2,13 @@ import { refusalKey } from '@/api/error-words';
 import { isWaiting } from '@/offline/backoff';
 import type { PendingUpload } from '@/offline/queue-row';
 import { type ShortBrand, shortBrandsOf } from '@/offline/short-brands';
+import { isTakenBack } from '@/offline/taken-back';
 import { conflictOf } from './conflict';
 
 const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout']);
 
 export type Reason =
-  | { readonly kind: 'behind' | 'network' | 'signIn' | 'conflict' | 'none' }
+  | { readonly kind: 'behind' | 'network' | 'signIn' | 'conflict' | 'takenBack' | 'none' }
   /** The server's code, to be worded. */
   | { readonly kind: 'problem'; readonly code: string }
   | { readonly kind: 'short'; readonly brands: readonly ShortBrand[] }
@@ -26,6 +27,7 @@ export function reasonsOf(
   { isOnline, nowMs }: { readonly isOnline: boolean; readonly nowMs: number },
 ): Reason[] {
   const { state, lastError, retryAt } = item;
+  if (isTakenBack(item)) return [{ kind: 'takenBack' }];
   if (state === 'sending') return [];
   if (state === 'needs_attention') {
     if (conflictOf(item)) return [{ kind: 'conflict' }];

@@ -5,9 +5,12 @@ import { hasDatabase } from '@/offline/has-database';
 import { setQueueFlag } from '@/offline/queue-flag';
 import type { PendingUpload } from '@/offline/queue-row';
 import { measureRoom } from '@/offline/room';
+import { listTakenBack } from '@/offline/taken-back';
 
 export interface QueuePicture {
   readonly items: readonly PendingUpload[];
+  /** Out of the queue to be changed: not sent, and not on its way. */
+  readonly takenBack: readonly PendingUpload[];
   /** Bytes of the photos of each item. */
   readonly photoBytes: ReadonlyMap<string, number>;
   readonly isRoomTight: boolean;
@@ -17,6 +20,7 @@ export interface QueuePicture {
 
 const UNREAD: QueuePicture = {
   items: [],
+  takenBack: [],
   photoBytes: new Map(),
   isRoomTight: false,
   isRead: false,
@@ -28,8 +32,9 @@ async function read(): Promise<QueuePicture> {
   if (!personId || !(await hasDatabase(personId))) return EMPTY;
   const database = await offlineDatabase(personId);
   const items = await database.pendingUploads.orderBy('seq').toArray();
+  const takenBack = await listTakenBack(database);
   const photoBytes = new Map<string, number>();
-  for (const { id, blobs } of items) {
+  for (const { id, blobs } of [...items, ...takenBack]) {
     if (blobs.length === 0) continue;
     const rows = await database.blobs.where('owner').equals(id).toArray();
     photoBytes.set(
@@ -37,7 +42,8 @@ async function read(): Promise<QueuePicture> {
       rows.reduce((sum, { size }) => sum + size, 0),
     );
   }
-  return { items, photoBytes, isRoomTight: (await measureRoom(database)).isTight, isRead: true };
+  const { isTight: isRoomTight } = await measureRoom(database);
+  return { items, takenBack, photoBytes, isRoomTight, isRead: true };
 }
 
 /** What waits on this device, read again whenever any tab changed it. */
@@ -55,7 +61,7 @@ function createQueueStore() {
     while (isStale) {
       isStale = false;
       picture = await read().catch(() => picture);
-      setQueueFlag(picture.items.length > 0);
+      setQueueFlag(picture.items.length + picture.takenBack.length > 0);
       for (const listener of listeners) listener();
     }
     isReading = false;

@@ -47,7 +47,7 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
   const open = useSyncExternalStore(drawerStore.subscribe, drawerStore.read);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  const sum = sumOf(picture.items);
+  const sum = sumOf(picture.items, picture.takenBack.length);
   const label = useLabel(sum);
   const Icon = iconOf(sum, isOnline);
   const { count, isFailed } = sum;
@@ -93,9 +93,10 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
   );
 }
 
-function useLabel({ count, isFailed, isSending }: SyncSum): string {
+function useLabel({ count, isFailed, isSending, isBeingChanged }: SyncSum): string {
   const t = useMessages('sync');
   if (isFailed) return t('failed', { n: count });
   if (count === 0) return t('indicator.synced');
+  if (isBeingChanged) return t('indicator.changing', { count });
   return t(isSending ? 'indicator.sending' : 'indicator.waiting', { count });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
+import { queueStore } from './queue-store';
 import { type SyncNews, sendNow } from './send-now';
 
 /** Sends what waits and says what came of it, in the specification's own words. */
@@ -24,6 +25,8 @@ export function useSendNow() {
         });
         break;
       case 'done':
+        // Not everything, while something taken back is still being changed.
+        if (queueStore.read().takenBack.length > 0) break;
         showToast({ title: t('sync.done'), tone: 'success' });
         break;
       case 'nothing':

@@ -20,14 +20,15 @@ interface WaitingDrawerProps {
 export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDrawerProps) {
   const t = useMessages('sync');
   const { isSending, send } = useSendNow();
-  const { items, isRoomTight } = picture;
+  const { items, takenBack, isRoomTight } = picture;
+  const isEmpty = items.length + takenBack.length === 0;
   const failed = items.filter(({ state }) => state === 'needs_attention').length;
   return (
     <LazySheet
       open={open}
       onOpenChange={onOpenChange}
       title={t('title')}
-      description={items.length > 0 ? t('intro') : undefined}
+      description={isEmpty ? undefined : t('intro')}
       footer={
         items.length > failed && (
           <Button
@@ -48,7 +49,7 @@ export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDr
         {isRoomTight && (
           <Banner tone="warning" title={t('room.tight')} text={t('room.tightText')} />
         )}
-        {items.length === 0 ? (
+        {isEmpty ? (
           <EmptyState
             icon={<CloudCheck aria-hidden />}
             title={t('empty.title')}

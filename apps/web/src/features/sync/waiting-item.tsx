@@ -3,6 +3,7 @@ import { Download, GitCompare, PencilLine, RotateCw, Trash2 } from 'lucide-react
 import type { ReactNode } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
+import { isTakenBack } from '@/offline/taken-back';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ShortBrands } from '@/ui/short-brands';
@@ -27,14 +28,20 @@ interface WaitingItemProps extends ItemActions {
   reasons: readonly Reason[];
 }
 
-const TONES = { queued: 'neutral', sending: 'primary', needs_attention: 'danger' } as const;
+const TONES = {
+  queued: 'neutral',
+  sending: 'primary',
+  needs_attention: 'danger',
+  taken_back: 'warning',
+} as const;
 
 /** One thing the person did: what, for whom, how big, how old, why it is still here, what to do. */
 export function WaitingItem({ item, photoBytes, reasons, ...actions }: WaitingItemProps) {
   const t = useMessages('sync');
   const language = useLanguage();
   const nowMs = useNow();
-  const { type, subject, onBehalfOf, blobs, state, timestamp } = item;
+  const { type, subject, onBehalfOf, blobs, timestamp } = item;
+  const state = isTakenBack(item) ? 'taken_back' : item.state;
   const fields = changedFields(item)
     .map((key) => t(key))
     .join(', ');
@@ -56,7 +63,7 @@ export function WaitingItem({ item, photoBytes, reasons, ...actions }: WaitingIt
       </div>
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
       <Reasons reasons={reasons} />
-      {state !== 'sending' && <Actions {...actions} />}
+      {state !== 'sending' && <Actions {...actions} isTakenBack={state === 'taken_back'} />}
     </li>
   );
 }
@@ -87,16 +94,26 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   return <p className="text-sm">{reasons.map(word).join(' · ')}</p>;
 }
 
-function Actions({ onRetry, onEdit, onCompare, onSaveCopy, onDiscard }: ItemActions) {
+interface ActionsProps extends ItemActions {
+  /** Nothing of it is in the queue that could be tried again. */
+  isTakenBack: boolean;
+}
+
+function Actions({ onRetry, onEdit, onCompare, onSaveCopy, onDiscard, ...rest }: ActionsProps) {
   const t = useMessages('sync');
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1">
-      {onCompare ? (
-        <Action label={t('conflict.open')} icon={<GitCompare />} onClick={onCompare} />
-      ) : (
+      {onCompare && <Action label={t('conflict.open')} icon={<GitCompare />} onClick={onCompare} />}
+      {!onCompare && !rest.isTakenBack && (
         <Action label={t('retry')} icon={<RotateCw />} onClick={onRetry} />
       )}
-      {onEdit && <Action label={t('edit')} icon={<PencilLine />} onClick={onEdit} />}
+      {onEdit && (
+        <Action
+          label={t(rest.isTakenBack ? 'goOn' : 'edit')}
+          icon={<PencilLine />}
+          onClick={onEdit}
+        />
+      )}
       <Action label={t('copy')} icon={<Download />} onClick={onSaveCopy} />
       <Action label={t('discard')} icon={<Trash2 />} onClick={onDiscard} />
     </div>

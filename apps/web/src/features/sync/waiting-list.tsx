@@ -3,6 +3,7 @@ import { useMessages } from '@/i18n';
 import { dependentsOf } from '@/offline/dependents';
 import { canTakeBack, discardItems, editItem, retryItem } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
+import { isTakenBack } from '@/offline/taken-back';
 import { useNow } from '@/ui/use-now';
 import { useOnline } from '@/ui/use-online';
 import { afterChoice, conflictOf } from './conflict';
@@ -28,7 +29,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
   const { send } = useSendNow();
   const [discarding, setDiscarding] = useState<PendingUpload>();
   const [comparing, setComparing] = useState<PendingUpload>();
-  const { items, photoBytes } = picture;
+  const { items, takenBack, photoBytes } = picture;
   const conflict = comparing && conflictOf(comparing);
 
   async function choose(leftAsTheyAre: ReadonlySet<string>) {
@@ -54,7 +55,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {items.map((item) => (
+        {[...items, ...takenBack].map((item) => (
           <WaitingItem
             key={item.id}
             item={item}
@@ -70,7 +71,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
       </ul>
       <DiscardDialog
         item={discarding}
-        dependents={discarding ? dependentsOf(discarding, items) : []}
+        dependents={discarding && !isTakenBack(discarding) ? dependentsOf(discarding, items) : []}
         onClose={() => setDiscarding(undefined)}
       />
       <ConflictDialog
