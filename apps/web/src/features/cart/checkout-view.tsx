@@ -98,6 +98,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
   const total = brands.reduce((sum, brand) => sum + brand.total_paise, 0);
   const payment = possiblePayment(values.payment, cart, total);
   const errors = checkoutErrors(values);
+  const isEstimate = isReckoned || cart.isEstimate;
 
   // The button is far below the first field: what is wrong comes to whoever pressed it.
   useEffect(() => {
@@ -108,7 +109,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
     event.preventDefault();
     setTriedTimes((times) => times + 1);
     if (Object.keys(errors).length > 0) return;
-    const placed = await place(brands, { ...values, payment });
+    const placed = await place(brands, { ...values, payment }, isEstimate ? undefined : total);
     if (placed?.kind === 'waiting') onWaiting();
     if (placed?.kind === 'done') onPlaced(placed.orders);
   }
@@ -143,7 +144,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
       </div>
       <Card title={t('check.summary')}>
         <CheckoutSummary brands={brands} all={shown} />
-        {(isReckoned || cart.isEstimate) && (
+        {isEstimate && (
           <p className="mt-3 text-muted text-sm">
             {t(cart.isEstimate ? 'estimate.text' : 'check.pinTax')}
           </p>

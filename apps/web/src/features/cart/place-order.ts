@@ -1,4 +1,4 @@
-import type { InputOf } from '@chowk/domain/kernel';
+import type { InputOf, Paise } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
 import { cartAnswer } from '@/offline/kept-cart';
 import { submitCommand } from '@/offline/submit-command';
@@ -10,19 +10,22 @@ type NewOrder = InputOf<typeof placeOrder>;
 interface Placing {
   readonly subject: string;
   readonly fromDraft: string;
+  /** What they were told to pay, where it was the server that reckoned it. */
+  readonly totalPaise: Paise | undefined;
 }
 
 /**
  * Through the queue, by the checkout's own id: pressed again, or sent again after a lost answer, it
  * is the same orders. Lines still waiting go first, so that none comes back into the cart after it.
  */
-export async function sendOrder(order: NewOrder, { subject, fromDraft }: Placing) {
+export async function sendOrder(order: NewOrder, { subject, fromDraft, totalPaise }: Placing) {
   const waiting = await listWaitingOn(cartAnswer(order.shop_id)).catch(() => []);
   const ahead = waiting.filter(({ state }) => state !== 'needs_attention').map(({ id }) => id);
   return submitCommand(placeOrderRef, order, {
     id: order.id,
     subject,
     fromDraft,
+    ...(totalPaise === undefined ? {} : { seen: { total_paise: totalPaise } }),
     dependsOn: ahead.filter((id) => id !== order.id),
   });
 }

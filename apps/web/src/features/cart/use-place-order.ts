@@ -1,3 +1,4 @@
+import type { Paise } from '@chowk/domain/kernel';
 import type { Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -22,6 +23,7 @@ export function usePlaceOrder(shopId: string, draft: string) {
   async function place(
     brands: readonly CartBrand[],
     values: CheckoutValues,
+    totalPaise: Paise | undefined,
   ): Promise<Placed | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
@@ -44,7 +46,7 @@ export function usePlaceOrder(shopId: string, draft: string) {
     const subject = brands.map(({ brand_name }) => brand_name).join(', ');
     try {
       const { sendOrder } = await import('./place-order');
-      const outcome = await sendOrder(order, { subject, fromDraft: draft });
+      const outcome = await sendOrder(order, { subject, fromDraft: draft, totalPaise });
       void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
       if (outcome.kind === 'waiting') return outcome;
       if (outcome.kind === 'done') return { kind: 'done', orders: outcome.output?.orders ?? [] };

@@ -1,5 +1,3 @@
-import type { InputOf } from '@chowk/domain/kernel';
-import type { placeOrder } from '@chowk/domain/orders';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
@@ -11,8 +9,7 @@ import { Badge } from '@/ui/badge';
 import { CARD_CLASS } from '@/ui/card';
 import { Money } from '@/ui/money';
 import { ShortBrands } from '@/ui/short-brands';
-
-type NewOrder = InputOf<typeof placeOrder>;
+import { waitingOrder } from './waiting-order';
 
 function useWaitingOrders(shopId: string): readonly PendingUpload[] {
   const [waiting, setWaiting] = useState<readonly PendingUpload[]>([]);
@@ -32,10 +29,6 @@ function useWaitingOrders(shopId: string): readonly PendingUpload[] {
   return waiting;
 }
 
-function goodsPaise({ lines }: NewOrder): number {
-  return lines.reduce((sum, { quantity, price_paise }) => sum + quantity * price_paise, 0);
-}
-
 /** Orders this device has not been able to send yet: they are none of the server's so far. */
 export function WaitingOrders({ shopId }: { shopId: string }) {
   const t = useMessages('orders');
@@ -44,17 +37,17 @@ export function WaitingOrders({ shopId }: { shopId: string }) {
   return (
     <ul className="flex flex-col gap-3">
       {waiting.map((item) => {
-        const { id, subject, data, state } = item;
-        const isRefused = state === 'needs_attention';
+        const { isRefused, badge, text, paise, isBeforeTax } = waitingOrder(item);
         return (
-          <li key={id} className={`${CARD_CLASS} flex items-start justify-between gap-3 p-4`}>
+          <li key={item.id} className={`${CARD_CLASS} flex items-start justify-between gap-3 p-4`}>
             <div className="min-w-0">
-              <p className="truncate font-semibold">{subject}</p>
-              <p className="text-muted text-sm">{t(isRefused ? 'waits.refused' : 'waits.text')}</p>
+              <p className="truncate font-semibold">{item.subject}</p>
+              <p className="text-muted text-sm">{t(text)}</p>
               {isRefused && <ShortBrands brands={shortBrandsOf(item)} />}
-              <Money paise={goodsPaise(data as NewOrder)} className="font-semibold" />
+              <Money paise={paise} className="font-semibold" />
+              {isBeforeTax && <span className="text-muted text-sm"> {t('waits.beforeTax')}</span>}
             </div>
-            <Badge tone={isRefused ? 'danger' : 'warning'}>{t('waits.title')}</Badge>
+            <Badge tone={isRefused ? 'danger' : 'warning'}>{t(badge)}</Badge>
           </li>
         );
       })}

@@ -28,6 +28,8 @@ export const orders = {
   'empty.action': 'Browse products',
   'empty.filter': 'No order fits this',
   'waits.title': 'Waiting to send',
+  'waits.needsYou': 'Needs you',
+  'waits.beforeTax': 'before tax',
   'waits.text': 'Goes out by itself with the network',
   'waits.refused': 'Could not be placed. Open your cart to look at it again.',
   back: 'My orders',

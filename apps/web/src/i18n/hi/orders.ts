@@ -28,6 +28,8 @@ export const orders = {
   'empty.action': 'सामान देखें',
   'empty.filter': 'ऐसा कोई ऑर्डर नहीं मिला',
   'waits.title': 'भेजना बाकी है',
+  'waits.needsYou': 'आपको देखना है',
+  'waits.beforeTax': 'टैक्स से पहले',
   'waits.text': 'नेटवर्क आते ही अपने आप जाएगा',
   'waits.refused': 'ऑर्डर नहीं हो सका। फिर देखने के लिए कार्ट खोलें।',
   back: 'मेरे ऑर्डर',
