@@ -118,6 +118,10 @@ async function endDraft(
   await Promise.all([database.config.delete(draft), deleteBlobsOf(database, draft)]);
 }
 
+function isOnItsWay({ state }: PendingUpload): boolean {
+  return state !== 'needs_attention';
+}
+
 /**
  * Within a transaction that holds all a queue write may touch. What does not need another's answer
  * is asked beside it: each answer waited for costs a slow phone a millisecond.
@@ -128,14 +132,16 @@ async function addRow(
   id: string,
   personId: string,
 ): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
-  const fold = command.isNewerForm ? findKind(command.type)?.fold : undefined;
+  const kind = findKind(command.type);
+  const fold = command.isNewerForm ? kind?.fold : undefined;
   const [known, seq, waiting] = await Promise.all([
     database.pendingUploads.get(id),
     nextSeq(database),
-    fold ? pendingOf(database, entityIn(command, id)) : [],
+    fold || kind?.isOnce ? pendingOf(database, entityIn(command, id)) : [],
   ]);
   // The same key is the same deed: a second press adds nothing.
-  if (known) return { row: known, isNew: false };
+  const same = known ?? (kind?.isOnce ? waiting.find(isOnItsWay) : undefined);
+  if (same) return { row: same, isNew: false };
   const asked = pendingRow(command, id, personId, seq);
   if (command.isNewerForm && !fold) await dropOlderForms(database, asked);
   const { row, replaces } = takePlace(asked, fold, waiting);

@@ -50,6 +50,8 @@ interface KindSpec<Data> {
   readonly changesAnswer?: AnswerChange<Data>;
   /** Where a newer form is more than another of the same: the whole of what waits is known here. */
   readonly fold?: Fold<Data>;
+  /** However often it is said, in whichever tab, it is done once: what waits of its row says it already. */
+  readonly isOnce?: boolean;
   /** How it becomes a draft again when the person wants to change it; its photos go along. */
   readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
   /** Its form keeps what is typed by itself: whoever takes it back types it in there first. */
@@ -78,13 +80,14 @@ export interface CommandKind {
   readonly answers: string | undefined;
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
+  readonly isOnce: boolean;
   readonly toDraft: ((data: unknown, blobs: readonly QueuedBlob[]) => Draft) | undefined;
   readonly isTyped: boolean;
 }
 
 export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
   const { type, row, needs = [], change, answers, changesAnswer, fold, toDraft } = spec;
-  const { isTyped = false } = spec;
+  const { isTyped = false, isOnce = false } = spec;
   const meanwhile = change?.meanwhile ?? change?.apply;
   return {
     type,
@@ -104,6 +107,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     },
     fold: fold && ((data, waiting) => fold(data as Data, waiting)),
     isTyped,
+    isOnce,
     toDraft: toDraft && ((data, blobs) => toDraft(data as Data, blobs)),
   };
 }

@@ -93,3 +93,33 @@ describe('changes to a shop without a network', () => {
     expect((await rememberedAnswer(LIST))?.content).toEqual({ ...SHOPS, items: [output] });
   });
 });
+
+describe('a visit to a shop', () => {
+  const visit = (id: string, shopId: string, visitedAt: string) =>
+    enqueue({
+      id,
+      type: 'shop_visit_mark',
+      data: { id, shop_id: shopId, visited_at: visitedAt, position: null, accuracy_m: null },
+    });
+  const waiting = async () => (await listPending()).map(({ id }) => id);
+
+  it('marked in two tabs at once without a network is one, as it was marked first', async () => {
+    await newPerson();
+    const marked = await Promise.all([
+      visit('v-1', 's-1', '2026-11-18T05:00:00.000Z'),
+      visit('v-2', 's-1', '2026-11-18T05:00:01.000Z'),
+    ]);
+    expect(marked.map(({ id }) => id)).toEqual(['v-1', 'v-1']);
+    expect(await waiting()).toEqual(['v-1']);
+  });
+
+  it('is another one of another day in India, of another shop, or after one that was refused', async () => {
+    const { database } = await newPerson();
+    await visit('v-1', 's-1', '2026-11-18T18:00:00.000Z');
+    await visit('v-2', 's-1', '2026-11-18T19:00:00.000Z');
+    await visit('v-3', 's-2', '2026-11-18T19:00:00.000Z');
+    await database.pendingUploads.update('v-1', { state: 'needs_attention' });
+    await visit('v-4', 's-1', '2026-11-18T18:05:00.000Z');
+    expect(await waiting()).toEqual(['v-1', 'v-2', 'v-3', 'v-4']);
+  });
+});

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@chowk/domain/kernel';
+import { type InputOf, istDay, type OutputOf } from '@chowk/domain/kernel';
 import type { addShopPhoto, listShops, markShopVisit, Shop, updateShop } from '@chowk/domain/shops';
 import { defineKind } from './command-kind';
 import { foldChange } from './fold-change';
@@ -38,6 +38,11 @@ export const SHOP_KINDS = [
   }),
   defineKind<InputOf<typeof markShopVisit>>({
     type: 'shop_visit_mark',
-    row: ({ id }) => ({ collection: 'shop_visits', id }),
+    // A shop is visited once a day, here as on the server.
+    row: ({ shop_id, visited_at }) => ({
+      collection: 'shop_visits',
+      id: `${shop_id}:${istDay(Date.parse(visited_at))}`,
+    }),
+    isOnce: true,
   }),
 ];
