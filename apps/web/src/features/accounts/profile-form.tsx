@@ -71,7 +71,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <h3 className="border-line border-t pt-5 text-base">{t('profile.business')}</h3>
       <div className="grid gap-4 sm:grid-cols-2">{fields(BUSINESS)}</div>
-      {problem && <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />}
+      {problem === 'saveAgain' && (
+        <Banner tone="warning" title={t('profile.stale')} text={t('profile.staleText')} />
+      )}
+      {problem && problem !== 'saveAgain' && (
+        <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />
+      )}
       {canUndo && !isDirty && (
         <Banner
           tone={isWaiting ? 'offline' : 'success'}

@@ -21,6 +21,11 @@ function currentOf(error: unknown): Profile | undefined {
   return error.details?.current as Profile | undefined;
 }
 
+/** What somebody changed meanwhile is in the form already: saving once more is enough. */
+export function isJustToSaveAgain(error: unknown): boolean {
+  return currentOf(error) !== undefined;
+}
+
 /** Shows the change once it is on the disk, keeps the server's answer, and goes back on a refusal. */
 export async function saveProfile(
   queryClient: QueryClient,

@@ -16,7 +16,7 @@ import {
   typedProfile,
   valuesOf,
 } from './profile-form-values';
-import { saveProfile } from './save-profile';
+import { isJustToSaveAgain, saveProfile } from './save-profile';
 import { useFormDraft } from './use-form-draft';
 
 const resolver: Resolver<ProfileValues> = (values) => {
@@ -31,7 +31,7 @@ export function useProfileForm(profile: Profile) {
   const draft = useMemo(() => typedProfile(profile.id), [profile.id]);
   const form = useForm<ProfileValues>({ defaultValues: saved, resolver });
   const { isBack, forget, startOver } = useFormDraft(form, saved, draft);
-  const [problem, setProblem] = useState<MessageKey<'errors'>>();
+  const [problem, setProblem] = useState<MessageKey<'errors'> | 'saveAgain'>();
   const [undo, setUndo] = useState<{ to: Profile }>();
   const [isWaiting, setIsWaiting] = useState(false);
 
@@ -69,7 +69,9 @@ export function useProfileForm(profile: Profile) {
     }
     const isTaken = error instanceof ChowkError && error.code === 'PHONE_TAKEN';
     if (isTaken) form.setError('phone', { message: 'field.phoneTaken' }, { shouldFocus: true });
-    else if (Object.keys(fields).length === 0) setProblem(errorKey(error));
+    else if (Object.keys(fields).length === 0) {
+      setProblem(isJustToSaveAgain(error) ? 'saveAgain' : errorKey(error));
+    }
   }
 
   const submit = form.handleSubmit(async (values) => {
