@@ -52,10 +52,10 @@ describe('a change of address', () => {
     expect(data.user).not.toHaveProperty('new_email');
     expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email: newEmail });
     expect([await canSignIn(email), await canSignIn(newEmail)]).toEqual([false, true]);
-    const rows = await server.db.execute('select email from profiles where id = $1', [
+    const rows = await server.db.execute('select email, version from profiles where id = $1', [
       data.user?.id,
     ]);
-    expect(rows).toEqual([{ email: newEmail }]);
+    expect(rows).toEqual([{ email: newEmail, version: 2 }]);
   });
 
   it('works by codes, each at its own address', async () => {

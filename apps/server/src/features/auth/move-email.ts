@@ -20,6 +20,19 @@ export async function requireFreeEmail(tx: Tx, userId: string, email: string): P
   if (taken.length > 0) throw emailExists();
 }
 
+/** Counted as every change of a profile: who typed into the older one is told so when they save. */
+export async function setProfileEmail(
+  tx: Tx,
+  userId: string,
+  email: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ email, version: sql`${profiles.version} + 1`, updated_at: now })
+    .where(and(eq(profiles.id, userId), sql`${profiles.email} is distinct from ${email}`));
+}
+
 /** The address of login, identity and profile together; whatever was pending is over. */
 export async function moveEmail(
   tx: Tx,
@@ -57,6 +70,6 @@ export async function moveEmail(
         updated_at: now,
       },
     });
-  await tx.update(profiles).set({ email, updated_at: now }).where(eq(profiles.id, user.id));
+  await setProfileEmail(tx, user.id, email, now);
   return moved;
 }

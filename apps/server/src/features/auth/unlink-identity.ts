@@ -1,14 +1,13 @@
 import { isUuid } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../db';
-import { profiles } from '../../db/schema/accounts';
 import { identities, users } from '../../db/schema/auth';
 import { listIdentities } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { parseEmail } from './email';
-import { requireFreeEmail } from './move-email';
+import { requireFreeEmail, setProfileEmail } from './move-email';
 import { dropAllTokens } from './one-time-tokens';
 import type { IdentityRow, UserRow } from './present-user';
 import type { SignedIn } from './require-session';
@@ -46,7 +45,7 @@ async function moveTo(tx: Tx, user: UserRow, email: string | null, now: Date): P
       email_change_accepted: null,
     })
     .where(eq(users.id, user.id));
-  await tx.update(profiles).set({ email, updated_at: now }).where(eq(profiles.id, user.id));
+  await setProfileEmail(tx, user.id, email, now);
 }
 
 /** What goes with a way in: the password was for the address, the number was for the phone. */
