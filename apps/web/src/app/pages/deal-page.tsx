@@ -11,6 +11,7 @@ import { DealNews } from '@/features/deals/deal-news';
 import { DealProgress } from '@/features/deals/deal-progress';
 import { DealSummary } from '@/features/deals/deal-summary';
 import { DealTerms } from '@/features/deals/deal-terms';
+import { wordFor } from '@/features/deals/reader-words';
 import { useDeal } from '@/features/deals/use-deal';
 import { useDealTerms } from '@/features/deals/use-deal-terms';
 import { ProofHistory } from '@/features/proofs/proof-history';
@@ -61,9 +62,9 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
   const queued = useQueuedProof(deal.id, onMoved);
   return (
     <div className="flex flex-col gap-5">
-      <Head deal={deal} />
+      <Head deal={deal} isOwn={isOwn} />
       <LazyUpdatedAgo savedAt={deal.savedAt} />
-      <DealProgress deal={deal} />
+      <DealProgress deal={deal} isOwn={isOwn} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-4 lg:order-2">
           <DealSummary deal={deal} isOwn={isOwn}>
@@ -88,8 +89,12 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
               <OwnProofPart key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
             </Suspense>
           )}
-          <ProofHistory proofs={proofs} linkTo={(id) => <Link to="/proof/$id" params={{ id }} />} />
-          <DealBrief deal={deal} />
+          <ProofHistory
+            proofs={proofs}
+            isOwn={isOwn}
+            linkTo={(id) => <Link to="/proof/$id" params={{ id }} />}
+          />
+          <DealBrief deal={deal} isOwn={isOwn} />
           {isOwn && !queued && <DealCancel deal={deal} />}
         </div>
       </div>
@@ -97,7 +102,7 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
   );
 }
 
-function Head({ deal }: { deal: Deal }) {
+function Head({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
   const t = useMessages('deals');
   return (
     <PageHeader
@@ -113,7 +118,7 @@ function Head({ deal }: { deal: Deal }) {
               icon={<ArrowLeft aria-hidden className="size-5" />}
               render={<Link to="/dashboard" />}
             >
-              {t('back')}
+              {t(wordFor('back', isOwn))}
             </ButtonLink>
           }
         />

@@ -9,14 +9,15 @@ import { ErrorState } from '@/ui/error-state';
 import { PhotoWall } from '@/ui/photo-wall';
 import { SkeletonText } from '@/ui/skeleton';
 import { dealCampaignOptions } from './deals.queries';
+import { wordFor } from './reader-words';
 
 /** What the brand asks for, in its own words and with its own photo. */
-export function DealBrief({ deal }: { deal: Deal }) {
+export function DealBrief({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
   const t = useMessages('deals');
   const errors = useMessages('errors');
   const { data: campaign, error, isFetching, refetch } = useQuery(dealCampaignOptions(deal));
   return (
-    <Card title={t('brief.title')}>
+    <Card title={t(wordFor('brief.title', isOwn))}>
       {!campaign && error && (
         <ErrorState
           text={errors(errorKey(error))}
@@ -26,14 +27,16 @@ export function DealBrief({ deal }: { deal: Deal }) {
       )}
       {!campaign && !error && <SkeletonText lines={4} />}
       {campaign && (
-        <p className="whitespace-pre-line text-pretty">{campaign.brief || t('brief.none')}</p>
+        <p className="whitespace-pre-line text-pretty">
+          {campaign.brief || t(wordFor('brief.none', isOwn))}
+        </p>
       )}
       {campaign?.sample_photo_path && (
         <SamplePhoto path={campaign.sample_photo_path} title={deal.campaign_title} />
       )}
       <dl className="mt-4 grid gap-x-6 gap-y-3 border-line border-t pt-4 sm:grid-cols-2">
         <Fact label={t('fact.brand')}>{deal.brand_name}</Fact>
-        <Fact label={t('fact.shop')}>
+        <Fact label={t(wordFor('fact.shop', isOwn))}>
           {deal.area ? `${deal.shop_name}, ${deal.area}` : deal.shop_name}
         </Fact>
         {campaign?.placement_type && (
@@ -41,7 +44,9 @@ export function DealBrief({ deal }: { deal: Deal }) {
         )}
         <Fact label={t('fact.photos')}>{t('photos', { count: deal.photos_needed })}</Fact>
         {campaign && (
-          <Fact label={t('fact.place')}>{t('fact.placeText', { metres: campaign.fence_m })}</Fact>
+          <Fact label={t('fact.place')}>
+            {t(wordFor('fact.placeText', isOwn), { metres: campaign.fence_m })}
+          </Fact>
         )}
       </dl>
     </Card>

@@ -1,6 +1,7 @@
 import type { Deal, DealState } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
 import { Stepper } from '@/ui/stepper';
+import { wordFor } from './reader-words';
 import { isProofWaiting } from './waiting-proof';
 
 const STEPS = ['accept', 'place', 'photo', 'review', 'paid'] as const;
@@ -15,7 +16,7 @@ const CURRENT: Readonly<Partial<Record<DealState, number>>> = {
 };
 
 /** Where the deal stands on its way to the money; nothing for one that ended before. */
-export function DealProgress({ deal }: { deal: Deal }) {
+export function DealProgress({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
   const t = useMessages('deals');
   const isWaiting = isProofWaiting(deal);
   const current = isWaiting ? PHOTO_STEP : CURRENT[deal.status];
@@ -23,7 +24,9 @@ export function DealProgress({ deal }: { deal: Deal }) {
   return (
     <Stepper
       label={t('steps.title')}
-      steps={STEPS.map((step) => t(isWaiting && step === 'photo' ? 'proofWaits' : `steps.${step}`))}
+      steps={STEPS.map((step) =>
+        t(isWaiting && step === 'photo' ? 'proofWaits' : wordFor(`steps.${step}`, isOwn)),
+      )}
       current={current}
     />
   );

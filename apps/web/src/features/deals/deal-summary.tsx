@@ -9,6 +9,7 @@ import { Money } from '@/ui/money';
 import { useNow } from '@/ui/use-now';
 import { deadlineWords, dealDeadline } from './deal-deadline';
 import { DealStatus } from './deal-status';
+import { wordFor } from './reader-words';
 
 const WITH_HELD_MONEY = new Set(['offered', 'accepted', 'submitted', 'rejected_proof']);
 
@@ -29,7 +30,7 @@ export function DealSummary({ deal, isOwn, children }: DealSummaryProps) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <p className="text-muted text-sm">{t(isOwn ? 'youEarn' : 'fact.payout')}</p>
+          <p className="text-muted text-sm">{t(wordFor('youEarn', isOwn))}</p>
           <Money
             paise={deal.payout_paise}
             className="font-heading font-semibold text-3xl text-success-ink"
@@ -51,7 +52,7 @@ export function DealSummary({ deal, isOwn, children }: DealSummaryProps) {
       >
         <Clock aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span>
-          {t(deadline.key, { when: deadlineWords(deadline, nowMs, language) })}
+          {t(wordFor(deadline.key, isOwn), { when: deadlineWords(deadline, nowMs, language) })}
           <span className="block font-normal text-muted text-sm">
             {formatDate(deadline.iso, language, { withTime: true })}
           </span>

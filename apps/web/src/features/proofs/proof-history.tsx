@@ -8,15 +8,17 @@ import { ProofStatus } from './proof-status';
 
 interface ProofHistoryProps {
   proofs: readonly Proof[];
+  /** Whether the one who reads is the one who sent them. */
+  isOwn: boolean;
   linkTo: (proofId: string) => ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
 /** Every attempt of a deal. */
-export function ProofHistory({ proofs, linkTo }: ProofHistoryProps) {
+export function ProofHistory({ proofs, isOwn, linkTo }: ProofHistoryProps) {
   const t = useMessages('proofs');
   if (proofs.length === 0) return null;
   return (
-    <Card title={t('history.title')}>
+    <Card title={t(isOwn ? 'history.title' : 'history.titleOfShop')}>
       <ul className="-mx-4 -mb-4 divide-y divide-line border-line border-t sm:-mx-5 sm:-mb-5">
         {proofs.map((proof) => (
           <li key={proof.id}>

@@ -75,6 +75,7 @@ export const proofs = {
   'notFound.title': 'Proof not found or you do not have access',
   'notFound.text': 'It may belong to another shop, or the link may be wrong.',
   'history.title': 'Photos you have sent',
+  'history.titleOfShop': 'Photos the shop has sent',
   'flow.failed': 'Not handed over yet. Your photos are kept on this device.',
   'photo.saved': 'Saved on this device',
   'photo.chosen': 'From your gallery',
