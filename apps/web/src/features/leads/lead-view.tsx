@@ -6,7 +6,7 @@ import { lazy } from '@/ui/lazy';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
-import { isUnsent } from './is-unsent';
+import { heardAt, isUnsent } from './is-unsent';
 import type { LinkElement } from './lead-card';
 import { LeadFacts } from './lead-facts';
 import { NextStep } from './next-step';
@@ -47,7 +47,7 @@ export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadVi
 
   return (
     <>
-      <LazyUpdatedAgo savedAt={lead.savedAt} />
+      <LazyUpdatedAgo savedAt={heardAt(lead)} />
       <Stepper
         label={t('lead.steps')}
         steps={STEPS.map((step) => t(step))}
