@@ -81,3 +81,30 @@ test.describe('back on a wide screen', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/version');
   });
 });
+
+test.describe('back with a sheet open', { tag: '@phone' }, () => {
+  test.use({ role: 'retailer' });
+
+  test('closes it without a warning, however it was opened', async ({ page }) => {
+    const sheet = page.getByRole('dialog');
+    const expectClosedByBack = async () => {
+      await expect(sheet).toBeVisible();
+      await pressBack(page);
+      await expect(sheet).toBeHidden();
+      await expect(page.getByText(HINT)).toBeHidden();
+    };
+    await openGuarded(page, '/retailer-marketplace');
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/product=/);
+    const product = page.url();
+    await expectClosedByBack();
+    await expect(page).toHaveURL('/retailer-marketplace');
+    await page.getByRole('button', { name: 'All sent' }).click();
+    await expectClosedByBack();
+    await openGuarded(page, product);
+    await expectClosedByBack();
+    await expect(page).toHaveURL('/retailer-marketplace');
+    await pressBack(page);
+    await expect(page.getByText(HINT)).toBeVisible();
+  });
+});

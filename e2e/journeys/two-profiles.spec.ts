@@ -29,7 +29,9 @@ test('a profile changed on two devices never loses either side silently @phone',
     await elsewhere.run('profile_update', { full_name: 'Asha Patil' });
     await area.fill('Mahim');
     await save.click();
-    await expect(page.getByText('Nothing is saved yet. What you typed is still here: save again')).toBeVisible();
+    await expect(
+      page.getByText('Nothing is saved yet. What you typed is still here: save again'),
+    ).toBeVisible();
     await expect(area).toHaveValue('Mahim');
     await expect(name).toHaveValue('Asha Patil');
     await save.click();

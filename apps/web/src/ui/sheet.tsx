@@ -11,6 +11,8 @@ interface SheetProps {
   description?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Opened by going to an address: the way back from there closes it. */
+  hasAddress?: boolean;
   /** Stays in sight under the scrolling body, within the thumb's reach. */
   footer?: ReactNode;
   children: ReactNode;
@@ -26,13 +28,14 @@ const SHAPE = clsx(
 );
 
 /** From below on phones, from the side on wider screens. A swipe to close it would make it half as heavy again. */
-export function Sheet({ title, description, open, onOpenChange, footer, children }: SheetProps) {
+export function Sheet({ title, description, footer, children, ...props }: SheetProps) {
+  const { open, onOpenChange, hasAddress } = props;
   const t = useMessages('ui');
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={BACKDROP_CLASS} />
-        <Base.Popup data-sheet className={SHAPE}>
+        <Base.Popup data-sheet={hasAddress ? 'address' : ''} className={SHAPE}>
           <header className="flex items-start justify-between gap-2 ps-5 pe-2 pt-2 pb-1">
             <div className="min-w-0 py-2.5">
               <Base.Title className="text-xl">{title}</Base.Title>

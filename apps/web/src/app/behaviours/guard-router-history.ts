@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createBackGuard, isGuardedPath } from './back-guard';
 import { hideExitHint, isExitHintShown, showExitHint } from './exit-hint-store';
 import { isMobileWidth } from './mobile-width';
+import { closeOpenSheet, findOpenSheet } from './open-sheet';
 
 /** How long the browser may take to unload the page before we know it had nowhere to go. */
 const LEAVE_GRACE_MS = 400;
@@ -13,7 +14,7 @@ function indexOf(location: RouterHistory['location']): number {
 }
 
 /**
- * Back on a guarded screen. Where the app has an earlier screen, the router's own blocker puts the
+ * Back on a guarded screen: out of an open sheet first, then out of the app. Where the app has an earlier screen, the router's own blocker puts the
  * entry back. Where the guarded screen is the app's first entry, the browser would unload the page
  * without asking, so a second entry of the same address, the cushion, is laid on top of it.
  */
@@ -40,15 +41,27 @@ export function guardRouterHistory(history: RouterHistory): () => void {
     return false;
   }
 
+  /** The entry is put back first: what closes the sheet may go to an address itself. */
+  function closeSheetInPlace(): boolean {
+    window.addEventListener('popstate', () => setTimeout(closeOpenSheet), { once: true });
+    return true;
+  }
+
   async function shouldBlock({ action, currentLocation, nextLocation }: BlockerArgs) {
     if (action !== 'BACK' || !isMobileWidth() || !isGuardedPath(currentLocation.pathname)) {
       return false;
     }
+    const isSameScreen = nextLocation.pathname === currentLocation.pathname;
+    const sheet = findOpenSheet();
+    if (sheet) {
+      guard.forget();
+      const isBackOutOfIt = isSameScreen && nextLocation.href !== currentLocation.href;
+      return sheet === 'address' && isBackOutOfIt ? false : closeSheetInPlace();
+    }
     const answer = guard.press();
     if (answer === 'pass') return false;
     if (answer === 'leave') return leave(indexOf(nextLocation));
-    const isOntoCushionBase =
-      indexOf(nextLocation) === 0 && nextLocation.pathname === currentLocation.pathname;
+    const isOntoCushionBase = indexOf(nextLocation) === 0 && isSameScreen;
     showExitHint(isOntoCushionBase ? climbBack : undefined);
     // Down on the base the next press leaves natively, which also closes an installed app.
     return !isOntoCushionBase;

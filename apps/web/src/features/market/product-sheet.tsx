@@ -39,6 +39,7 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
   return (
     <LazySheet
       open
+      hasAddress
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={data?.name ?? t('title')}
       description={data?.brand_name}
