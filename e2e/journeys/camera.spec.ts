@@ -91,6 +91,15 @@ test('three photos outlive the page, go without a network and a second press, an
   await goOffline();
   await again.getByRole('button', { name: 'Send for review' }).dblclick();
   await expect(again.getByText('You need not press Send again')).toBeVisible();
+
+  // Taken back to be changed it is not sent, and nothing says that it is.
+  await again.getByRole('button', { name: 'Change the photos' }).click();
+  await again.getByRole('button', { name: '1 item being changed, not sent' }).click();
+  const item = again.getByRole('listitem').filter({ hasText: 'Being changed' });
+  await expect(item).toContainText('3 photos');
+  await item.getByRole('button', { name: 'Continue' }).click();
+  await again.getByRole('button', { name: 'Send for review' }).click();
+  await expect(again.getByRole('button', { name: '1 item waiting to send' })).toBeVisible();
   await goOnline();
   await expect(again.getByText('Your photos are being checked')).toBeVisible();
   const { items } = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);

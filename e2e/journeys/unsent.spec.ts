@@ -98,6 +98,10 @@ test('what was done without a network is told as it is, given up whole, and coun
     const item = page.getByRole('listitem').filter({ hasText: 'Change to your shop' });
     await expect(item).toContainText('Rao Stores');
     await expect(item).toContainText('Kind of shop, Area, Address');
+    const age = item.getByText(/Done /);
+    // Twice: once may be the slow clock of the page behind it.
+    await expect(age).not.toHaveText((await age.textContent()) ?? '');
+    await expect(age).not.toHaveText((await age.textContent()) ?? '');
     await item.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('button', { name: '1 item waiting to send' })).toBeVisible();
     const address = page.getByRole('textbox', { name: 'Address' });

@@ -7,7 +7,6 @@ import { isTakenBack } from '@/offline/taken-back';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ShortBrands } from '@/ui/short-brands';
-import { useNow } from '@/ui/use-now';
 import { changedFields } from './field-words';
 import { type Reason, sizeKb } from './item-words';
 import { whatKey } from './what-words';
@@ -24,6 +23,7 @@ export interface ItemActions {
 
 interface WaitingItemProps extends ItemActions {
   item: PendingUpload;
+  nowMs: number;
   photoBytes: number;
   reasons: readonly Reason[];
 }
@@ -36,10 +36,9 @@ const TONES = {
 } as const;
 
 /** One thing the person did: what, for whom, how big, how old, why it is still here, what to do. */
-export function WaitingItem({ item, photoBytes, reasons, ...actions }: WaitingItemProps) {
+export function WaitingItem({ item, nowMs, photoBytes, reasons, ...actions }: WaitingItemProps) {
   const t = useMessages('sync');
   const language = useLanguage();
-  const nowMs = useNow();
   const { type, subject, onBehalfOf, blobs, timestamp } = item;
   const state = isTakenBack(item) ? 'taken_back' : item.state;
   const fields = changedFields(item)
@@ -62,17 +61,16 @@ export function WaitingItem({ item, photoBytes, reasons, ...actions }: WaitingIt
         <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
       </div>
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
-      <Reasons reasons={reasons} />
+      <Reasons reasons={reasons} nowMs={nowMs} />
       {state !== 'sending' && <Actions {...actions} isTakenBack={state === 'taken_back'} />}
     </li>
   );
 }
 
-function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+function Reasons({ reasons, nowMs }: Pick<WaitingItemProps, 'reasons' | 'nowMs'>) {
   const t = useMessages('sync');
   const errors = useMessages('errors');
   const language = useLanguage();
-  const nowMs = useNow();
   const word = (reason: Reason): string => {
     switch (reason.kind) {
       case 'problem':

@@ -4,7 +4,6 @@ import { dependentsOf } from '@/offline/dependents';
 import { canTakeBack, discardItems, editItem, retryItem } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 import { isTakenBack } from '@/offline/taken-back';
-import { useNow } from '@/ui/use-now';
 import { useOnline } from '@/ui/use-online';
 import { afterChoice, conflictOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
@@ -12,6 +11,7 @@ import { DiscardDialog } from './discard-dialog';
 import { reasonsOf } from './item-words';
 import type { QueuePicture } from './queue-store';
 import { saveCopy } from './save-copy';
+import { useDrawerNow } from './use-drawer-now';
 import { useSendNow } from './use-send-now';
 import { WaitingItem } from './waiting-item';
 import { whatKey } from './what-words';
@@ -25,7 +25,7 @@ interface WaitingListProps {
 export function WaitingList({ picture, onEdit }: WaitingListProps) {
   const t = useMessages('sync');
   const isOnline = useOnline();
-  const nowMs = useNow();
+  const nowMs = useDrawerNow();
   const { send } = useSendNow();
   const [discarding, setDiscarding] = useState<PendingUpload>();
   const [comparing, setComparing] = useState<PendingUpload>();
@@ -59,6 +59,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
           <WaitingItem
             key={item.id}
             item={item}
+            nowMs={nowMs}
             photoBytes={photoBytes.get(item.id) ?? 0}
             reasons={reasonsOf(item, items, { isOnline, nowMs })}
             onRetry={() => void send(() => retryItem(item.id))}

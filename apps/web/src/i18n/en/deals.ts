@@ -80,7 +80,7 @@ export const deals = {
   'steps.photo': 'Take and send the photos',
   'steps.review': 'We check them',
   'steps.paid': 'Money by the 7th day',
-  'theirs.back': 'Home',
+  'theirs.back': 'Dashboard',
   'theirs.steps.accept': 'The shop accepts the offer',
   'theirs.steps.place': 'The shop puts it up',
   'theirs.steps.photo': 'The shop sends the photos',

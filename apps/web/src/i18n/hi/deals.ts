@@ -80,7 +80,7 @@ export const deals = {
   'steps.photo': 'फ़ोटो लेकर भेजें',
   'steps.review': 'हम जाँचते हैं',
   'steps.paid': '7वें दिन तक पैसा',
-  'theirs.back': 'होम',
+  'theirs.back': 'डैशबोर्ड',
   'theirs.steps.accept': 'दुकान ऑफ़र स्वीकार करती है',
   'theirs.steps.place': 'दुकान इसे लगाती है',
   'theirs.steps.photo': 'दुकान फ़ोटो भेजती है',
