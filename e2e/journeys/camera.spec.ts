@@ -88,6 +88,10 @@ test('three photos outlive the page, go without a network and a second press, an
   await expect(again.getByText('Saved on this device')).toHaveCount(3);
   await expectAccessibleInBothThemes(again);
 
+  // Looked into once, the drawer is at hand without a network.
+  await again.getByRole('button', { name: 'All sent' }).click();
+  await expect(again.getByText('Nothing is waiting.')).toBeVisible();
+  await again.keyboard.press('Escape');
   await goOffline();
   await again.getByRole('button', { name: 'Send for review' }).dblclick();
   await expect(again.getByText('You need not press Send again')).toBeVisible();
