@@ -177,7 +177,7 @@ const SHARED_CHUNKS = [
     name: 'outbox',
     priority: 1,
     test: anyOf(
-      'src/offline/(awaited-items|background|backoff|last-look|outbox|rebase|remembered-answers)\\.ts$',
+      'src/offline/(add-row|awaited-items|background|backoff|last-look|outbox|rebase|remembered-answers)\\.ts$',
     ),
   },
   {

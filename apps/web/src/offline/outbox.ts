@@ -1,159 +1,25 @@
-import { actingFor } from '@/api/acting';
 import { newId } from '@/api/contract-client';
-import type { PhotoBucket } from '@/api/photo-address';
+import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { askForBackgroundSync } from './background';
-import { blobRow, deleteBlobsOf } from './blobs';
+import { deleteBlobsOf } from './blobs';
 import type { OfflineDatabase } from './database';
 import { draftKey } from './drafts';
 import { tell } from './events';
 import { entityOf, findKind } from './kinds';
-import type { Draft, Fold } from './kinds/command-kind';
+import type { Draft } from './kinds/command-kind';
 import { forgetLook } from './last-look';
 import { requireOwnDatabase } from './own-database';
 import { setQueueFlag } from './queue-flag';
-import type { OnBehalfOf, PendingUpload } from './queue-row';
-import { pendingOf, rebaseRow, rowOf } from './rebase';
+import type { PendingUpload } from './queue-row';
+import { rebaseRow, rowOf } from './rebase';
 import { writeWork } from './room';
 import { FETCHED_COLLECTIONS } from './schema';
-
-/** A photo of the command: stored before by `storeBlob`, or handed over now. */
-export type NewBlob = { readonly bucket: PhotoBucket; readonly path: string } & (
-  | { readonly blobId: string }
-  | { readonly blob: Blob }
-);
-
-export interface NewCommand {
-  /** The idempotency key; one is made if none is given. */
-  readonly id?: string;
-  /** The command's name. What it changes on this device is in `kinds/`. */
-  readonly type: string;
-  /** The command's input, as its contract has it. */
-  readonly data: unknown;
-  /** What the person calls it, such as the campaign's title: shown in **Waiting to send**. */
-  readonly subject?: string;
-  /** Each is uploaded before the command is sent. */
-  readonly blobs?: readonly NewBlob[];
-  /** Ids of queued commands that must have arrived before. */
-  readonly dependsOn?: readonly string[];
-  /** Where the order is kept, if not at the row its kind names. */
-  readonly entity?: string;
-  /** The shop a bizman acts for, if not the one of this tab; `null` where one acts for oneself. */
-  readonly onBehalfOf?: OnBehalfOf | null;
-  /** A newer form of the same deed takes the place of the one that has not left yet. */
-  readonly isNewerForm?: boolean;
-  /** What the person saw as they changed it: says later who changed what. */
-  readonly seen?: unknown;
-  /** The draft it was made from: gone in the same moment the command is queued, never before. */
-  readonly fromDraft?: string;
-}
 
 /** For whoever measures: from the call to the work on the disk. */
 const QUEUE_MEASURE = 'work-queued';
 
 /** All a queue write may touch. */
 const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
-
-async function nextSeq(database: OfflineDatabase): Promise<number> {
-  const last = await database.pendingUploads.orderBy('seq').last();
-  return (last?.seq ?? 0) + 1;
-}
-
-/** For whom it is done stays with it, whoever the person is when it is sent. */
-function actedShop(): OnBehalfOf | null {
-  const acting = actingFor();
-  return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
-}
-
-function entityIn({ entity, type, data }: NewCommand, id: string): string {
-  return entity ?? entityOf(type, id, data);
-}
-
-function pendingRow(command: NewCommand, id: string, actor: string, seq: number): PendingUpload {
-  return {
-    id,
-    type: command.type,
-    data: command.data,
-    timestamp: Date.now(),
-    retryCount: 0,
-    actor,
-    onBehalfOf: command.onBehalfOf === undefined ? actedShop() : command.onBehalfOf,
-    subject: command.subject ?? null,
-    blobs: (command.blobs ?? []).map(({ bucket, path, ...photo }) => ({
-      id: 'blobId' in photo ? photo.blobId : newId(),
-      bucket,
-      path,
-    })),
-    dependsOn: command.dependsOn ?? [],
-    entity: entityIn(command, id),
-    seq,
-    state: 'queued',
-    retryAt: 0,
-    lastError: null,
-    ...(command.seen === undefined ? {} : { seen: command.seen }),
-  };
-}
-
-async function takeBlobs(
-  database: OfflineDatabase,
-  row: PendingUpload,
-  blobs: readonly NewBlob[],
-): Promise<void> {
-  for (const [place, photo] of blobs.entries()) {
-    const id = row.blobs[place]?.id;
-    if (id === undefined) continue;
-    if ('blobId' in photo) await database.blobs.update(id, { owner: row.id });
-    else await database.blobs.put(blobRow(id, row.id, photo.blob, row.timestamp));
-  }
-}
-
-/** First the photos it takes along, then the rest of the draft: they were the draft's until now. */
-async function endDraft(
-  database: OfflineDatabase,
-  row: PendingUpload,
-  { blobs = [], fromDraft }: NewCommand,
-): Promise<void> {
-  await takeBlobs(database, row, blobs);
-  if (fromDraft === undefined) return;
-  const draft = draftKey(fromDraft);
-  await Promise.all([database.config.delete(draft), deleteBlobsOf(database, draft)]);
-}
-
-function isOnItsWay({ state }: PendingUpload): boolean {
-  return state !== 'needs_attention';
-}
-
-/**
- * Within a transaction that holds all a queue write may touch. What does not need another's answer
- * is asked beside it: each answer waited for costs a slow phone a millisecond.
- */
-async function addRow(
-  database: OfflineDatabase,
-  command: NewCommand,
-  id: string,
-  personId: string,
-): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
-  const kind = findKind(command.type);
-  const fold = command.isNewerForm ? kind?.fold : undefined;
-  const [known, seq, waiting] = await Promise.all([
-    database.pendingUploads.get(id),
-    nextSeq(database),
-    fold || kind?.isOnce ? pendingOf(database, entityIn(command, id)) : [],
-  ]);
-  // The same key is the same deed: a second press adds nothing.
-  const same = known ?? (kind?.isOnce ? waiting.find(isOnItsWay) : undefined);
-  if (same) return { row: same, isNew: false };
-  const asked = pendingRow(command, id, personId, seq);
-  if (command.isNewerForm && !fold) await dropOlderForms(database, asked);
-  const { row, replaces } = takePlace(asked, fold, waiting);
-  // In this order: the store answers each as of those before it, so what is shown has the new row.
-  await Promise.all([
-    database.pendingUploads.bulkDelete([...replaces]),
-    database.pendingUploads.add(row),
-    endDraft(database, row, command),
-    showChange(database, row),
-  ]);
-  return { row, isNew: true };
-}
 
 /**
  * Queues a command: the row, its photos, what it changes on this device and the end of its draft are
@@ -164,7 +30,9 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   const { personId, database } = await requireOwnDatabase();
   const id = command.id ?? newId();
   const { row, isNew } = await writeWork(database, () =>
-    database.transaction('rw', [...QUEUE_TABLES], () => addRow(database, command, id, personId)),
+    database.transaction('rw', [...QUEUE_TABLES], (transaction) =>
+      addRow(database, transaction, command, { id, personId }),
+    ),
   );
   performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
@@ -175,33 +43,11 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   return row;
 }
 
-/** The newer form as it goes with what waits, and what of that it takes the place of. */
-function takePlace(
-  row: PendingUpload,
-  fold: Fold<unknown> | undefined,
-  waiting: readonly PendingUpload[],
-): { readonly row: PendingUpload; readonly replaces: readonly string[] } {
-  if (!fold) return { row, replaces: [] };
-  const { replaces, ...folded } = fold(row.data, waiting);
-  const dependsOn = [...row.dependsOn, ...folded.dependsOn];
-  return { row: { ...row, ...folded, dependsOn }, replaces };
-}
-
-async function dropOlderForms(
-  database: OfflineDatabase,
-  { type, entity }: Pick<PendingUpload, 'type' | 'entity'>,
-): Promise<void> {
-  await database.pendingUploads
-    .where('entity')
-    .equals(entity)
-    .filter((one) => one.type === type && one.state !== 'sending')
-    .delete();
-}
-
 /** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
 export async function dropDone(type: string, data: unknown): Promise<void> {
   const { database } = await requireOwnDatabase();
-  await dropOlderForms(database, { type, entity: entityOf(type, '', data) });
+  const waiting = database.pendingUploads.where('entity').equals(entityOf(type, '', data));
+  await waiting.filter(isOlderForm({ type })).delete();
   tell({ type: 'queue.changed' });
 }
 

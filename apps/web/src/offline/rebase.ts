@@ -32,6 +32,42 @@ export async function pendingOf(
   return database.pendingUploads.where('entity').equals(entity).sortBy('seq');
 }
 
+interface News {
+  readonly base: ServerRow | undefined;
+  readonly atMs: number;
+}
+
+/** The row as it is kept: what is shown, and beside it the server's own word, newer if there are news. */
+export function rebased(
+  before: SyncedRow | undefined,
+  pending: readonly PendingUpload[],
+  news?: News,
+): SyncedRow | undefined {
+  const base = news ? news.base : before && serverRow(before);
+  const shown = withPending(base, pending);
+  if (!shown) return undefined;
+  const syncedAt = news?.atMs ?? before?._syncedAt;
+  return {
+    ...shown,
+    ...(shown === base ? {} : { _base: base }),
+    ...(syncedAt === undefined ? {} : { _syncedAt: syncedAt }),
+  };
+}
+
+interface RowPlace {
+  readonly collection: FetchedCollection;
+  readonly id: string;
+}
+
+export async function writeShown(
+  database: OfflineDatabase,
+  { collection, id }: RowPlace,
+  row: SyncedRow | undefined,
+): Promise<void> {
+  const table = database[collection];
+  await (row ? table.put(row) : table.delete(id));
+}
+
 /**
  * Shows one row anew, after its queue or the server's word on it changed. To be called within a
  * transaction that holds the collection and the queue.
@@ -40,31 +76,17 @@ export async function rebaseRow(
   database: OfflineDatabase,
   collection: FetchedCollection,
   id: string,
-  news?: { readonly base: ServerRow | undefined; readonly atMs: number },
+  news?: News,
 ): Promise<void> {
   const [before, pending] = await Promise.all([
     database[collection].get(id),
     pendingOf(database, `${collection}:${id}`),
   ]);
-  const base = news ? news.base : before && serverRow(before);
-  const shown = withPending(base, pending);
-  if (!shown) {
-    await database[collection].delete(id);
-    return;
-  }
-  const syncedAt = news?.atMs ?? before?._syncedAt;
-  const isChanged = shown !== base;
-  await database[collection].put({
-    ...shown,
-    ...(isChanged ? { _base: base } : {}),
-    ...(syncedAt === undefined ? {} : { _syncedAt: syncedAt }),
-  });
+  await writeShown(database, { collection, id }, rebased(before, pending, news));
 }
 
 /** The row a command changes, when the device keeps such rows. */
-export function rowOf(
-  item: Pick<PendingUpload, 'type' | 'data'>,
-): { readonly collection: FetchedCollection; readonly id: string } | undefined {
+export function rowOf(item: Pick<PendingUpload, 'type' | 'data'>): RowPlace | undefined {
   const kind = findKind(item.type);
   if (!kind?.collection) return undefined;
   return { collection: kind.collection, id: kind.rowId(item.data) };

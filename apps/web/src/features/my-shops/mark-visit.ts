@@ -2,7 +2,6 @@ import { distanceM } from '@chowk/domain/kernel';
 import type { Shop, ShopHealth } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '@/api/contract-client';
-import { rememberAnswer } from '@/offline/remembered-answers';
 import { answerName } from '@/offline/synced-options';
 import type { Aged } from '@/offline/synced-read';
 import type { HereFix } from './find-here';
@@ -44,6 +43,7 @@ async function showVisited(
   );
   const day = queryClient.getQueryData<ShopDay>(queryKey);
   if (day) {
+    const { rememberAnswer } = await import('@/offline/remembered-answers');
     await rememberAnswer(answerName(readShopDayRef, {}), day, heardAt).catch(() => undefined);
   }
 }
