@@ -110,6 +110,7 @@ const OFFLINE_SOURCES = [
   'src/features/acting/acting-bar.tsx',
   'src/features/acting/acting-state.ts',
   'src/features/acting/not-while-acting.tsx',
+  'src/offline/acted-read.ts',
   'src/features/campaigns/kept-campaigns.ts',
   'src/features/deals/kept-deals.ts',
   'src/features/leads/kept-leads.ts',

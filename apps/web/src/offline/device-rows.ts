@@ -65,7 +65,7 @@ export async function keptRows<Row extends ServerRow>(
   return { content: rows as readonly ServerRow[] as Row[], savedAt };
 }
 
-interface Stretch {
+export interface Stretch {
   readonly index: string;
   readonly values: readonly string[];
   readonly place: Place;
@@ -130,12 +130,12 @@ export async function withWaiting<Row extends ServerRow>(
   if (!personId || !(await hasDatabase(personId))) return [...rows];
   const { offlineDatabase } = await import('./database');
   const database = await offlineDatabase(personId);
-  if ((await database.pendingUploads.count()) === 0) return [...rows];
-  const { pendingOf, withPending } = await import('./rebase');
-  return Promise.all(
-    rows.map(async (row) => {
-      const pending = await pendingOf(database, `${collection}:${row.id}`);
-      return (withPending(row, pending) ?? row) as Row;
-    }),
-  );
+  const prefix = `${collection}:`;
+  const waiting = await database.pendingUploads.where('entity').startsWith(prefix).sortBy('seq');
+  if (waiting.length === 0) return [...rows];
+  const { withPending } = await import('./rebase');
+  return rows.map((row) => {
+    const pending = waiting.filter(({ entity }) => entity === prefix + row.id);
+    return (withPending(row, pending) ?? row) as Row;
+  });
 }

@@ -4,6 +4,7 @@ import { deleteBlobsOf } from './blobs';
 import type { OfflineDatabase } from './database';
 import type { Kept } from './device-rows';
 import { type SyncEvent, tell } from './events';
+import { confirmShopRow } from './keep-shop-rows';
 import { findKind } from './kinds';
 import type { Trouble } from './problems';
 import type { PendingUpload } from './queue-row';
@@ -59,6 +60,10 @@ async function finish(
   await changeAnswer(database, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
+  if (item.onBehalfOf) {
+    const confirmed = isRow(output, row.id) ? output : undefined;
+    await confirmShopRow(database, item, { ...row, shopId: item.onBehalfOf.shopId }, confirmed);
+  }
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
   const isOwn = !item.onBehalfOf || (await database[row.collection].get(row.id)) !== undefined;
   if (isOwn) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });

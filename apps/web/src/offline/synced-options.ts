@@ -30,6 +30,7 @@ export function syncedOptions<In extends Schema, Out extends Schema>(
     queryFn: ({ signal }: Asked) =>
       readSynced<Row>({
         name: answerName(query, params),
+        collection,
         ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
         fromDevice: ({ keptRow }) =>
           keptRow<Row>(collection, params.id) as Promise<Kept<Row> | undefined>,

@@ -3,10 +3,11 @@ import { NetworkError } from '@/api/errors';
 import type { Kept } from './device-rows';
 import { heldAnswer, holdAnswer } from './held-answers';
 import { hasQueue } from './queue-flag';
+import type { FetchedCollection } from './schema';
 
 type DeviceRows = typeof import('./device-rows');
 
-interface Read<Content> {
+export interface Read<Content> {
   /** Asks the server. */
   readonly ask: () => Promise<Content>;
   /** What this device has instead, when the server cannot be asked. */
@@ -19,12 +20,17 @@ interface Read<Content> {
   readonly isOnlyHere?: (content: Content) => boolean;
 }
 
-interface SyncedRead<Content> extends Read<Content> {
+export interface SyncedRead<Content> extends Read<Content> {
   /**
    * What the answer is kept under while acting for a shop: the rows here are the person's own. Left
    * out where nobody reads it for another.
    */
   readonly name?: string;
+  /**
+   * Of which rows it is, if `fromDevice` reads none but those it is given: while acting, it is given
+   * those kept of the shop.
+   */
+  readonly collection?: FetchedCollection;
 }
 
 /** Set when it comes from the device: how old the server's word on it is. */
@@ -47,27 +53,16 @@ async function readKept<Content extends object>(
   return kept && { ...kept.content, savedAt: kept.savedAt };
 }
 
-/** While acting: the last answer for that shop, never a row of the person's own. */
-function forActedShop<Content>({ name, ask, overlay }: SyncedRead<Content>): Read<Content> {
-  return {
-    ...(overlay ? { overlay } : {}),
-    ask: () => (name === undefined ? ask() : remembering(name, ask)),
-    fromDevice: async (rows) => {
-      if (name === undefined) return undefined;
-      const kept = await recall<Content>(name);
-      return kept && overlay ? { ...kept, content: await overlay(rows, kept.content) } : kept;
-    },
-  };
-}
-
 /**
  * Reads a synced noun: the server if it can be asked, else this device. Small on purpose: the local
  * store is fetched only by those who need it.
  */
-export function readSynced<Content extends object>(
+export async function readSynced<Content extends object>(
   read: SyncedRead<Content>,
 ): Promise<Aged<Content>> {
-  return readEither(actingFor() ? forActedShop(read) : read);
+  if (!actingFor()) return readEither(read);
+  const { forActedShop } = await import('./acted-read');
+  return readEither(forActedShop(read));
 }
 
 /** For what is nobody's own row: the server if it can be asked, else what this device has. */
@@ -110,13 +105,16 @@ function rememberLater(name: string, content: unknown): void {
   setTimeout(() => void remember().catch(() => undefined), REMEMBER_AFTER_MS);
 }
 
-async function remembering<Content>(name: string, ask: () => Promise<Content>): Promise<Content> {
+export async function remembering<Content>(
+  name: string,
+  ask: () => Promise<Content>,
+): Promise<Content> {
   const content = await ask();
   rememberLater(name, content);
   return content;
 }
 
-async function recall<Content>(name: string): Promise<Kept<Content> | undefined> {
+export async function recall<Content>(name: string): Promise<Kept<Content> | undefined> {
   const answer = heldAnswer(name);
   if (answer) return answer as Kept<Content>;
   const { rememberedAnswer } = await import('./recalled-answers');

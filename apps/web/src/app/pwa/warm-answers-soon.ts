@@ -6,11 +6,18 @@ const AFTER_MS = 6_000;
 /** Has this device ask for what its pages need without a network, seen or not. */
 export function warmAnswersSoon(personId: string, queryClient: QueryClient): () => void {
   const warm = async () => {
-    // Without a network the next start tries again.
-    if (!navigator.onLine) return;
+    // Without a network it waits for one.
+    if (!navigator.onLine) return addEventListener('online', plan, { once: true });
     const { warmAnswers } = await import('../warm-answers');
     await warmAnswers(personId, queryClient);
   };
-  const timer = setTimeout(() => void warm().catch(() => undefined), AFTER_MS);
-  return () => clearTimeout(timer);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    timer = setTimeout(() => void warm().catch(() => undefined), AFTER_MS);
+  };
+  plan();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', plan);
+  };
 }

@@ -47,6 +47,7 @@ function readDeals(tab: DealTab, search: string, place: Place, signal: AbortSign
   const wanted = { tab, limit: PAGE_SIZE, ...(search === '' ? {} : { search }) };
   return readSynced<OutputOf<typeof listDeals>>({
     name: answerName(listDealsRef, { ...wanted, ...place }),
+    collection: 'deals',
     ask: async () =>
       contractClient.runQuery(listDealsRef, { ...wanted, ...serverPlace(place) }, { signal }),
     fromDevice: async (rows) => {
