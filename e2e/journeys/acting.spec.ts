@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { giveShop, offered } from '../harness/acted-shop';
 import { expectAccessibleInBothThemes } from '../harness/axe';
-import { type Caller, callerOf } from '../harness/call';
+import { callerOf } from '../harness/call';
 import { atRest } from '../harness/idle';
 import { launchCampaign } from '../harness/live-campaign';
 import { makePerson, type NewPerson } from '../harness/new-person';
@@ -10,31 +11,10 @@ import { Quiet } from '../harness/quiet';
 import { open, settled } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
-interface Shops {
-  readonly items: readonly { readonly id: string }[];
-}
-
-interface Deals {
-  readonly items: readonly { readonly id: string; readonly campaign_title: string }[];
-}
-
-/** The owner's shop, given to the demo's bizman. */
-async function giveShop(origin: string, owner: Caller, admin: Caller): Promise<string> {
-  const [shop] = (await owner.read<Shops>('/shops')).items;
+/** Who looks after the shop here. */
+async function demoBizmanId(origin: string): Promise<string> {
   const bizman: { user: { id: string } } = JSON.parse(await sharedSessionOf(origin, 'bizman'));
-  const reason = 'Looks after this street';
-  const input = { shop_id: shop?.id, salesperson_id: bizman.user.id, reason };
-  await admin.run('shop_assign_salesperson', input);
-  return shop?.id ?? '';
-}
-
-/** Offers are made by a job after the launch. */
-async function offered(owner: Caller, titles: readonly string[]): Promise<void> {
-  const mine = async () => {
-    const { items } = await owner.read<Deals>('/deals?limit=100');
-    return titles.filter((title) => items.some((deal) => deal.campaign_title === title));
-  };
-  await expect.poll(mine).toEqual(titles);
+  return bizman.user.id;
 }
 
 /** The owner on a phone of their own. */
@@ -84,7 +64,7 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   const facts = { payoutPaise: 25_000, photosNeeded: 1 };
   const side = await launchCampaign(origin, { ...facts, title: titles[0] });
   await launchCampaign(origin, { ...facts, title: titles[1] }, side);
-  const shopId = await giveShop(origin, owner, side.admin);
+  const shopId = await giveShop(owner, side.admin, await demoBizmanId(origin));
   const theirs = await ownerPage(browser, origin, person);
   await allowDeals(theirs.page);
   await offered(owner, titles);

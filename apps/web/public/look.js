@@ -34,7 +34,8 @@
   /** Only for the very person signed in, and only where it would look the same again. */
   function lastLook() {
     if (!isOffline || location.pathname !== HOME || location.search.includes('tab=')) return;
-    if (read(() => sessionStorage, 'chowk.acting')) return;
+    if ([() => sessionStorage, () => localStorage].some((kept) => read(kept, 'chowk.acting')))
+      return;
     const look = read(() => localStorage, 'chowk.look');
     const { lang, dataset } = document.documentElement;
     const now = {

@@ -1,12 +1,11 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
 import { LogOut, Store } from 'lucide-react';
 import { useState } from 'react';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
-import { actedConsentsOptions } from './acting.queries';
 import { endActing } from './begin-acting';
+import { useActedConsents } from './use-acted-consents';
 
 /** Always in sight while somebody acts for a shop: for which, and the way out. */
 export function ActingBar() {
@@ -51,10 +50,11 @@ export function ActingBar() {
 /** What the owner allows, so that nobody learns it by being refused. The line is there either way. */
 function Allowed({ shopId }: { shopId: string }) {
   const t = useMessages('acting');
-  const { data } = useQuery(actedConsentsOptions(shopId));
-  if (!data) return '\u00a0';
+  const { consents, isOver } = useActedConsents(shopId);
+  if (isOver) return t('bar.over');
+  if (!consents) return '\u00a0';
   // The amount first: on a narrow phone the line may end early.
-  const given = data.items
+  const given = consents.items
     .filter(({ is_granted }) => is_granted)
     .sort((one, other) => Number(other.limit_paise !== null) - Number(one.limit_paise !== null));
   if (given.length === 0) return t('bar.nothing');

@@ -1,10 +1,23 @@
-import { ACTING_KEY, type ActingFor, dropActing, setActing } from '@/api/acting';
+import { DAY_MS } from '@chowk/domain/kernel';
+import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/api/acting';
 import { storedSession } from '@/api/stored-session';
+import { keepSure } from '@/api/sure-storage';
 import { claimsOf } from '@/api/token-claims';
+
+/** How long the server's last word holds for a browser that was killed, with or without a network. */
+const RESUME_WITHIN_MS = DAY_MS;
+
+/** Left in the device's storage by a tab that was closed: there is nothing to go on with. */
+const CLOSED = '';
+
+/** Held by every tab that acts, as long as it lives. */
+const LOCK_NAME = 'chowk-acting';
 
 interface Kept extends ActingFor {
   /** It ends with the very session it was begun in, whoever signs in next. */
   readonly session: string;
+  /** When the server last said so. */
+  readonly heardAtMs: number;
 }
 
 function currentSession(): string | undefined {
@@ -21,24 +34,78 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-function readKept(): Kept | undefined {
+function keptIn(storage: Storage): Kept | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(ACTING_KEY) ?? 'null');
+    const value: unknown = JSON.parse(storage.getItem(ACTING_KEY) ?? 'null');
     return isKept(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** When the app opens: goes on acting after a reload, and never in another's session. */
-export function takeUpActing(): void {
-  const kept = readKept();
-  if (kept && kept.session === currentSession()) setActing(kept);
-  else dropActing();
+function isYoung({ heardAtMs }: Kept): boolean {
+  return Date.now() - heardAtMs < RESUME_WITHIN_MS;
 }
 
-/** For the next opening of the app in this tab. */
-export function keepActing(next: ActingFor): void {
+/** Whether it was had; it is let go of with the tab, however that ends. */
+async function holdLock(options: LockOptions): Promise<boolean> {
+  const { locks } = navigator;
+  if (!locks) return false;
+  return new Promise((had) => {
+    const untilTheEnd = (lock: Lock | null) => {
+      had(lock !== null);
+      return lock ? new Promise<void>(() => {}) : undefined;
+    };
+    locks.request(LOCK_NAME, options, untilTheEnd).catch(() => had(false));
+  });
+}
+
+function write(kept: Kept): void {
+  const text = JSON.stringify(kept);
+  sessionStorage.setItem(ACTING_KEY, text);
+  keepSure(ACTING_KEY, text);
+}
+
+/** A killed browser tells nobody; whoever closes the tab, or leaves the app with it, ends it there. */
+function endWithTab(): void {
+  if (actingFor()) keepSure(ACTING_KEY, CLOSED);
+}
+
+/** Also on the device: nothing goes on, after a kill either. */
+export function forgetActing(): void {
+  dropActing();
+  keepSure(ACTING_KEY, null);
+}
+
+/**
+ * When the app opens: goes on acting after a reload, and after a kill where no tab that lives has it.
+ * Never in another's session.
+ */
+export async function takeUpActing(): Promise<void> {
+  const isReload = sessionStorage.getItem(ACTING_KEY) !== null;
+  const kept = keptIn(isReload ? sessionStorage : localStorage);
+  const isOurs = kept?.session === currentSession();
+  if (!kept || !isOurs || !(isReload || isYoung(kept))) {
+    forgetActing();
+    return;
+  }
+  // Among tabs that come back together after a kill, one goes on: what was killed was one.
+  const lock = holdLock(isReload ? { mode: 'shared' } : { ifAvailable: true });
+  if (!isReload && !(await lock)) return;
+  setActing(kept);
+  write(kept);
+  addEventListener('pagehide', endWithTab);
+}
+
+/** The server said so just now: for the next opening of the app in this tab, or after a kill. */
+export function keepActing({ shopId, shopName, as }: ActingFor): void {
   const session = currentSession();
-  if (session) sessionStorage.setItem(ACTING_KEY, JSON.stringify({ ...next, session }));
+  if (session) write({ shopId, shopName, as, session, heardAtMs: Date.now() });
+}
+
+/** The server says that it is over: this page goes on to tell so, and no later one goes on at all. */
+export function leaveActing(): void {
+  const acting = actingFor();
+  forgetActing();
+  setActing(acting);
 }

@@ -7,10 +7,12 @@ import type {
   stopActing,
   updateShopConsent,
 } from '@chowk/domain/shops';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const startActingRef = commandRef<typeof startActing>('acting_start');
 export const stopActingRef = commandRef<typeof stopActing>('acting_stop');
@@ -35,15 +37,15 @@ export const consentsOptions = (id: string) => ({
   staleTime: 0,
 });
 
-/** Asked by the bizman as themselves: while acting, consents are nobody's but the owner's. */
-export const actedConsentsOptions = (id: string) =>
-  queryOptions({
-    queryKey: consentsOptions(id).queryKey,
-    queryFn: ({ signal }) =>
-      contractClient.runQuery(listShopConsentsRef, { id }, { asSelf: true, signal }),
-    retry: isWorthRetry,
-    staleTime: 0,
-  });
+/**
+ * Asked by the bizman as themselves: while acting, consents are nobody's but the owner's. Without a
+ * network, as last known.
+ */
+export const actedConsentsOptions = (id: string) => ({
+  ...rememberedOptions(listShopConsentsRef, { id }, { asSelf: true }),
+  ...WHEN_BACK,
+  staleTime: 0,
+});
 
 export type ActionsPage = OutputOf<typeof listBizmanActions>;
 

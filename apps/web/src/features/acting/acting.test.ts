@@ -1,7 +1,8 @@
 import '../../../test/browser-stand-ins';
+import { DAY_MS } from '@chowk/domain/kernel';
 import { ACTABLE_COMMANDS } from '@chowk/domain/shops';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/api/acting';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACTING_KEY, type ActingFor, actingFor, setActing } from '@/api/acting';
 import { errorKey } from '@/api/error-words';
 import { ServerError } from '@/api/errors';
 import { SESSION_STORAGE_KEY } from '@/api/stored-session';
@@ -10,7 +11,7 @@ import { acting as en } from '@/i18n/en/acting';
 import { errors } from '@/i18n/en/errors';
 import { notices } from '@/i18n/en/notices';
 import { acting as hi } from '@/i18n/hi/acting';
-import { keepActing, takeUpActing } from './acting-state';
+import { forgetActing, keepActing, leaveActing, takeUpActing } from './acting-state';
 import { actionKey } from './action-words';
 
 const ASHA: ActingFor = {
@@ -34,22 +35,46 @@ function signIn(userId: string, sessionId: string): void {
 }
 
 /** As after a reload: nothing but the storage is left. */
-function reopen(): ActingFor | undefined {
+async function reopen(): Promise<ActingFor | undefined> {
   setActing(undefined);
-  takeUpActing();
+  await takeUpActing();
   return actingFor();
+}
+
+type Granted = (lock: object | null) => unknown;
+
+/** Locks as a browser has them; all are let go of when it is killed. */
+function stubLocks(): void {
+  const held = new Set<string>();
+  const request = async (name: string, options: LockOptions, granted: Granted) => {
+    if (options.ifAvailable && held.has(name)) return granted(null);
+    held.add(name);
+    return granted({});
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+}
+
+/** Opened again, it knows only what was kept on the device: what a tab had is gone. */
+function kill(): Promise<ActingFor | undefined> {
+  stubLocks();
+  return openNewTab();
+}
+
+function openNewTab(): Promise<ActingFor | undefined> {
+  sessionStorage.clear();
+  return reopen();
 }
 
 describe('acting for a shop', () => {
   beforeEach(() => {
-    dropActing();
+    forgetActing();
     signIn('ravi', 's-1');
     keepActing(ASHA);
   });
 
-  it('goes on after a reload of the tab', () => {
+  it('goes on after a reload of the tab', async () => {
     expect(actingFor()).toBeUndefined();
-    expect(reopen()).toMatchObject({ shopId: 'shop-1', as: { id: 'owner-1' } });
+    expect(await reopen()).toMatchObject({ shopId: 'shop-1', as: { id: 'owner-1' } });
   });
 
   it.each([
@@ -57,16 +82,64 @@ describe('acting for a shop', () => {
     ['another session of the same person', () => signIn('ravi', 's-2')],
     ['nobody', () => localStorage.removeItem(SESSION_STORAGE_KEY)],
     ['a storage somebody wrote into', () => sessionStorage.setItem(ACTING_KEY, '{"as":null}')],
-  ])('ends with %s', (_, change) => {
+  ])('ends with %s', async (_, change) => {
     change();
-    expect(reopen()).toBeUndefined();
+    expect(await reopen()).toBeUndefined();
     expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
   });
 
-  it('ends with the sign-out', () => {
-    reopen();
-    dropActing();
-    expect([actingFor(), reopen()]).toEqual([undefined, undefined]);
+  it('ends with the sign-out', async () => {
+    await reopen();
+    forgetActing();
+    expect([actingFor(), await reopen()]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('after the browser was killed', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    stubLocks();
+    signIn('ravi', 's-1');
+    keepActing(ASHA);
+    await reopen();
+  });
+  afterEach(() => {
+    forgetActing();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('the same person goes on for the same shop, and after a kill again', async () => {
+    expect(await kill()).toMatchObject({ shopId: 'shop-1', as: { id: 'owner-1' } });
+    expect(await kill()).toMatchObject({ shopId: 'shop-1' });
+  });
+
+  it('it is over a day after the server’s last word, and not sooner', async () => {
+    vi.setSystemTime(Date.now() + DAY_MS - 1);
+    expect(await kill()).toMatchObject({ shopId: 'shop-1' });
+    vi.setSystemTime(Date.now() + 1);
+    expect(await kill()).toBeUndefined();
+    expect(localStorage.getItem(ACTING_KEY)).toBeNull();
+  });
+
+  it.each([
+    ['another person', () => signIn('meena', 's-1')],
+    ['another session of the same person', () => signIn('ravi', 's-2')],
+    ['nobody signed in', () => localStorage.removeItem(SESSION_STORAGE_KEY)],
+    ['a storage somebody wrote into', () => localStorage.setItem(ACTING_KEY, '{"as":null}')],
+    ['whoever ended it', forgetActing],
+    ['whoever was told that it is over', leaveActing],
+  ])('nothing goes on with %s, and nothing of the shop is left', async (_, change) => {
+    change();
+    expect(await kill()).toBeUndefined();
+    expect(localStorage.getItem(ACTING_KEY)).toBeNull();
+  });
+
+  it('a tab that was closed does not come back, nor does a second one take it from the first', async () => {
+    expect(await openNewTab()).toBeUndefined();
+    expect(await kill()).toMatchObject({ shopId: 'shop-1' });
+    dispatchEvent(new Event('pagehide'));
+    expect(await kill()).toBeUndefined();
   });
 });
 

@@ -1,8 +1,10 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { actingFor, dropActing } from '@/api/acting';
+import { actingFor } from '@/api/acting';
+import { atMost } from '@/api/at-most';
 import { contractClient } from '@/api/browser-client';
+import { allWritten } from '@/api/sure-storage';
 import { startActingRef, stopActingRef } from './acting.queries';
-import { keepActing } from './acting-state';
+import { forgetActing, keepActing } from './acting-state';
 
 /** Nobody waits for the trail to be written before they are themselves again. */
 const STOP_LIMIT_MS = 3 * SECOND_MS;
@@ -28,7 +30,15 @@ export async function beginActing(shopId: string, to = '/dashboard'): Promise<vo
       owes_consent: false,
     },
   });
+  // On the disk before the page goes, so that also a kill right after is no end of it.
+  await allWritten();
   window.location.assign(to);
+}
+
+/** Whoever does not act for a shop has no use for what was kept of it. */
+async function forgetRows(shopId: string): Promise<void> {
+  const { forgetShop } = await import('@/offline/forget-shop');
+  await forgetShop(shopId);
 }
 
 /** Also without a network: each thing done is judged on its own, so ending needs nobody's leave. */
@@ -40,6 +50,8 @@ export async function endActing(): Promise<void> {
       .runCommand(stopActingRef, { shop_id: shopId }, limits)
       .catch(() => undefined);
   }
-  dropActing();
+  if (shopId) await atMost(forgetRows(shopId), STOP_LIMIT_MS).catch(() => undefined);
+  forgetActing();
+  await allWritten();
   window.location.assign('/dashboard');
 }

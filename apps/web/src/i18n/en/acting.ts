@@ -4,6 +4,7 @@ export const acting = {
   'bar.owner': 'Owner: {owner}',
   'bar.allowed': 'Allowed:',
   'bar.nothing': 'You may look, and change nothing',
+  'bar.over': 'You no longer look after it',
   'bar.exit': 'Exit',
   'bar.exitLabel': 'Stop acting for {shop}',
   start: 'Act for this shop',

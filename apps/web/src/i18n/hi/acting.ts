@@ -4,6 +4,7 @@ export const acting = {
   'bar.owner': 'मालिक: {owner}',
   'bar.allowed': 'अनुमति:',
   'bar.nothing': 'आप देख सकते हैं, बदल कुछ नहीं सकते',
+  'bar.over': 'अब यह आपके ज़िम्मे नहीं',
   'bar.exit': 'बाहर निकलें',
   'bar.exitLabel': '{shop} की ओर से काम करना बंद करें',
   start: 'इस दुकान की ओर से काम करें',

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dealState, giveShop, offered } from '../harness/acted-shop';
+import { callerOf } from '../harness/call';
+import { type KillableBrowser, openBrowser } from '../harness/killable-browser';
+import { launchCampaign } from '../harness/live-campaign';
+import { makePerson, type NewPerson } from '../harness/new-person';
+import { open } from '../harness/settled';
+import { expect, originOf, test } from '../harness/test';
+import { workerReady } from '../harness/worker-ready';
+
+/** The screen has the line to itself first; then one is asked for after the other. */
+const AHEAD_LIMIT_MS = 30_000;
+const ENGLISH = { 'chowk.language': 'en', 'chowk.install': JSON.stringify({ dismissals: 3 }) };
+
+async function signIn(page: Page, { email, password }: NewPerson): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Which answers for the shop are in the person's own database. */
+const keptFor = (page: Page, personId: string, shopId: string) =>
+  page.evaluate(
+    async ([person, shop]) => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      const name = names.find((each) => each.includes(person)) ?? '';
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name);
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const asked = database.transaction('config').objectStore('config').getAllKeys();
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      database.close();
+      const prefix = `answer:${shop} `;
+      return keys
+        .map(String)
+        .flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+    },
+    [personId, shopId] as const,
+  );
+
+/** On a phone that has not been at this deal, nor at a network since it was killed. */
+test('a bizman goes on for the shop after a kill without a network, until the right has ended @phone', async ({
+  baseURL,
+}) => {
+  const origin = originOf(baseURL);
+  const [person, bizman] = [await makePerson(origin), await makePerson(origin, 'bizman')];
+  const owner = await callerOf(origin, person);
+  const title = `Front shelf ${Date.now()}`;
+  const side = await launchCampaign(origin, { title, payoutPaise: 25_000, photosNeeded: 1 });
+  const shopId = await giveShop(owner, side.admin, bizman.id);
+  const consent = { kind: 'deals', shop_id: shopId, is_granted: true, limit_paise: 30_000 };
+  await owner.run('shop_consent_update', consent);
+  await offered(owner, [title]);
+
+  const profile = await mkdtemp(join(tmpdir(), 'chowk-acting-'));
+  let browser: KillableBrowser = await openBrowser(profile, ENGLISH);
+  try {
+    let page = browser.page();
+    await open(page, `${origin}/bizman/signin`);
+    await signIn(page, bizman);
+    await workerReady(page);
+    await open(page, `${origin}/shop/${shopId}`);
+    await page.getByRole('button', { name: 'Act for this shop' }).click();
+    await expect(page.getByText('You act for Rao Stores')).toBeVisible();
+    const kept = () => keptFor(page, bizman.id, shopId);
+    const nameOf = (query: string, id: string) => `${query} ${JSON.stringify({ id })}`;
+    const ahead = [nameOf('campaign_read', side.id), nameOf('shop_consents_list', shopId)];
+    await expect
+      .poll(kept, { timeout: AHEAD_LIMIT_MS })
+      .toEqual(expect.arrayContaining(['rows deals', ...ahead]));
+
+    await browser.kill();
+    browser = await openBrowser(profile, ENGLISH);
+    page = browser.page();
+    await browser.context.setOffline(true);
+    await open(page, `${origin}/dashboard`);
+    await expect(page.getByText('You act for Rao Stores')).toBeVisible();
+    await expect(page.getByText('Deals up to ₹300')).toBeVisible();
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Front row, at the height of the eyes')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept deal' }).click();
+    await expect(page.getByText('It is sent when there is a network')).toBeVisible();
+
+    await browser.context.setOffline(false);
+    await expect.poll(() => dealState(owner, title)).toBe('accepted');
+
+    // Somebody else looks after the shop: told with the server's next word, and not taken up again.
+    const other = await makePerson(origin, 'bizman');
+    await giveShop(owner, side.admin, other.id);
+    await open(page, `${origin}/dashboard`);
+    await expect(page.getByText('You no longer look after it')).toBeVisible();
+    await expect.poll(kept).not.toContain('rows deals');
+    await open(page, `${origin}/dashboard`);
+    await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
+    await expect(page.getByText('You act for Rao Stores')).toBeHidden();
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+});
