@@ -4,6 +4,9 @@ import { workerReady } from '../harness/worker-ready';
 
 test.use({ serviceWorkers: 'allow' });
 
+const NEEDS_NETWORK = 'This page needs a network and opens by itself once there is one.';
+const KEPT_AFTER_MS = 3_000;
+
 test('the front page, the version and a sign-in page open without a network', async ({
   page,
   goOffline,
@@ -36,6 +39,32 @@ test.describe('signed in', () => {
     await open(page, '/dashboard');
     await expect(page).toHaveTitle('Dashboard · Chowk');
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  });
+
+  test('settings open without a network with their age, or say that they need one and come with it', async ({
+    page,
+    goOffline,
+    goOnline,
+  }) => {
+    await open(page, '/dashboard');
+    await workerReady(page);
+    for (const section of ['security', 'devices', 'manager', 'payouts']) {
+      await open(page, `/settings/${section}`);
+      // Answers are kept a little after they are shown.
+      await page.waitForTimeout(KEPT_AFTER_MS);
+    }
+    await goOffline();
+    for (const section of ['payouts', 'manager']) {
+      await open(page, `/settings/${section}`);
+      await expect(page.getByText(/^Updated /).first()).toBeVisible();
+    }
+    await open(page, '/settings/security');
+    await expect(page.getByText(NEEDS_NETWORK)).toBeVisible();
+    await open(page, '/settings/devices');
+    await expect(page.getByText(NEEDS_NETWORK)).toBeVisible();
+    await goOnline();
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText(NEEDS_NETWORK)).toBeHidden();
   });
 
   test('no authorised answer is kept by the worker', async ({ page }) => {

@@ -49,7 +49,7 @@ export function runSync(
   let isStopped = false;
   const collections = collectionsFor(roles);
   if (collections.length > 0) {
-    stops.push(keepLook(personId, queryClient), warmAnswersSoon(personId, queryClient));
+    stops.push(keepLook(personId, queryClient), warmAnswersSoon(personId, roles, queryClient));
   }
 
   async function start(): Promise<void> {

@@ -4,12 +4,16 @@ import type { QueryClient } from '@tanstack/react-query';
 const AFTER_MS = 6_000;
 
 /** Has this device ask for what its pages need without a network, seen or not. */
-export function warmAnswersSoon(personId: string, queryClient: QueryClient): () => void {
+export function warmAnswersSoon(
+  personId: string,
+  roles: readonly string[],
+  queryClient: QueryClient,
+): () => void {
   const warm = async () => {
     // Without a network it waits for one.
     if (!navigator.onLine) return addEventListener('online', plan, { once: true });
     const { warmAnswers } = await import('../warm-answers');
-    await warmAnswers(personId, queryClient);
+    await warmAnswers(personId, roles, queryClient);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {

@@ -1,33 +1,40 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKey } from '@/api/error-words';
+import { NetworkError } from '@/api/errors';
 import { useMessages } from '@/i18n';
+import type { Aged } from '@/offline/synced-read';
+import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { SkeletonText } from '@/ui/skeleton';
 
-interface LoadedCardProps<Data, Key extends readonly unknown[]> {
+interface LoadedCardProps<Data extends object, Key extends readonly unknown[]> {
   title: string;
   description: string;
-  options: UseQueryOptions<Data, Error, Data, Key>;
+  options: UseQueryOptions<Aged<Data>, Error, Aged<Data>, Key>;
   children: (data: Data) => ReactNode;
 }
 
 const LINES = 5;
 
 /** A card about something the server has to tell first. */
-export function LoadedCard<Data, Key extends readonly unknown[]>({
+export function LoadedCard<Data extends object, Key extends readonly unknown[]>({
   title,
   description,
   options,
   children,
 }: LoadedCardProps<Data, Key>) {
+  const t = useMessages('settings');
   const words = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(options);
   return (
     <Card title={title} description={description}>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       {data !== undefined && children(data)}
-      {data === undefined && error && (
+      {data === undefined && error instanceof NetworkError && <Banner title={t('needsNetwork')} />}
+      {data === undefined && error && !(error instanceof NetworkError) && (
         <ErrorState
           text={words(errorKey(error))}
           isRetrying={isFetching}

@@ -14,6 +14,7 @@ import type { OutputOf } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { NetworkError } from '@/api/errors';
 import { queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
 import { hasQueue } from '@/offline/queue-flag';
 import { rememberedOptions } from '@/offline/synced-options';
 
@@ -40,7 +41,11 @@ export type KnownConsents = OutputOf<typeof listConsents> & {
   readonly isOnlyHere?: boolean;
 };
 
-export const payoutDetailsOptions = () => queryOptionsFor(readPayoutDetailsRef, {});
+/** Masked by the server: no more than that is kept here. */
+export const payoutDetailsOptions = () => ({
+  ...rememberedOptions(readPayoutDetailsRef, {}),
+  ...WHEN_BACK,
+});
 /** Whoever holds the phone agrees for themselves, for whomever they act. */
 export function consentsOptions() {
   const { queryFn: read, ...options } = rememberedOptions(listConsentsRef, {}, { asSelf: true });
@@ -63,4 +68,8 @@ function requireHeard(consents: KnownConsents): KnownConsents {
 
 /** For whoever shows all of them: what this device never heard of is not shown as not given. */
 export const allConsentsOptions = () => ({ ...consentsOptions(), select: requireHeard });
-export const sessionsOptions = () => queryOptionsFor(listSessionsRef, {});
+/** Of no use when old: who is signed in now is known to the server alone. */
+export const sessionsOptions = () => ({
+  ...queryOptionsFor(listSessionsRef, {}),
+  ...WHEN_BACK,
+});

@@ -7,6 +7,7 @@ import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
 import { asFieldErrors } from './field-errors';
+import { keepPayoutDetails } from './keep-payout-details';
 import {
   type PayoutValues,
   payoutChanges,
@@ -32,6 +33,7 @@ export function usePayoutForm() {
   async function send(changes: { upi_id?: string | null; pan?: string | null }) {
     const after: PayoutDetails = await contractClient.runCommand(updatePayoutDetailsRef, changes);
     queryClient.setQueryData(payoutDetailsOptions().queryKey, after);
+    await keepPayoutDetails(after).catch(() => undefined);
     setIsSaved(true);
   }
 

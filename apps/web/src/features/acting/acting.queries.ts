@@ -10,9 +10,11 @@ import type {
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { rememberedOptions } from '@/offline/synced-options';
+import { answerName, rememberedOptions } from '@/offline/synced-options';
+import { type Aged, readRemembered } from '@/offline/synced-read';
+import { rememberedWithWaiting } from '@/offline/waiting-options';
 
 export const startActingRef = commandRef<typeof startActing>('acting_start');
 export const stopActingRef = commandRef<typeof stopActing>('acting_stop');
@@ -30,9 +32,13 @@ export const listOwnShopsRef = queryRef<typeof listShops>('shops_list', '/shops'
 const FIRST_PAGE = '';
 const PAGE_SIZE = 10;
 
-export const ownShopsOptions = () => queryOptionsFor(listOwnShopsRef, {});
+export const ownShopsOptions = () => ({
+  ...rememberedWithWaiting(listOwnShopsRef, {}),
+  ...WHEN_BACK,
+});
 export const consentsOptions = (id: string) => ({
-  ...queryOptionsFor(listShopConsentsRef, { id }),
+  ...rememberedOptions(listShopConsentsRef, { id }),
+  ...WHEN_BACK,
   // Somebody else may look after the shop since.
   staleTime: 0,
 });
@@ -47,24 +53,25 @@ export const actedConsentsOptions = (id: string) => ({
   staleTime: 0,
 });
 
-export type ActionsPage = OutputOf<typeof listBizmanActions>;
+export type ActionsPage = Aged<OutputOf<typeof listBizmanActions>>;
 
 export function actionsOptions(shopId: string) {
   return infiniteQueryOptions({
     queryKey: [listBizmanActionsRef.name, shopId],
-    queryFn: ({ pageParam, signal }): Promise<ActionsPage> =>
-      contractClient.runQuery(
-        listBizmanActionsRef,
-        {
-          shop_id: shopId,
-          limit: PAGE_SIZE,
-          ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
-        },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }): Promise<ActionsPage> => {
+      const params = {
+        shop_id: shopId,
+        limit: PAGE_SIZE,
+        ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
+      };
+      return readRemembered(answerName(listBizmanActionsRef, params), () =>
+        contractClient.runQuery(listBizmanActionsRef, params, { signal }),
+      );
+    },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     retry: isWorthRetry,
+    ...WHEN_BACK,
     staleTime: 0,
   });
 }

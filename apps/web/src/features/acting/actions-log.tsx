@@ -5,6 +5,7 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';
 import { actionsOptions } from './acting.queries';
@@ -19,6 +20,7 @@ export function ActionsLog({ shop }: { shop: Shop }) {
   const actions = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card title={t('log.title')} description={t('log.text')}>
+      <LazyUpdatedAgo savedAt={data?.pages[0]?.savedAt} />
       {data && actions.length === 0 && <p className="text-muted">{t('log.empty')}</p>}
       {actions.length > 0 && (
         <ol className="divide-y divide-line border-line border-t">

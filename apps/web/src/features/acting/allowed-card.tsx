@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { SkeletonText } from '@/ui/skeleton';
 import { consentsOptions } from './acting.queries';
 
@@ -11,10 +12,11 @@ import { consentsOptions } from './acting.queries';
 export function AllowedCard({ shopId }: { shopId: string }) {
   const t = useMessages('acting');
   const { data, isFetching } = useQuery(consentsOptions(shopId));
-  // Without a network nobody can tell; each thing done is judged by the server anyway.
+  // Never heard of on this device; each thing done is judged by the server anyway.
   if (!data && !isFetching) return null;
   return (
     <Card title={t('allowed.title')} description={t('allowed.text')}>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       {!data && <SkeletonText lines={3} />}
       <ul className="grid gap-3">
         {data?.items.map((consent) => (

@@ -5,6 +5,7 @@ import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { SkeletonText } from '@/ui/skeleton';
 import { Switch } from '@/ui/switch';
 import { consentsOptions } from './acting.queries';
@@ -19,6 +20,7 @@ export function ShopConsentsCard({ shop }: { shop: Shop }) {
   const name = data?.manager_name;
   return (
     <Card title={t('consent.title')}>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       {data && (
         <p className="-mt-2 mb-3 font-medium">
           {name

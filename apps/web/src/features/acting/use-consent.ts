@@ -6,6 +6,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
 import { consentsOptions, updateShopConsentRef } from './acting.queries';
+import { keepShopConsents } from './keep-shop-consents';
 
 /** Giving and taking back what a business manager may do. It takes hold with the server's word. */
 export function useConsent({ shop_id, items }: ShopConsents) {
@@ -22,6 +23,7 @@ export function useConsent({ shop_id, items }: ShopConsents) {
         : { kind, shop_id, is_granted };
     const after = await contractClient.runCommand(updateShopConsentRef, input);
     queryClient.setQueryData(queryKey, after);
+    await keepShopConsents(after).catch(() => undefined);
   }
 
   async function run(what: ActingKind | 'all', done: string, work: () => Promise<void>) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { WHEN_BACK } from '@/api/when-back';
 import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { lazy } from '@/ui/lazy';
@@ -22,8 +24,9 @@ const LINES = 5;
 /** Password, address, number, second step and linked accounts: one card each, shown in the settings. */
 export function SecuritySections() {
   const t = useMessages('security');
-  const { account, error, isRetrying, retry } = useAccount();
+  const { account, error, isAway, isRetrying, retry } = useAccount(WHEN_BACK);
   const { data: settings } = useQuery(authSettingsOptions());
+  if (!account && isAway) return <Banner title={t('needsNetwork')} />;
   if (!account) {
     return (
       <Card>

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { NetworkError } from '@/api/errors';
+import type { WHEN_BACK } from '@/api/when-back';
 import { accountOptions } from './account.queries';
 
-export function useAccount() {
-  const { data, error, isFetching, refetch } = useQuery(accountOptions());
-  return { account: data, error, isRetrying: isFetching, retry: () => void refetch() };
+export function useAccount(whenAway: Partial<typeof WHEN_BACK> = {}) {
+  const { data, error, isFetching, refetch } = useQuery({ ...accountOptions(), ...whenAway });
+  const isAway = error instanceof NetworkError;
+  return { account: data, error, isAway, isRetrying: isFetching, retry: () => void refetch() };
 }
 
 /** After a change: what the screen says comes from the server again. */

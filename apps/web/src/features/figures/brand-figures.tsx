@@ -1,9 +1,11 @@
 import { daysOf, type FigureKind } from '@chowk/domain/figures';
-import { formatNumber } from '@chowk/domain/kernel';
+import { formatDate, formatNumber } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
+import type { DateRangeValue } from '@/ui/date-range';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { ProgressBar } from '@/ui/progress-bar';
 import { StatTile } from '@/ui/stat-tile';
@@ -31,13 +33,17 @@ export function BrandFigures({ campaignLink }: BrandFiguresProps) {
       <FiguresFrame range={range} onRange={setRange} query={query}>
         {(data) => (
           <>
+            <LazyUpdatedAgo savedAt={data.savedAt} />
+            {data.savedAt !== undefined && data.range.to !== range.to && (
+              <OlderDays range={data.range} />
+            )}
             <Tiles data={data} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <Funnel data={data} />
               <Card title={t('brand.byDay')}>
                 <FigureChart
                   label={t('kind.approved')}
-                  days={daysOf(range)}
+                  days={daysOf(data.range)}
                   counts={figureOf(data, 'approved')?.by_day ?? []}
                 />
               </Card>
@@ -53,6 +59,15 @@ export function BrandFigures({ campaignLink }: BrandFiguresProps) {
 
 const figureOf = ({ figures }: Figures, kind: FigureKind) =>
   figures.find((figure) => figure.kind === kind);
+
+function OlderDays({ range: { from, to } }: { range: DateRangeValue }) {
+  const t = useMessages('analytics');
+  const language = useLanguage();
+  const name = (day: string) => formatDate(`${day}T00:00:00+05:30`, language);
+  return (
+    <p className="text-muted text-sm">{t('brand.kept', { from: name(from), to: name(to) })}</p>
+  );
+}
 
 function Tiles({ data }: { data: Figures }) {
   const t = useMessages('analytics');

@@ -1,8 +1,12 @@
 import type { readBrandFigures, readPlatformFigures } from '@chowk/domain/figures';
 import type { OutputOf } from '@chowk/domain/kernel';
+import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
+import { type Aged, readRemembered } from '@/offline/synced-read';
 import type { DateRangeValue } from '@/ui/date-range';
+import { presetOf } from '@/ui/date-range-rules';
 
 const readPlatformFiguresRef = queryRef<typeof readPlatformFigures>(
   'daily_figures_read',
@@ -13,9 +17,28 @@ const readBrandFiguresRef = queryRef<typeof readBrandFigures>(
   '/brand_figures',
 );
 
-export type BrandFigures = OutputOf<typeof readBrandFigures>;
+/** With the days they are of: what a device kept yesterday ends with that day. */
+export type BrandFigures = OutputOf<typeof readBrandFigures> & { readonly range: DateRangeValue };
 
 export const platformFiguresOptions = ({ from, to }: DateRangeValue) =>
   queryOptionsFor(readPlatformFiguresRef, { from, to });
-export const brandFiguresOptions = ({ from, to }: DateRangeValue) =>
-  queryOptionsFor(readBrandFiguresRef, { from, to });
+
+/** Days counted from today are kept by that name, so that tomorrow they are found as well. */
+export function keptFiguresName(range: DateRangeValue): string {
+  const days = presetOf(range, Date.now()) ?? `${range.from} ${range.to}`;
+  return `${readBrandFiguresRef.name} ${days}`;
+}
+
+export function brandFiguresOptions({ from, to }: DateRangeValue) {
+  const range = { from, to };
+  return {
+    queryKey: [readBrandFiguresRef.name, range] as const,
+    retry: isWorthRetry,
+    ...WHEN_BACK,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<BrandFigures>> =>
+      readRemembered(keptFiguresName(range), async () => ({
+        ...(await contractClient.runQuery(readBrandFiguresRef, range, { signal })),
+        range,
+      })),
+  };
+}

@@ -6,6 +6,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { invoicesOptions } from './payouts.queries';
@@ -24,12 +25,13 @@ export function InvoiceList({ isOwn = false }: InvoiceListProps) {
   const { cursor, pagingFor } = useCursorPaging('invoices');
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...invoicesOptions(cursor ? { cursor } : {}),
+    ...invoicesOptions(cursor ? { cursor } : {}, isOwn),
     placeholderData: keepPreviousData,
   });
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{t('invoice.list')}</h2>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       <DataTable
         label={t('invoice.list')}
         columns={isOwn ? columns.filter(({ id }) => id !== 'brand') : columns}
@@ -45,7 +47,9 @@ export function InvoiceList({ isOwn = false }: InvoiceListProps) {
         )}
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={
           <EmptyState
             icon={<ReceiptIndianRupee />}

@@ -17,6 +17,8 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { listAll } from '@/api/list-all';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const listBatchesRef = queryRef<typeof listBatches>(
   'payout_batches_list',
@@ -47,8 +49,12 @@ export function batchesOptions(params: ParamsOf<typeof listBatches>) {
   return { ...queryOptionsFor(listBatchesRef, params), ...FRESH };
 }
 
-export function invoicesOptions(params: ParamsOf<typeof listInvoices>) {
-  return queryOptionsFor(listInvoicesRef, params);
+/** A brand's own open without a network too; of everybody's, which staff see, no device keeps any. */
+export function invoicesOptions(params: ParamsOf<typeof listInvoices>, isOwn: boolean) {
+  const { queryFn: read, ...options } = rememberedOptions(listInvoicesRef, params);
+  const ask = ({ signal }: Parameters<typeof read>[0]): ReturnType<typeof read> =>
+    contractClient.runQuery(listInvoicesRef, params, { signal });
+  return { ...options, queryFn: isOwn ? read : ask, ...WHEN_BACK };
 }
 
 /** All lines of a batch at once: the bank's answer is compared with every one of them. */

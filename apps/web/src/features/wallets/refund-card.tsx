@@ -8,10 +8,11 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { MoneyField } from '@/ui/money-field';
 import { RelativeTime } from '@/ui/relative-time';
-import { refundsOptions } from './refunds.queries';
+import { ownRefundsOptions } from './refunds.queries';
 import { useRefund } from './use-refund';
 import { walletOptions } from './wallets.queries';
 
@@ -25,7 +26,7 @@ const TONES: Record<RefundState, Tone> = {
 export function RefundCard() {
   const t = useMessages('refunds');
   const { data: wallet } = useQuery(walletOptions());
-  const { data } = useQuery(refundsOptions());
+  const { data } = useQuery(ownRefundsOptions());
   const { ask, problem } = useRefund();
   const [paise, setPaise] = useState<number | null>(null);
   const [wasTried, setWasTried] = useState(false);
@@ -61,11 +62,14 @@ export function RefundCard() {
           {t('ask')}
         </Button>
       </form>
-      <ul aria-label={t('list')} className="mt-4 flex flex-col divide-y divide-line">
-        {data?.items.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} />
-        ))}
-      </ul>
+      <div className="mt-4">
+        <LazyUpdatedAgo savedAt={data?.savedAt} />
+        <ul aria-label={t('list')} className="flex flex-col divide-y divide-line">
+          {data?.items.map((refund) => (
+            <RefundRow key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      </div>
       <LazyConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -7,6 +7,7 @@ import type {
 } from '@chowk/domain/wallets';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
+import { rememberedOptions } from '@/offline/synced-options';
 
 export const listRefundsRef = queryRef<typeof listRefunds>(
   'wallet_refunds_list',
@@ -17,9 +18,14 @@ export const confirmRefundRef = commandRef<typeof confirmRefund>('wallet_refund_
 export const rejectRefundRef = commandRef<typeof rejectRefund>('wallet_refund_reject');
 
 /** Money moves while the page is open, so it is asked for anew whenever it is looked at. */
-export function refundsOptions(params: ParamsOf<typeof listRefunds> = {}) {
-  return { ...queryOptionsFor(listRefundsRef, params), staleTime: 0 };
+const FRESH = { staleTime: 0 } as const;
+
+/** For whoever decides on them, which needs a network anyway. */
+export function refundsOptions(params: ParamsOf<typeof listRefunds>) {
+  return { ...queryOptionsFor(listRefundsRef, params), ...FRESH };
 }
+
+export const ownRefundsOptions = () => ({ ...rememberedOptions(listRefundsRef, {}), ...FRESH });
 
 /** Queries whose answers a refund changes. */
 export const MOVED_BY_REFUND = [

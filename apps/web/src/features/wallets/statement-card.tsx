@@ -8,6 +8,7 @@ import { type Language, type Translate, useLanguage, useMessages } from '@/i18n'
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { showToast } from '@/ui/toast-store';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
@@ -77,6 +78,7 @@ export function StatementCard() {
           {t('statement.csv')}
         </Button>
       </header>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       <DataTable
         label={t('statement.title')}
         columns={columnsFor(t, language)}

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';
@@ -32,6 +33,7 @@ export function TopupsCard({ busyId, onPay }: TopupsCardProps) {
   useArrivals(data?.items);
   return (
     <Card title={t('topup.title')}>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       {!data && !error && <SkeletonText lines={4} />}
       {!data && error && (
         <ErrorState

@@ -7,7 +7,7 @@ import type {
   requestTopup,
 } from '@chowk/domain/wallets';
 import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { WHEN_BACK } from '@/api/when-back';
 import { rememberedOptions } from '@/offline/synced-options';
 
 export const readWalletRef = queryRef<typeof readWallet>('wallet_read', '/wallet');
@@ -25,14 +25,18 @@ const PAYMENT_POLL_MS = 20 * SECOND_MS;
 /** An admin confirms while the page is open, so money is asked for anew whenever it is looked at. */
 const FRESH = { staleTime: 0 } as const;
 
-/** Without a network the last balance this device heard of, with its age. */
+/** Without a network: what this device heard of last, with its age. */
 export const walletOptions = () => ({ ...rememberedOptions(readWalletRef, {}), ...FRESH });
 export const topupsOptions = () => ({
-  ...queryOptionsFor(listTopupsRef, { limit: TOPUPS_SHOWN }),
+  ...rememberedOptions(listTopupsRef, { limit: TOPUPS_SHOWN }),
   ...FRESH,
   // Somebody who has just paid watches for the money.
   refetchInterval: PAYMENT_POLL_MS,
 });
 export function statementOptions(cursor: string | undefined) {
-  return { ...queryOptionsFor(listStatementRef, cursor ? { cursor } : {}), ...FRESH };
+  return {
+    ...rememberedOptions(listStatementRef, cursor ? { cursor } : {}),
+    ...FRESH,
+    ...WHEN_BACK,
+  };
 }

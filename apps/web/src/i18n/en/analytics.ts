@@ -20,6 +20,7 @@ export const analytics = {
   'kind.joined_retailer': 'New stores',
   'kind.joined_bizman': 'New bizmen',
   'brand.title': 'What your campaigns bring',
+  'brand.kept': 'Without a network you see the days last heard of: {from} to {to}.',
   'brand.spend': 'Spent',
   'brand.perDay': 'Cost per placement and day',
   'brand.wait': 'Wait for a proof',

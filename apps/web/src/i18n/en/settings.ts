@@ -1,6 +1,7 @@
 export const settings = {
   sections: 'Parts of the settings',
   back: 'All settings',
+  needsNetwork: 'This page needs a network and opens by itself once there is one.',
   actingNote: 'All other settings are the owner’s alone.',
   'section.profile': 'Profile',
   'section.shop': 'My shop',

@@ -19,6 +19,7 @@ export const analytics = {
   'kind.joined_retailer': 'नई दुकानें',
   'kind.joined_bizman': 'नए बिज़मैन',
   'brand.title': 'आपके अभियानों का असर',
+  'brand.kept': 'नेटवर्क के बिना वे दिन दिखते हैं जिनकी ख़बर आख़िरी बार मिली: {from} से {to}।',
   'brand.spend': 'ख़र्च',
   'brand.perDay': 'प्रति प्लेसमेंट प्रतिदिन लागत',
   'brand.wait': 'प्रूफ़ का इंतज़ार',

@@ -1,5 +1,6 @@
 /** How a person signs in: password, addresses, linked accounts and the second step. */
 export const security = {
+  needsNetwork: 'इस पेज के लिए नेटवर्क चाहिए; नेटवर्क आते ही यह अपने आप खुल जाएगा।',
   failed: 'आपके साइन इन की जानकारी नहीं मिल सकी',
   failedText: 'इंटरनेट देखकर फिर कोशिश करें। कुछ भी बदला नहीं गया।',
   cancel: 'रद्द करें',
