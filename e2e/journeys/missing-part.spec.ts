@@ -25,6 +25,29 @@ test.describe('before anything is kept on the device', () => {
     await settled(page);
     await expect(page.getByText(AWAY)).toBeHidden();
   });
+
+  test('a part whose words do not come any more waits in its place, and what is typed beside it stays', async ({
+    page,
+    quiet,
+    goOffline,
+  }) => {
+    quiet.allow(/ERR_FAILED|MissingPartError/);
+    let letGo = () => {};
+    const gone = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route('**/assets/refunds-*.js', async (route) => {
+      await gone;
+      await route.abort();
+    });
+    await page.goto('/wallet');
+    const amount = page.getByLabel('How much do you want to add?');
+    await amount.fill('1500');
+    await goOffline();
+    letGo();
+    await expect(page.getByText(AWAY).first()).toBeVisible();
+    await expect(amount).toHaveValue('1,500');
+  });
 });
 
 test('a part that a lost network keeps away waits in its place, and the page around it stays', async ({
