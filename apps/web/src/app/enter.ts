@@ -1,5 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
+import { lastPersonId } from '@/features/accounts/remembered-me';
 import { saveIntent } from '@/features/auth/intent';
 import { hasSession, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
@@ -25,7 +26,7 @@ export function enterOrRedirect(
   });
   if (entry.kind === 'to-dashboard') return goOn(isPreload);
   if (entry.kind === 'to-sign-in') {
-    if (!isPreload) saveIntent(location.href);
+    if (!isPreload) saveIntent(location.href, lastPersonId());
     throw redirect({ to: entry.door });
   }
   return undefined;

@@ -1,6 +1,6 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetMe, recallMe, rememberMe } from './remembered-me';
+import { forgetMe, lastPersonId, recallMe, rememberMe } from './remembered-me';
 
 const ME = {
   id: 'p-1',
@@ -25,8 +25,10 @@ it('is recalled for the same person only', () => {
 
 it('is gone once forgotten', () => {
   rememberMe(ME);
+  expect(lastPersonId()).toBe('p-1');
   forgetMe();
   expect(recallMe('p-1')).toBeUndefined();
+  expect(lastPersonId()).toBeUndefined();
 });
 
 it.each(['not json', '{}', '{"id":"p-1","roles":["king"]}'])(

@@ -21,15 +21,23 @@ export function rememberMe(me: Me): void {
   keepSure(STORAGE_KEY, JSON.stringify(me));
 }
 
-/** Only for the very person signed in now: a shared phone must not show the one before. */
-export function recallMe(userId: string | undefined): Me | undefined {
+function readMe(): Me | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    return isMe(value) && value.id === userId ? value : undefined;
+    return isMe(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Only for the very person signed in now: a shared phone must not show the one before. */
+export function recallMe(userId: string | undefined): Me | undefined {
+  const me = readMe();
+  return me?.id === userId ? me : undefined;
+}
+
+/** Whoever did not leave by themselves: their session ended. */
+export const lastPersonId = () => readMe()?.id;
 
 export function forgetMe(): void {
   keepSure(STORAGE_KEY, null);

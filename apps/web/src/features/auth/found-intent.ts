@@ -1,5 +1,6 @@
 import { readLink } from '@chowk/domain/deep-links';
 import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
+import { storedSession } from '@/api/stored-session';
 import { clearIntent, INTENT_KEY, type Intent, isOwnPath, RESUMED_KEY } from './intent';
 
 /** A link from a mail may be confirmed in another tab, but a page of an hour ago is forgotten. */
@@ -27,10 +28,16 @@ function lifetimeMs(path: string): number {
   return readLink(address).kind === 'link' ? LINK_LIFETIME_MS : LIFETIME_MS;
 }
 
+/** What nobody known on this device wanted is for whoever signs in; before that, nobody can tell. */
+function isForAnother({ personId }: Intent): boolean {
+  const userId = storedSession()?.userId;
+  return personId !== undefined && userId !== undefined && personId !== userId;
+}
+
 /** This tab's own wish comes before another tab's. */
 export function findIntent(): string | undefined {
   const intent = read(sessionStorage) ?? read(localStorage);
-  if (!intent || !isOwnPath(intent.path)) return undefined;
+  if (!intent || !isOwnPath(intent.path) || isForAnother(intent)) return undefined;
   const { path, savedAtMs } = intent;
   return Date.now() - savedAtMs <= lifetimeMs(path) ? path : undefined;
 }

@@ -1,5 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_STORAGE_KEY } from '@/api/stored-session';
+import { signIn } from '@/offline/test/signed-in';
 import { findIntent, takeIntent } from './found-intent';
 import { clearIntent, RESUMED_KEY, saveIntent } from './intent';
 
@@ -9,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   clearIntent();
   sessionStorage.clear();
+  localStorage.removeItem(SESSION_STORAGE_KEY);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -18,6 +21,18 @@ describe('where a person wanted to go', () => {
     expect(findIntent()).toBe('/deal/42?from=mail');
     expect(takeIntent()).toBe('/deal/42?from=mail');
     expect(takeIntent()).toBeUndefined();
+  });
+
+  it('leads its own person back, and nobody else anywhere', () => {
+    saveIntent('/wallet', 'asha');
+    expect(findIntent()).toBe('/wallet');
+    signIn('ravi');
+    expect(takeIntent()).toBeUndefined();
+    saveIntent('/wallet', 'asha');
+    signIn('asha');
+    expect(takeIntent()).toBe('/wallet');
+    saveIntent('/wallet');
+    expect(takeIntent()).toBe('/wallet');
   });
 
   it('survives in another tab, but this tab’s own comes first', () => {

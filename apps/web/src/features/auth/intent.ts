@@ -7,6 +7,8 @@ export const RESUMED_KEY = 'chowk.resumed';
 export interface Intent {
   readonly path: string;
   readonly savedAtMs: number;
+  /** Whose page it was, if this device knew them: it leads nobody else anywhere. */
+  readonly personId?: string | undefined;
 }
 
 /** Only an address inside the app: `//elsewhere` and `/\elsewhere` would leave it. */
@@ -15,9 +17,9 @@ export function isOwnPath(path: string): boolean {
 }
 
 /** Where the person wanted to go before they were asked to sign in. */
-export function saveIntent(path: string): void {
+export function saveIntent(path: string, personId?: string): void {
   if (!isOwnPath(path)) return;
-  const text = JSON.stringify({ path, savedAtMs: Date.now() } satisfies Intent);
+  const text = JSON.stringify({ path, savedAtMs: Date.now(), personId } satisfies Intent);
   sessionStorage.setItem(INTENT_KEY, text);
   keepSure(INTENT_KEY, text);
 }
