@@ -1,80 +1,56 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  lazy as reactLazy,
-  startTransition,
-  useCallback,
-  useState,
-} from 'react';
+import { Component, type ComponentType, lazy as reactLazy, startTransition } from 'react';
 import { isAnythingTyped, MissingPartError } from '../missing-part';
 import { PartAway } from './part-away';
 
-interface Asked {
-  error?: unknown;
+interface Loaded {
+  readonly Part?: ComponentType;
+  readonly error?: unknown;
 }
 
-/** The part may be here and its words may not: then it too waits in its place, not the whole page. */
-class InPlace extends Component<{ children: ReactNode }, Asked> {
-  static getDerivedStateFromError = (error: unknown): Asked => ({ error });
+interface InPlaceProps {
+  readonly load: () => Promise<Loaded>;
+  readonly first: Loaded;
+  /** To the part itself. */
+  readonly given: object;
+}
 
-  override state: Asked = {};
+/**
+ * A part that did not come, or whose words did not, waits in its own place: the page around it keeps
+ * all that was typed on it.
+ */
+class InPlace extends Component<InPlaceProps, Loaded> {
+  static getDerivedStateFromError = (error: unknown): Loaded => ({ error });
+
+  override state = this.props.first;
 
   tryAgain = async (isPressed: boolean) => {
-    if (!openFresh(this.state.error, isPressed)) {
-      // What waits stays in sight until the words have come.
-      startTransition(() => this.setState({ error: undefined }));
-    }
+    const next = await this.props.load().catch(() => this.state);
+    const { needsFreshPage } = (next.error ?? this.state.error) as MissingPartError;
+    if (needsFreshPage && (isPressed || !isAnythingTyped())) window.location.reload();
+    // What waits stays in sight until the words have come too.
+    else startTransition(() => this.setState({ error: undefined, ...next }));
   };
 
   override render() {
-    const { error } = this.state;
+    const { Part, error } = this.state;
     if (error instanceof MissingPartError) return <PartAway onTry={this.tryAgain} />;
     if (error) throw error;
-    return this.props.children;
+    return Part && <Part {...this.props.given} />;
   }
 }
 
-/** Some parts can only come with a page loaded anew, which what is typed on this one forbids. */
-function openFresh(error: unknown, isPressed: boolean): boolean {
-  const isNeeded = error instanceof MissingPartError && error.needsFreshPage;
-  const isDone = isNeeded && (isPressed || !isAnythingTyped());
-  if (isDone) window.location.reload();
-  return isDone;
-}
-
-interface AwaitedPartProps {
-  load: () => Promise<{ default: ComponentType }>;
-  /** Of the part itself. */
-  given: object;
-}
-
-/** Waits in the place of the part, so that the page around it keeps all that was typed on it. */
-function AwaitedPart({ load, given }: AwaitedPartProps) {
-  const [found, setFound] = useState<{ Part: ComponentType }>();
-  const tryAgain = useCallback(
-    async (isPressed: boolean) => {
-      try {
-        const { default: Part } = await load();
-        setFound({ Part });
-      } catch (error) {
-        openFresh(error, isPressed);
-      }
-    },
-    [load],
-  );
-  return found ? <found.Part {...given} /> : <PartAway onTry={tryAgain} />;
-}
-
 /** As React's own, for a network that may be gone when the part is first needed. */
-export const lazy: typeof reactLazy = (load) =>
+export const lazy: typeof reactLazy = (loadIt) =>
   reactLazy(async () => {
-    const found = await load().catch((error) => {
-      if (!(error instanceof MissingPartError)) throw error;
-    });
-    const Part = found?.default as ComponentType | undefined;
-    const inPlace = (given: object) => (
-      <InPlace>{Part ? <Part {...given} /> : <AwaitedPart load={load} given={given} />}</InPlace>
-    );
-    return { default: inPlace as unknown as Awaited<ReturnType<typeof load>>['default'] };
+    const load = (): Promise<Loaded> =>
+      loadIt().then(
+        ({ default: Part }) => ({ Part: Part as ComponentType }),
+        (error) => {
+          if (!(error instanceof MissingPartError)) throw error;
+          return { error };
+        },
+      );
+    const first = await load();
+    const inPlace = (given: object) => <InPlace load={load} first={first} given={given} />;
+    return { default: inPlace as unknown as Awaited<ReturnType<typeof loadIt>>['default'] };
   });
