@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SESSION_KEY } from '../harness/people';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
+import { queueUnsentWork } from '../harness/unsent-work';
 
 const SECOND_MS = 1000;
 const DAY_S = 86_400;
@@ -45,16 +46,21 @@ test('a renewal that fails is told with two minutes left, and can be asked for',
   await expect(alert).toHaveCount(0);
 });
 
-test('a session the server forgot leads to the sign-in page', async ({ page, quiet }) => {
-  quiet.allow(/status of 400/);
+test('a session the server forgot leads to the sign-in page, which says that work waits', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 40/);
   await open(page, '/settings');
+  await queueUnsentWork(page);
   await refuseRenewal(page, 'refresh_token_not_found', 'Invalid Refresh Token: Not Found');
   await shortenSession(page);
-  await page.reload();
+  await open(page, '/settings');
   const alert = page.getByRole('alert').filter({ hasText: 'Session Requires Attention' });
   await expect(alert).toContainText('Your session has expired. Please sign in again.');
   await alert.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/retailer/signin?reason=expired');
+  await expect(page.getByText('1 item waits on this device for you.')).toBeVisible();
 });
 
 test('with under ten minutes left the session is renewed without a word', async ({ page }) => {

@@ -1,8 +1,11 @@
 /** Waits for the work, but no longer than that. */
-export async function atMost(work: Promise<unknown>, limitMs: number): Promise<void> {
+export async function atMost<Result>(
+  work: Promise<Result>,
+  limitMs: number,
+): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs);
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
   });
-  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

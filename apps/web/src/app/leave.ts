@@ -21,7 +21,7 @@ export interface Leaving {
 }
 
 async function leave({ router, queryClient, reason, me }: Leaving): Promise<void> {
-  await signOut();
+  const waiting = await signOut();
   forgetMe();
   forgetLook();
   forgetDrafts();
@@ -36,7 +36,12 @@ async function leave({ router, queryClient, reason, me }: Leaving): Promise<void
   }
   const role = (me && primaryRole(me.roles)) ?? 'retailer';
   await (reason
-    ? router.navigate({ to: signInPath(role), search: { reason }, replace: true })
+    ? router.navigate({
+        to: signInPath(role),
+        search: { reason },
+        state: { waiting },
+        replace: true,
+      })
     : router.navigate({ to: '/', replace: true }));
   // Only now: a screen still on show would fetch again what it misses.
   queryClient.clear();

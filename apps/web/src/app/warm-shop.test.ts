@@ -89,7 +89,7 @@ async function list(tab: 'offered' | 'accepted' | 'submitted' | 'done', search =
 async function warm(): Promise<string> {
   const { personId } = await newPerson();
   actFor();
-  await warmAnswers(personId, new QueryClient());
+  await warmAnswers(personId, ['bizman'], new QueryClient());
   return personId;
 }
 
@@ -173,12 +173,12 @@ describe('for the shop somebody acts for', () => {
     serve();
     const personId = await warm();
     serve({ isOver: true });
-    await warmAnswers(personId, new QueryClient());
+    await warmAnswers(personId, ['bizman'], new QueryClient());
     cutLine();
     await expect(list('offered')).rejects.toThrow(NetworkError);
     Object.assign(navigator, { onLine: true });
     serve();
-    await warmAnswers(personId, new QueryClient());
+    await warmAnswers(personId, ['bizman'], new QueryClient());
     cutLine();
     expect(await list('offered')).not.toEqual([]);
     await forgetShop(SHOP);

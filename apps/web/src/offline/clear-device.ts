@@ -5,7 +5,7 @@ import { hasDatabase } from './has-database';
 import { writeKeptWork } from './kept-work';
 import { importKey, lockRow } from './lock-row';
 import { ensureUnsentKey } from './unsent-key';
-import { collectUnsent, type UnsentRow } from './unsent-rows';
+import { collectUnsent, isCommand, type UnsentRow } from './unsent-rows';
 
 async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise<void> {
   const { key, sealed } = await ensureUnsentKey(personId);
@@ -20,18 +20,21 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
 /**
  * On sign-out: no row of the person stays, but for unsent work, which is locked until they sign in
  * here again. Where it cannot be locked (no key was ever fetched, and there is no network now, or the
- * browser offers no cipher) it stays as it is: work is never lost for the sake of tidiness.
+ * browser offers no cipher) it stays as it is: work is never lost for the sake of tidiness. Answers how many
+ * commands wait.
  */
-export async function clearDevice(personId: string): Promise<void> {
-  if (!(await hasDatabase(personId))) return;
+export async function clearDevice(personId: string): Promise<number> {
+  if (!(await hasDatabase(personId))) return 0;
   const database = await offlineDatabase(personId);
   const unsent = await collectUnsent(database);
+  const waiting = unsent.filter(isCommand).length;
   try {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {
     await clearCachedRows(personId);
     await database.config.delete(ACCESS_KEY);
-    return;
+    return waiting;
   }
   await deleteDatabase(personId);
+  return waiting;
 }

@@ -18,7 +18,7 @@ function isBlob(row: UnsentRow): row is TravellingBlob {
   return row.id.startsWith(BLOB_PREFIX);
 }
 
-function isCommand(row: UnsentRow): row is PendingUpload {
+export function isCommand(row: UnsentRow): row is PendingUpload {
   return !isBlob(row) && !isDraftRow(row);
 }
 

@@ -76,7 +76,7 @@ describe('unsent work over a sign-out', () => {
     await ensureUnsentKey(personId);
     await queueWork();
     isOnline = false;
-    await clearDevice(personId);
+    expect(await clearDevice(personId)).toBe(1);
     forgetUnsentKey();
     expect(await hasDatabase(personId)).toBe(false);
     const kept = await readKeptWork(personId);
@@ -104,7 +104,7 @@ describe('unsent work over a sign-out', () => {
   it('goes for photos not sent yet as well: the draft of a proof is there again', async () => {
     await ensureUnsentKey(personId);
     await writeDraft('proof:d-1', { notes: 'left shelf', photos: [{ blob: new Blob([PHOTO]) }] });
-    await clearDevice(personId);
+    expect(await clearDevice(personId)).toBe(0);
     expect(await hasDatabase(personId)).toBe(false);
     expect(await restoreUnsent(personId)).toBe(1);
     const draft = (await readDraft('proof:d-1')) as { notes: string; photos: { blob: Blob }[] };
@@ -125,7 +125,7 @@ describe('unsent work over a sign-out', () => {
   it('stays as it is when there is no key and no network; the rest goes', async () => {
     await queueWork();
     isOnline = false;
-    await clearDevice(personId);
+    expect(await clearDevice(personId)).toBe(1);
     expect(await countPending(personId)).toBe(1);
     expect(await (await offlineDatabase(personId)).deals.count()).toBe(0);
   });

@@ -11,11 +11,11 @@ import { clearIntent } from './intent';
 /** Another tab may hold on to the local store; the person must be out all the same. */
 export const CLEARING_LIMIT_MS = 5 * SECOND_MS;
 
-async function clearDevice(): Promise<void> {
+async function clearDevice(): Promise<number | undefined> {
   const personId = storedSession()?.userId;
-  if (!personId) return;
+  if (!personId) return undefined;
   const device = await import('@/offline/clear-device');
-  await atMost(device.clearDevice(personId), CLEARING_LIMIT_MS);
+  return atMost(device.clearDevice(personId), CLEARING_LIMIT_MS);
 }
 
 /** After the session, or another part of the app might ask for a new key meanwhile. */
@@ -41,12 +41,13 @@ async function tellServer(): Promise<void> {
 /**
  * Signs out on this device only. Without a network the server is told later, but the person who
  * hands the phone on must be signed out of it now. The device is cleared first, while the session
- * can still ask for the key that locks unsent work.
+ * can still ask for the key that locks unsent work. Answers how many things wait here for the person.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<number> {
   clearIntent();
-  await clearDevice().catch(() => undefined);
+  const waiting = await clearDevice().catch(() => undefined);
   await endSession(tellServer);
   dropActing();
   keepSure(ACTING_KEY, null);
+  return waiting ?? 0;
 }

@@ -38,6 +38,8 @@ export const auth = {
   'reason.suspended': 'You were signed out because your account is suspended.',
   'reason.expired': 'Your session has expired. Please sign in again.',
   'reason.noAccess': 'This account has no access here.',
+  waiting_one: '{count} item waits on this device for you. Sign in to send it.',
+  waiting_other: '{count} items wait on this device for you. Sign in to send them.',
   'intent.kept': 'Sign in and we take you to the page you wanted.',
   'other.or': 'or',
   'other.provider': 'Continue with {provider}',
