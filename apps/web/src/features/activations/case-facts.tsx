@@ -1,4 +1,4 @@
-import { formatDate, formatMobile } from '@chowk/domain/kernel';
+import { formatDate, formatDistance, formatMobile } from '@chowk/domain/kernel';
 import { SHOP_TYPES } from '@chowk/domain/shops';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
@@ -37,9 +37,7 @@ export function CaseFacts({ request }: { request: ActivationRequest }) {
             {at ? `${at.lat.toFixed(DIGITS)}, ${at.lng.toFixed(DIGITS)}` : t('none')}
           </Fact>
           {lead.accuracy_m !== null && (
-            <Fact name={t('facts.accuracy')}>
-              {t('facts.metres', { metres: Math.round(lead.accuracy_m) })}
-            </Fact>
+            <Fact name={t('facts.accuracy')}>{formatDistance(lead.accuracy_m, language)}</Fact>
           )}
         </dl>
       </Card>

@@ -1,9 +1,10 @@
 import type { Deal } from '@chowk/domain/deals';
+import { formatDistance } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKey } from '@/api/error-words';
 import { storedPhoto } from '@/api/stored-photo';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { PhotoWall } from '@/ui/photo-wall';
@@ -14,6 +15,7 @@ import { wordFor } from './reader-words';
 /** What the brand asks for, in its own words and with its own photo. */
 export function DealBrief({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
   const t = useMessages('deals');
+  const language = useLanguage();
   const errors = useMessages('errors');
   const { data: campaign, error, isFetching, refetch } = useQuery(dealCampaignOptions(deal));
   return (
@@ -45,7 +47,9 @@ export function DealBrief({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
         <Fact label={t('fact.photos')}>{t('photos', { count: deal.photos_needed })}</Fact>
         {campaign && (
           <Fact label={t('fact.place')}>
-            {t(wordFor('fact.placeText', isOwn), { metres: campaign.fence_m })}
+            {t(wordFor('fact.placeText', isOwn), {
+              distance: formatDistance(campaign.fence_m, language),
+            })}
           </Fact>
         )}
       </dl>

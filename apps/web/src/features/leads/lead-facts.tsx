@@ -1,4 +1,4 @@
-import { formatDate, formatMobile } from '@chowk/domain/kernel';
+import { formatDate, formatDistance, formatMobile } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { SHOP_TYPES } from '@chowk/domain/shops';
 import { PencilLine, Phone } from 'lucide-react';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Coordinates } from '@/ui/coordinates';
 import { STATE_CODES } from './state-codes';
 
 interface LeadFactsProps {
@@ -57,8 +58,7 @@ export function LeadFacts({ lead, onEdit }: LeadFactsProps) {
         <Fact name={t('field.type')}>{type && kinds(`shop.${type}`)}</Fact>
         <Fact name={t('field.address')}>{place.filter(Boolean).join(', ')}</Fact>
         <Fact name={t('field.position')}>
-          {position && `${position.lat}, ${position.lng}`}
-          {metres !== null && <span className="block">{t('position.exact', { metres })}</span>}
+          {position && <PlaceNoted position={position} accuracyM={metres} />}
         </Fact>
         <Fact name={t('field.email')}>{lead.email}</Fact>
         <Fact name={t('lead.written')}>
@@ -67,6 +67,27 @@ export function LeadFacts({ lead, onEdit }: LeadFactsProps) {
         <Fact name={t('field.notes')}>{lead.notes}</Fact>
       </dl>
     </Card>
+  );
+}
+
+interface PlaceNotedProps {
+  position: NonNullable<Lead['position']>;
+  accuracyM: number | null;
+}
+
+function PlaceNoted({ position, accuracyM }: PlaceNotedProps) {
+  const t = useMessages('leads');
+  const language = useLanguage();
+  return (
+    <>
+      {t('position.noted')}
+      {accuracyM !== null && (
+        <span className="block">
+          {t('position.exact', { distance: formatDistance(accuracyM, language) })}
+        </span>
+      )}
+      <Coordinates of={position} />
+    </>
   );
 }
 

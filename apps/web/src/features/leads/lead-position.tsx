@@ -1,8 +1,10 @@
+import { formatDistance } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Coordinates } from '@/ui/coordinates';
 import { FieldError } from '@/ui/field';
 import { PermissionHelp } from '@/ui/permission-help';
 
@@ -32,6 +34,7 @@ const DIGITS = 5;
 /** Where the shop stands, as the phone at its door says, and how exactly the phone knows. */
 export function LeadPosition({ position, accuracy_m, error, look, onChange }: LeadPositionProps) {
   const t = useMessages('leads');
+  const language = useLanguage();
   const [state, setState] = useState<FoundPlace['state']>('idle');
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -56,15 +59,18 @@ export function LeadPosition({ position, accuracy_m, error, look, onChange }: Le
     state === 'looking' || isFailed
       ? t(`position.${state}`)
       : position && accuracy_m !== null
-        ? t(exactness, { metres })
+        ? t(exactness, { distance: formatDistance(metres, language) })
         : t('position.hint');
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold text-sm">{t('field.position')}</p>
       {position && (
-        <p className="flex items-center gap-2 tabular-nums">
+        <p className="flex items-center gap-2">
           <MapPin aria-hidden className="size-5 shrink-0 text-role-ink" />
-          {position.lat}, {position.lng}
+          <span>
+            {t('position.noted')}
+            <Coordinates of={position} />
+          </span>
         </p>
       )}
       <p role="status" className="text-muted text-sm">

@@ -1,6 +1,6 @@
-import { distanceM, formatNumber, type Position } from '@chowk/domain/kernel';
+import { distanceM, formatDistance, type Position } from '@chowk/domain/kernel';
 import type { ProofCase } from '@chowk/domain/proofs';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { type LocationPlan, locationPlan } from './location-plan';
 
 type Placed = Pick<ProofCase, 'fix' | 'shop_position' | 'fence_m' | 'distance_m' | 'photos'>;
@@ -18,51 +18,54 @@ function photoPositions(photos: Placed['photos']): Position[] {
 /** The shop's fence and the phone's error circle, to scale, north up. */
 export function LocationSketch({ proof }: { proof: Placed }) {
   const t = useMessages('review');
+  const told = useDistanceWords();
   const { shop_position: shop, fix, fence_m: fenceM, distance_m: distance } = proof;
   if (!shop) {
     return (
       <div className="grid gap-1 text-sm">
         <p className="text-muted">{t('place.noShop')}</p>
-        <p>{fix ? t('place.circle', { metres: metres(fix.accuracy_m) }) : t('place.none')}</p>
+        <p>{fix ? t('place.circle', { distance: told(fix.accuracy_m) }) : t('place.none')}</p>
       </div>
     );
   }
   const photos = photoPositions(proof.photos);
   const plan = locationPlan({ shop, fenceM, fix, photos });
   const label = t('place.sketch', {
-    fence: metres(fenceM),
-    accuracy: metres(fix?.accuracy_m),
-    distance: metres(distance),
+    fence: told(fenceM),
+    accuracy: told(fix?.accuracy_m),
+    distance: told(distance),
   });
   return (
     <div className="grid gap-3">
       <Drawing plan={plan} label={fix ? label : t('place.none')} />
       <ul className="grid gap-1 text-sm">
         <Key className="border-success bg-success-soft">
-          {t('place.fence', { metres: metres(fenceM) })}
+          {t('place.fence', { distance: told(fenceM) })}
         </Key>
         {fix ? (
           <Key className="border-primary-ink bg-primary-soft">
-            {t('place.circle', { metres: metres(fix.accuracy_m) })}
+            {t('place.circle', { distance: told(fix.accuracy_m) })}
           </Key>
         ) : (
           <li className="text-muted">{t('place.none')}</li>
         )}
         {photos.map((photo) => (
           <Key key={`${photo.lat} ${photo.lng}`} className="border-accent bg-accent">
-            {t('place.photoAway', { metres: metres(distanceM(shop, photo)) })}
+            {t('place.photoAway', { distance: told(distanceM(shop, photo)) })}
           </Key>
         ))}
         {distance !== null && (
-          <li className="font-semibold">{t('place.distance', { metres: metres(distance) })}</li>
+          <li className="font-semibold">{t('place.distance', { distance: told(distance) })}</li>
         )}
       </ul>
     </div>
   );
 }
 
-function metres(value: number | null | undefined): string {
-  return value === null || value === undefined ? '–' : formatNumber(Math.round(value));
+function useDistanceWords() {
+  const language = useLanguage();
+  return (metres: number | null | undefined): string =>
+    metres === null || metres === undefined ? '–' : formatDistance(metres, language);
 }
 
 function Key({ className, children }: { className: string; children: string }) {
@@ -75,7 +78,7 @@ function Key({ className, children }: { className: string; children: string }) {
 }
 
 function Drawing({ plan, label }: { plan: LocationPlan; label: string }) {
-  const t = useMessages('review');
+  const told = useDistanceWords();
   const { view, fence, phone, witnesses, barM } = plan;
   const mark = view.side * MARK;
   const bar = {
@@ -135,7 +138,7 @@ function Drawing({ plan, label }: { plan: LocationPlan; label: string }) {
         fontSize={view.side * 0.05}
         className="fill-ink font-semibold"
       >
-        {t('place.scale', { metres: formatNumber(barM) })}
+        {told(barM)}
       </text>
     </svg>
   );

@@ -1,4 +1,4 @@
-import { formatDate } from '@chowk/domain/kernel';
+import { formatDate, formatDistance } from '@chowk/domain/kernel';
 import type { Proof } from '@chowk/domain/proofs';
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
@@ -70,12 +70,13 @@ function Decision({ proof }: { proof: Proof }) {
 
 function PlaceCard({ proof }: { proof: Proof }) {
   const t = useMessages('proofs');
+  const language = useLanguage();
   const { verdict, fix, distance_m } = proof;
   const text =
     fix && distance_m !== null
       ? t('view.distance', {
-          metres: Math.round(distance_m),
-          accuracy: Math.round(fix.accuracy_m),
+          distance: formatDistance(distance_m, language),
+          accuracy: formatDistance(fix.accuracy_m, language),
         })
       : undefined;
   return (

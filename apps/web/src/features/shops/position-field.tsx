@@ -1,8 +1,10 @@
+import { formatDistance } from '@chowk/domain/kernel';
 import type { Shop } from '@chowk/domain/shops';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type MessageKey, useMessages } from '@/i18n';
+import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
+import { Coordinates } from '@/ui/coordinates';
 
 interface FoundPlace {
   readonly state: 'idle' | 'looking' | 'found' | 'denied' | 'none';
@@ -31,6 +33,7 @@ function placeKey({ state, fix }: FoundPlace): MessageKey<'shops'> {
 /** Where the shop stands, as the phone in it says; saved with the rest of the form. */
 export function PositionField({ position, error, look, onChange }: PositionFieldProps) {
   const t = useMessages('shops');
+  const language = useLanguage();
   const [place, setPlace] = useState<FoundPlace>({ state: 'idle' });
   const stop = useRef<() => void>(undefined);
 
@@ -46,16 +49,19 @@ export function PositionField({ position, error, look, onChange }: PositionField
     });
   }
 
-  const metres = Math.round(place.fix?.accuracy_m ?? 0);
+  const distance = formatDistance(place.fix?.accuracy_m ?? 0, language);
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="font-semibold text-sm">{t('position')}</p>
       <p className="flex items-center gap-2">
         <MapPin aria-hidden className="size-5 shrink-0 text-role-ink" />
-        {position ? `${position.lat}, ${position.lng}` : t('positionNone')}
+        <span>
+          {t(position ? 'positionNoted' : 'positionNone')}
+          {position && <Coordinates of={position} />}
+        </span>
       </p>
       <p role="status" className="text-muted text-sm">
-        {place.state === 'idle' ? t('positionHint') : t(placeKey(place), { metres })}
+        {place.state === 'idle' ? t('positionHint') : t(placeKey(place), { distance })}
       </p>
       {error && (
         <p role="alert" className="font-medium text-danger-ink text-sm">

@@ -37,6 +37,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'gstin',
   'opening_hours',
   'position',
+  'accuracy_m',
   'photos',
 ]);
 

@@ -1,4 +1,4 @@
-import { formatDate, formatPaise } from '@chowk/domain/kernel';
+import { formatDate, formatDistance, formatPaise, type Position } from '@chowk/domain/kernel';
 import type { OpeningHours } from '@chowk/domain/shops';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 
@@ -40,17 +40,20 @@ export function useFieldWords(): (field: string, value: unknown) => string {
     payment_nature: (value) => t(`nature.${value}` as MessageKey<'sync'>),
     sample_photo_path: () => t('photos', { count: 1 }),
     shop_id: () => t('oneShop.chosen'),
+    position: (value) => t('position.noted', { ...(value as Position) }),
+    accuracy_m: (value) => formatDistance(Number(value), language),
+    fence_m: (value) => formatDistance(Number(value), language),
     starts_at: dayOf,
     ends_at: dayOf,
   };
 
   return (field, value) => {
-    if (isEmpty(value)) return t('conflict.empty');
+    if (isEmpty(value)) return t(field === 'position' ? 'position.none' : 'conflict.empty');
     const text = texts[field];
     if (text) return text(value);
     if (field.endsWith('_paise') && typeof value === 'number') return formatPaise(value);
     if (Array.isArray(value)) return value.join(', ');
-    // Places: their parts, without the names a program gives them.
+    // Its parts, without the names a program gives them.
     return typeof value === 'object' ? Object.values(value ?? {}).join(' · ') : String(value);
   };
 }

@@ -56,7 +56,7 @@ export const campaigns = {
   'fact.brief': 'What shops are asked to do',
   'fact.days': 'Days to send proof',
   'fact.fence': 'Proof within',
-  'fact.fenceM': '{metres} m of the shop',
+  'fact.fenceM': '{distance} of the shop',
   'fact.fee': '{fee} fee and {gst} GST on it',
   'fact.payout': 'Payout for one placement',
   'fact.photos': 'Photos for a proof',

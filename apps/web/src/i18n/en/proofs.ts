@@ -62,7 +62,7 @@ export const proofs = {
   'view.received': 'Received',
   'view.reviewed': 'Decided',
   'view.place': 'Place',
-  'view.distance': '{metres} m from the shop, {accuracy} m exact',
+  'view.distance': '{distance} from the shop, {accuracy} exact',
   'view.noPlace': 'No place was sent',
   'verdict.pass': 'Taken at the shop',
   'verdict.unsure': 'The place is not certain; a person decides',

@@ -52,7 +52,7 @@ export const campaigns = {
   'fact.brief': 'दुकानों को क्या करना है',
   'fact.days': 'सबूत भेजने के दिन',
   'fact.fence': 'सबूत कहाँ तक',
-  'fact.fenceM': 'दुकान से {metres} मी के अंदर',
+  'fact.fenceM': 'दुकान से {distance} के अंदर',
   'fact.fee': '{fee} शुल्क और उस पर {gst} GST',
   'fact.payout': 'एक प्लेसमेंट का भुगतान',
   'fact.photos': 'सबूत की फ़ोटो',

@@ -62,7 +62,7 @@ export const proofs = {
   'view.received': 'मिली',
   'view.reviewed': 'फ़ैसला हुआ',
   'view.place': 'जगह',
-  'view.distance': 'दुकान से {metres} मीटर, {accuracy} मीटर तक सही',
+  'view.distance': 'दुकान से {distance}, {accuracy} तक सही',
   'view.noPlace': 'जगह नहीं भेजी गई',
   'verdict.pass': 'दुकान पर ली गई',
   'verdict.unsure': 'जगह पक्की नहीं है; कोई व्यक्ति फ़ैसला करेगा',

@@ -1,23 +1,17 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import { formatNumber } from '@chowk/domain/kernel';
+import { formatDistance } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { shopsOptions } from './placed-shops';
 import { plotShops } from './shop-plot';
 
 const SIDE = 100;
-const METRES_PER_KM = 1_000;
-
-function scaleText(metres: number): string {
-  return metres >= METRES_PER_KM
-    ? `${formatNumber(metres / METRES_PER_KM)} km`
-    : `${formatNumber(metres)} m`;
-}
 
 /** No map tiles: nobody outside learns where a brand's shops are, and it draws without a network. */
 export function AreasCard({ campaign }: { campaign: Campaign }) {
   const t = useMessages('campaigns');
+  const language = useLanguage();
   const { data: shops = [] } = useQuery(shopsOptions(campaign.id));
   const areas = campaign.areas.join(', ') || t('areas.all');
   if (shops.length === 0) {
@@ -55,7 +49,7 @@ export function AreasCard({ campaign }: { campaign: Campaign }) {
         />
       </svg>
       <p className="mt-2 text-muted text-sm">
-        {t('areas.plotText', { count: shops.length, areas, scale: scaleText(barM) })}
+        {t('areas.plotText', { count: shops.length, areas, scale: formatDistance(barM, language) })}
       </p>
     </Card>
   );

@@ -1,5 +1,11 @@
 import { type Campaign, SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
-import { formatBps, formatDate, formatNumber, formatPaise } from '@chowk/domain/kernel';
+import {
+  formatBps,
+  formatDate,
+  formatDistance,
+  formatNumber,
+  formatPaise,
+} from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
@@ -43,7 +49,7 @@ export function FactsCard({ campaign, hasFee }: FactsCardProps) {
         <Fact label={t('fact.shopTypes')}>{kinds || t('shopTypes.all')}</Fact>
         <Fact label={t('fact.photos')}>{formatNumber(campaign.photos_needed)}</Fact>
         <Fact label={t('fact.fence')}>
-          {t('fact.fenceM', { metres: formatNumber(campaign.fence_m) })}
+          {t('fact.fenceM', { distance: formatDistance(campaign.fence_m, language) })}
         </Fact>
         <Fact label={t('fact.days')}>{formatNumber(campaign.days_to_submit)}</Fact>
         <Fact label={t('fact.brief')}>

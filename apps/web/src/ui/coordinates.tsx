@@ -1,0 +1,8 @@
+/** For whoever compares them with a map; nobody else reads a place by its numbers. */
+export function Coordinates({ of }: { of: { readonly lat: number; readonly lng: number } }) {
+  return (
+    <span className="block text-muted text-xs tabular-nums">
+      {of.lat}, {of.lng}
+    </span>
+  );
+}
