@@ -36,6 +36,11 @@ describe.each(areas)('the words of %s', (area) => {
     }
   });
 
+  it('call a proof सबूत in Hindi, and nothing else', () => {
+    const others = Object.values(hi).filter((text) => /प्रूफ़|प्रमाण/.test(text));
+    expect(others).toEqual([]);
+  });
+
   it('leave nothing empty', () => {
     const empty = [...Object.entries(en), ...Object.entries(hi)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);

@@ -80,7 +80,7 @@ export const STATEMENT_WORDS: Readonly<Record<'en' | 'hi', StatementWords>> = {
     kinds: {
       placement: 'प्लेसमेंट',
       shop_activation: 'दुकान चालू हुई',
-      first_proof: 'पहला मंज़ूर प्रूफ़',
+      first_proof: 'पहला मंज़ूर सबूत',
       day_60: '60 दिन से चालू',
       monthly_bonus: 'मासिक बोनस',
       order_refund: 'ऑर्डर का पैसा लौटा',

@@ -9,7 +9,7 @@ export const activation = {
   'queue.count_other': '{count} दुकानें इंतज़ार में',
   'queue.countMore': '{count} से ज़्यादा दुकानें इंतज़ार में',
   'queue.from': '{area} · अनुरोध: {name}',
-  toProofs: 'जाँच के लिए प्रूफ़',
+  toProofs: 'जाँच के लिए सबूत',
   'case.of': '{total} में से {place}',
   'case.previous': 'पिछला',
   'case.next': 'अगला',
@@ -18,7 +18,7 @@ export const activation = {
   'status.rejected': 'अस्वीकृत',
   'account.failed': 'खाता नहीं बन सका',
   'failed.phone_taken':
-    'इस फ़ोन नंबर का खाता अब बन चुका है। नंबर खाली करके फिर कोशिश करें, या अनुरोध अस्वीकार करें।',
+    'इस बीच इस फ़ोन नंबर का खाता बन चुका है। नंबर खाली करके फिर कोशिश करें, या अनुरोध अस्वीकार करें।',
   notes: 'बिज़मैन का नोट',
   photo: '{shop}: {what}',
   photos: 'फ़ोटो',

@@ -30,7 +30,7 @@ export const bizmen = {
   bizman: 'बिज़मैन',
   nobody: 'कोई नहीं',
   openDeals: 'खुली डील',
-  due: 'बाकी प्रूफ़',
+  due: 'बाकी सबूत',
   lastActive: 'आखिरी गतिविधि',
   never: 'कभी नहीं',
   unknown: 'पता नहीं',

@@ -16,7 +16,7 @@ export const proofs = {
   'flow.send': 'जाँच के लिए भेजें',
   'flow.missing_one': '{count} फ़ोटो अभी बाक़ी है',
   'flow.missing_other': '{count} फ़ोटो अभी बाक़ी हैं',
-  'flow.kept': 'आपकी पहले वाली फ़ोटो अब भी यहाँ हैं।',
+  'flow.kept': 'आपकी पहले वाली फ़ोटो अभी भी यहाँ हैं।',
   'photo.preparing': 'तैयार हो रही है',
   'photo.tooMany': 'ज़्यादा से ज़्यादा {count} फ़ोटो भेज सकते हैं',
   'place.idle': 'फ़ोटो लेते समय आपकी जगह दर्ज होती है।',

@@ -1,7 +1,7 @@
 export const records = {
   lists: 'कौन से रिकॉर्ड',
   'list.deals': 'डील',
-  'list.proofs': 'प्रूफ़',
+  'list.proofs': 'सबूत',
   'list.deliveries': 'भेजे गए संदेश',
   'search.proofs': 'दुकान या अभियान से खोजें',
   'search.deliveries': 'नाम से खोजें',
@@ -66,5 +66,5 @@ export const records = {
   'override.reason': 'कारण',
   'override.reasonHint': 'दुकान और ब्रांड इसे पढ़ते हैं।',
   'override.tooShort': 'कृपया कम से कम {count} अक्षर लिखें',
-  'override.done': 'डील अब है: {status}',
+  'override.done': 'डील की स्थिति अब: {status}',
 } as const;
