@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useShortWords } from '@/api/use-short-words';
 import { useMessages } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
 import { cartAnswer } from '@/offline/kept-cart';
@@ -8,7 +9,6 @@ import { listWaitingOn } from '@/offline/waiting-answers';
 import { Badge } from '@/ui/badge';
 import { CARD_CLASS } from '@/ui/card';
 import { Money } from '@/ui/money';
-import { ShortBrands } from '@/ui/short-brands';
 import { waitingOrder } from './waiting-order';
 
 function useWaitingOrders(shopId: string): readonly PendingUpload[] {
@@ -43,7 +43,7 @@ export function WaitingOrders({ shopId }: { shopId: string }) {
             <div className="min-w-0">
               <p className="truncate font-semibold">{item.subject}</p>
               <p className="text-muted text-sm">{t(text)}</p>
-              {isRefused && <ShortBrands brands={shortBrandsOf(item)} />}
+              {isRefused && <Shortfalls item={item} />}
               <Money paise={paise} className="font-semibold" />
               {isBeforeTax && <span className="text-muted text-sm"> {t('waits.beforeTax')}</span>}
             </div>
@@ -53,4 +53,13 @@ export function WaitingOrders({ shopId }: { shopId: string }) {
       })}
     </ul>
   );
+}
+
+function Shortfalls({ item }: { item: PendingUpload }) {
+  const words = useShortWords();
+  return shortBrandsOf(item).map((brand) => (
+    <p key={brand.brand_id} className="text-sm">
+      {words(brand)}
+    </p>
+  ));
 }

@@ -1,12 +1,13 @@
 import { formatNumber, relativeTime } from '@chowk/domain/kernel';
 import { Download, GitCompare, PencilLine, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useShortWords } from '@/api/use-short-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
+import type { ShortBrand } from '@/offline/short-brands';
 import { isTakenBack } from '@/offline/taken-back';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { ShortBrands } from '@/ui/short-brands';
 import { changedFields } from './field-words';
 import { type Reason, sizeKb } from './item-words';
 import { whatKey } from './what-words';
@@ -88,8 +89,18 @@ function Reasons({ reasons, nowMs }: Pick<WaitingItemProps, 'reasons' | 'nowMs'>
   };
   const [first] = reasons;
   if (!first) return null;
-  if (first.kind === 'short') return <ShortBrands brands={first.brands} />;
+  if (first.kind === 'short') return <Shortfalls brands={first.brands} />;
   return <p className="text-sm">{reasons.map(word).join(' · ')}</p>;
+}
+
+/** Its words are those of the checkout, which nobody else here has need of. */
+function Shortfalls({ brands }: { brands: readonly ShortBrand[] }) {
+  const words = useShortWords();
+  return brands.map((brand) => (
+    <p key={brand.brand_id} className="text-sm">
+      {words(brand)}
+    </p>
+  ));
 }
 
 interface ActionsProps extends ItemActions {
