@@ -140,6 +140,12 @@ const SHARED_CHUNKS = [
     ),
   },
   {
+    // Between a deal and the camera it is shown in.
+    name: 'sample-photo',
+    priority: 1,
+    test: anyOf('src/offline/kept-photo\\.ts$'),
+  },
+  {
     name: 'deal-looks',
     priority: 1,
     test: anyOf(

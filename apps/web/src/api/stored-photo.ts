@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { APPLICATION_NAME } from './application';
-import { decodeError } from './errors';
+import { decodeError, NetworkError } from './errors';
 import { type PhotoBucket, photoAddress } from './photo-address';
 import { sessionSignal } from './session-signal';
 import { sessionToken } from './session-token';
@@ -24,6 +24,12 @@ export interface StoredPhoto {
   readonly open: () => OpenPhoto;
 }
 
+/** Where a device keeps those photos it will need without a network. */
+export interface PhotoKeeper {
+  readonly read: (address: string) => Promise<Blob | undefined>;
+  readonly write: (address: string, photo: Blob) => Promise<void>;
+}
+
 interface Kept {
   readonly personId: string | undefined;
   readonly url: Promise<string>;
@@ -33,7 +39,7 @@ interface Kept {
 const photos = new Map<string, StoredPhoto>();
 const kept = new Map<string, Kept>();
 
-async function fetchPhoto(address: string): Promise<string> {
+async function fetchPhoto(address: string): Promise<Blob> {
   const blob = await withinTime(
     async (signal) => {
       const token = await sessionToken();
@@ -51,7 +57,20 @@ async function fetchPhoto(address: string): Promise<string> {
     { timeoutMs: TIMEOUT_MS, signals: [sessionSignal()] },
   );
   if (blob instanceof Error) throw blob;
-  return URL.createObjectURL(blob);
+  return blob;
+}
+
+async function readPhoto(address: string, keeper: PhotoKeeper | undefined): Promise<string> {
+  try {
+    const photo = await fetchPhoto(address);
+    void keeper?.write(address, photo).catch(() => undefined);
+    return URL.createObjectURL(photo);
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const photo = await keeper?.read(address).catch(() => undefined);
+    if (!photo) throw error;
+    return URL.createObjectURL(photo);
+  }
 }
 
 function drop(id: string, photo: Kept): void {
@@ -68,10 +87,10 @@ function tidy(personId: string | undefined): void {
   for (const [id, photo] of [...foreign, ...tooMany]) drop(id, photo);
 }
 
-function open(address: string): OpenPhoto {
+function open(address: string, keeper: PhotoKeeper | undefined): OpenPhoto {
   const personId = storedSession()?.userId;
   const id = `${personId ?? ''} ${address}`;
-  const photo = kept.get(id) ?? { personId, url: fetchPhoto(address), viewers: 0 };
+  const photo = kept.get(id) ?? { personId, url: readPhoto(address, keeper), viewers: 0 };
   // Set anew, so that the order of the map is the order of being seen.
   kept.delete(id);
   kept.set(id, photo);
@@ -91,11 +110,12 @@ function open(address: string): OpenPhoto {
 }
 
 /** Photos are private: read with the session, shown from memory. The same address is the same object. */
-export function storedPhoto(bucket: PhotoBucket, path: string): StoredPhoto {
-  const address = photoAddress(bucket, path);
-  const known = photos.get(address);
+export function storedPhoto(bucket: PhotoBucket, path: string, keeper?: PhotoKeeper): StoredPhoto {
+  const id = photoAddress(bucket, path);
+  const key = keeper ? `kept ${id}` : id;
+  const known = photos.get(key);
   if (known) return known;
-  const photo = { id: address, open: () => open(address) };
-  photos.set(address, photo);
+  const photo = { id, open: () => open(id, keeper) };
+  photos.set(key, photo);
   return photo;
 }

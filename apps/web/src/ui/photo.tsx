@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { ImageOff, RotateCw } from 'lucide-react';
-import { useMessages } from '@/i18n';
+import { MissingPhoto } from './missing-photo';
 import { Skeleton } from './skeleton';
 import { type PhotoSource, usePhotoUrl } from './use-photo-url';
 
@@ -18,7 +17,9 @@ interface PhotoProps {
 export function Photo({ source, alt, className, fit = 'cover', onOpen }: PhotoProps) {
   const { url, error, retry } = usePhotoUrl(source);
   const box = clsx('relative block overflow-hidden rounded-md bg-sunken', className);
-  if (error !== undefined) return <Failed className={box} alt={alt} onRetry={retry} />;
+  if (error !== undefined) {
+    return <MissingPhoto error={error} className={box} alt={alt} onRetry={retry} />;
+  }
   if (!url) return <Waiting className={box} alt={alt} />;
   const image = (
     <img
@@ -41,27 +42,5 @@ function Waiting({ className, alt }: { className: string; alt: string }) {
     <span className={className} role="img" aria-label={alt} aria-busy>
       <Skeleton className="absolute inset-0 size-full" />
     </span>
-  );
-}
-
-interface FailedProps {
-  className: string;
-  alt: string;
-  onRetry: () => void;
-}
-
-function Failed({ className, alt, onRetry }: FailedProps) {
-  const t = useMessages('ui');
-  return (
-    <button type="button" className={className} onClick={onRetry}>
-      <span className="sr-only">{`${alt}: ${t('errorTitle')}`}</span>
-      <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-1 text-center text-muted text-sm">
-        <ImageOff aria-hidden className="size-6" />
-        <span className="inline-flex items-center gap-1 font-semibold">
-          <RotateCw aria-hidden className="size-4" />
-          {t('retry')}
-        </span>
-      </span>
-    </button>
   );
 }

@@ -2,13 +2,13 @@ import type { Deal, DealTerms } from '@chowk/domain/deals';
 import type { Proof } from '@chowk/domain/proofs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useLocationConsent } from '@/features/accounts/use-location-consent';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { ProofForm } from '@/features/proofs/proof-form';
 import { QueuedProofCard } from '@/features/proofs/queued-proof-card';
 import { warmSending } from '@/features/proofs/send-proof';
 import { preloadMessages } from '@/i18n';
+import { samplePhoto } from '@/offline/kept-photo';
 import type { PendingUpload } from '@/offline/queue-row';
 import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
@@ -42,7 +42,7 @@ export function OwnProofPart({ deal, proofs, terms, queued, onMoved }: OwnProofP
   }, []);
 
   const samplePath = campaign?.sample_photo_path;
-  const sample = samplePath ? storedPhoto('product-images', samplePath) : undefined;
+  const sample = samplePath ? samplePhoto(samplePath) : undefined;
   const usedHashes = useMemo(
     () => new Set(proofs.flatMap(({ photos }) => photos.map(({ sha256 }) => sha256))),
     [proofs],

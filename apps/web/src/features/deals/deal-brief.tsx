@@ -3,8 +3,8 @@ import { formatDistance } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKey } from '@/api/error-words';
-import { storedPhoto } from '@/api/stored-photo';
 import { useLanguage, useMessages } from '@/i18n';
+import { samplePhoto } from '@/offline/kept-photo';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { PhotoWall } from '@/ui/photo-wall';
@@ -60,7 +60,7 @@ export function DealBrief({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
 function SamplePhoto({ path, title }: { path: string; title: string }) {
   const t = useMessages('deals');
   const photo = {
-    source: storedPhoto('product-images', path),
+    source: samplePhoto(path),
     alt: t('sample.alt', { title }),
   };
   return (

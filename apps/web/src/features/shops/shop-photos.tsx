@@ -24,6 +24,10 @@ import { useUpload } from '@/ui/use-upload';
 import { addShopPhoto } from './add-shop-photo';
 import { removeShopPhotoRef, shopPhotosOptions } from './shops.queries';
 
+interface Photos {
+  readonly items: readonly ShopPhoto[];
+}
+
 interface ShopPhotosProps {
   shop: Shop;
   /** Set when a bizman adds some for the owner; taking away is the owner's alone. */
@@ -46,7 +50,7 @@ export function ShopPhotos({ shop, onBehalfOf }: ShopPhotosProps) {
       showToast({ title: t('photoWaiting') });
       return;
     }
-    queryClient.setQueryData(options.queryKey, (seen) => ({
+    queryClient.setQueryData<Photos>(options.queryKey, (seen) => ({
       items: [...(seen?.items ?? []), added],
     }));
   });
@@ -54,7 +58,7 @@ export function ShopPhotos({ shop, onBehalfOf }: ShopPhotosProps) {
   async function remove({ id }: ShopPhoto) {
     try {
       await contractClient.runCommand(removeShopPhotoRef, { id });
-      queryClient.setQueryData(options.queryKey, (seen) => ({
+      queryClient.setQueryData<Photos>(options.queryKey, (seen) => ({
         items: (seen?.items ?? []).filter((each) => each.id !== id),
       }));
     } catch (problem) {

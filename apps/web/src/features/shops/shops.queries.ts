@@ -33,5 +33,5 @@ export const shopsOptions = () => rememberedWithWaiting(listShopsRef, {});
 export const shopOptions = (id: string) => rememberedOptions(readShopRef, { id });
 /** As brands see it. */
 export const shopProfileOptions = (id: string) => rememberedOptions(readShopProfileRef, { id });
-export const shopPhotosOptions = (id: string) => queryOptionsFor(listShopPhotosRef, { id });
+export const shopPhotosOptions = (id: string) => rememberedOptions(listShopPhotosRef, { id });
 export const areasOptions = () => queryOptionsFor(listAreasRef, {});
