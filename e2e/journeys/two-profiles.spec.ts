@@ -6,7 +6,7 @@ import { expect, originOf, test } from '../harness/test';
 
 const HERE = 'Saved on this device. It is sent when there is a network.';
 
-test('a profile changed on two devices never loses either side silently @phone', async ({
+test('a profile or a shop changed on two devices never loses either side silently @phone', async ({
   page,
   baseURL,
   goOffline,
@@ -56,5 +56,30 @@ test('a profile changed on two devices never loses either side silently @phone',
     await expect.poll(readArea).toBe('Khar');
     await page.keyboard.press('Escape');
     await expect(name).toHaveValue('Asha Kale');
+  });
+
+  await test.step('a shop keeps what the other device saved where nobody typed', async () => {
+    interface Shop {
+      readonly id: string;
+      readonly version: number;
+      readonly shop_name: string;
+      readonly area: string;
+    }
+    const readShop = async () =>
+      (await elsewhere.read<{ items: readonly Shop[] }>('/shops')).items[0] as Shop;
+    const change = async (fields: object) => {
+      const { id, version } = await readShop();
+      await elsewhere.run('shop_update', { id, version, ...fields });
+    };
+    await change({ shop_type: 'kirana', area: 'Dadar' });
+    await open(page, '/settings/shop');
+    await page.getByLabel('Shop name').fill('Asha Stores');
+    await change({ area: 'Worli' });
+    await page.getByRole('button', { name: 'Save my shop' }).click();
+    await expect(page.getByText('Someone changed this meanwhile')).toBeVisible();
+    await expect(page.getByLabel('Area')).toHaveValue('Worli');
+    await page.getByRole('button', { name: 'Save my shop' }).click();
+    await expect(page.getByText('Your shop is saved')).toBeVisible();
+    expect(await readShop()).toMatchObject({ shop_name: 'Asha Stores', area: 'Worli' });
   });
 });

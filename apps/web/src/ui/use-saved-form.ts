@@ -1,5 +1,6 @@
 import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
 import { useRef, useState } from 'react';
+import { differing, following } from './typed-values';
 
 interface SavedForm<Row, Values extends object, Errors extends object> {
   readonly row: Row;
@@ -8,6 +9,8 @@ interface SavedForm<Row, Values extends object, Errors extends object> {
     readonly read: () => Partial<Values>;
     readonly write: (values: Partial<Values>) => void;
   };
+  /** Whether its draft holds the whole row, with the version it was made to: a newer one is told of. */
+  readonly isKeptWhole?: boolean;
   readonly valuesOf: (row: Row) => Values;
   readonly isDirty: (row: Row, values: Values) => boolean;
   readonly errorsOf: (values: Values) => Errors;
@@ -19,10 +22,11 @@ interface SavedForm<Row, Values extends object, Errors extends object> {
 
 /** What is typed as it is saved anyway is nothing to keep, nor to ask about on a sign-out. */
 function keepTyped<Row, Values extends object, Errors extends object>(
-  { row, typed, isDirty }: SavedForm<Row, Values, Errors>,
+  { row, typed, isDirty, isKeptWhole, valuesOf }: SavedForm<Row, Values, Errors>,
   values: Values,
 ): void {
-  typed.write(isDirty(row, values) ? values : {});
+  const kept = isKeptWhole ? values : differing(values, valuesOf(row));
+  typed.write(isDirty(row, values) ? kept : {});
 }
 
 function startOf<Row, Values extends object, Errors extends object>(
@@ -38,6 +42,8 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
   form: SavedForm<Row, Values, Errors>,
 ) {
   const { row, typed } = form;
+  const saved = form.valuesOf(row);
+  const [known, setKnown] = useState(saved);
   const [values, setValues] = useState<Values>(() => startOf(form));
   /** Two changes may come before the form is drawn anew, such as a position while somebody types. */
   const latest = useRef(values);
@@ -49,6 +55,11 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
   function put(next: Values) {
     latest.current = next;
     setValues(next);
+  }
+
+  if (JSON.stringify(known) !== JSON.stringify(saved)) {
+    setKnown(saved);
+    put(following(latest.current, known, saved));
   }
 
   function refuse(error: unknown) {

@@ -1,6 +1,7 @@
 import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
+import { newerRow } from '@/api/newer-row';
 import { storedSession } from '@/api/stored-session';
 import { allWritten } from '@/api/sure-storage';
 import { readMeRef } from './accounts.queries';
@@ -16,14 +17,9 @@ interface SavedProfile {
   readonly isWaiting: boolean;
 }
 
-function currentOf(error: unknown): Profile | undefined {
-  if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
-  return error.details?.current as Profile | undefined;
-}
-
 /** What somebody changed meanwhile is in the form already: saving once more is enough. */
 export function isJustToSaveAgain(error: unknown): boolean {
-  return currentOf(error) !== undefined;
+  return newerRow(error) !== undefined;
 }
 
 /** Shows the change once it is on the disk, keeps the server's answer, and goes back on a refusal. */
@@ -59,7 +55,7 @@ export async function saveProfile(
     return { profile: after, isWaiting: false };
   } catch (error) {
     // The newer version is what the next save is compared with; what was typed is still typed.
-    show(currentOf(error) ?? before);
+    show(newerRow<Profile>(error) ?? before);
     throw error;
   }
 }

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FormDraft } from '@/api/form-draft';
-
-/** Only what differs from what is saved is kept, so a draft never undoes somebody's later change. */
-function differing<Values extends object>(values: Partial<Values>, saved: Values): Partial<Values> {
-  const names = Object.keys(values) as (keyof Values)[];
-  const changed = names.filter((name) => name in saved && values[name] !== saved[name]);
-  return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>;
-}
+import { differing } from '@/ui/typed-values';
 
 /** What nobody typed in follows what is saved, or the next save would undo somebody's change to it. */
 function followSaved<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {

@@ -1,10 +1,10 @@
 import type { AdSpace } from '@chowk/domain/ad-spaces';
-import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { formDraft } from '@/api/form-draft';
+import { newerRow } from '@/api/newer-row';
 import { useErrorWords } from '@/api/use-error-words';
 import { useSavedForm } from '@/ui/use-saved-form';
 import { createAdSpaceRef, updateAdSpaceRef } from './ad-spaces.queries';
@@ -24,11 +24,6 @@ interface SpaceFormProps {
   space: AdSpace | undefined;
   shopId: string;
   onCreated?: (space: AdSpace) => void;
-}
-
-function currentOf(error: unknown): AdSpace | undefined {
-  if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
-  return error.details?.current as AdSpace | undefined;
 }
 
 /**
@@ -68,7 +63,7 @@ export function useSpaceForm({ space, shopId, onCreated }: SpaceFormProps) {
       return after;
     } catch (error) {
       // The newer version is what the next save is compared with; what was typed is still typed.
-      const current = currentOf(error);
+      const current = newerRow<AdSpace>(error);
       if (current) keep(current);
       throw error;
     }

@@ -1,8 +1,8 @@
 import type { CmsPage } from '@chowk/domain/cms';
-import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
+import { newerRow } from '@/api/newer-row';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
@@ -36,7 +36,7 @@ export function usePageSteps(onPage: (page: CmsPage) => void) {
       showToast({ title: words, tone: 'success' });
       return true;
     } catch (error) {
-      const current = currentIn(error);
+      const current = newerRow<CmsPage>(error);
       if (current) setStale(current);
       else showToast({ title: t('edit.failed'), description: errorWords(error), tone: 'danger' });
       return false;
@@ -46,10 +46,4 @@ export function usePageSteps(onPage: (page: CmsPage) => void) {
   }
 
   return { isBusy, stale, run, settleStale: () => setStale(undefined), client: contractClient };
-}
-
-/** The page as somebody else has made it meanwhile. */
-function currentIn(error: unknown): CmsPage | undefined {
-  if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
-  return error.details?.current as CmsPage | undefined;
 }

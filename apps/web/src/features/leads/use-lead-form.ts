@@ -1,5 +1,6 @@
 import type { Lead } from '@chowk/domain/leads';
 import { useQueryClient } from '@tanstack/react-query';
+import { newerRow } from '@/api/newer-row';
 import { useErrorWords } from '@/api/use-error-words';
 import { useSavedForm } from '@/ui/use-saved-form';
 import type { LeadDraft } from './lead-draft';
@@ -25,6 +26,9 @@ export interface LeadSubject {
 
 export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
   const queryClient = useQueryClient();
+  const keep = (after: Lead | undefined) => {
+    if (after) queryClient.setQueryData(leadOptions(id).queryKey, after);
+  };
   return useSavedForm({
     row: lead ? valuesOf(lead) : EMPTY_LEAD,
     typed: draft,
@@ -34,8 +38,12 @@ export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
     serverErrors,
     errorWords: useErrorWords(),
     save: async (values) => {
-      const saved = await saveLead({ id, lead }, values, draft);
-      if (saved.lead) queryClient.setQueryData(leadOptions(id).queryKey, saved.lead);
+      const saved = await saveLead({ id, lead }, values, draft).catch((error: unknown) => {
+        // The newer version is what the next save is compared with; what was typed is still typed.
+        keep(newerRow<Lead>(error));
+        throw error;
+      });
+      keep(saved.lead);
       onSaved(saved.isWaiting);
       return values;
     },

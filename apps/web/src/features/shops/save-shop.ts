@@ -1,15 +1,11 @@
-import { ChowkError, type OutputOf } from '@chowk/domain/kernel';
+import type { OutputOf } from '@chowk/domain/kernel';
 import type { listShops, Shop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
+import { newerRow } from '@/api/newer-row';
 import { allWritten } from '@/api/sure-storage';
 import type { OnBehalfOf } from '@/offline/queue-row';
 import type { ShopChanges } from './shop-values';
 import { shopsOptions, updateShopRef } from './shops.queries';
-
-function currentOf(error: unknown): Shop | undefined {
-  if (!(error instanceof ChowkError) || error.code !== 'STALE_VERSION') return undefined;
-  return error.details?.current as Shop | undefined;
-}
 
 interface SavedShop {
   readonly shop: Shop;
@@ -47,7 +43,7 @@ export async function saveShop(
   );
   if (outcome.kind === 'refused') {
     // The newer version is what the next save is compared with; what was typed is still typed.
-    const current = currentOf(outcome.error);
+    const current = newerRow<Shop>(outcome.error);
     if (current) keep(current);
     throw outcome.error;
   }

@@ -36,7 +36,7 @@ export const errors = {
   OWN_SPACE: 'This space belongs to your own shop',
   OFFER_OVER: 'This offer is no longer open',
   REFERENCE_USED: 'This bank reference was already entered',
-  STALE_VERSION: 'Someone changed this meanwhile; reload and try again',
+  STALE_VERSION: 'Someone changed this meanwhile. Look at it again, then try once more',
   UPLOAD_OFFSET: 'The photo was sent in part; the rest will follow',
   WRONG_PERSON: 'This waits for the person who did it',
   PHONE_TAKEN: 'Phone number already in use by another account',

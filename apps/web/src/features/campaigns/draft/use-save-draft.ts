@@ -1,8 +1,8 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
+import { newerRow } from '@/api/newer-row';
 import { toServerError } from '@/offline/to-server-error';
 import { campaignOptions, listCampaignsRef, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
@@ -11,11 +11,6 @@ import { useQueuedDraft } from './use-queued-draft';
 
 /** `kept`: it waits on this device and is sent by itself. `refused`: the server said no. */
 export type SaveOutcome = 'saved' | 'kept' | 'refused' | 'conflict';
-
-function conflictOf(error: unknown): Campaign | undefined {
-  const isStale = error instanceof ChowkError && error.code === 'STALE_VERSION';
-  return isStale ? (error.details?.current as Campaign | undefined) : undefined;
-}
 
 /** Hands the draft as it stands to the queue, and hears what becomes of it. */
 export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>) {
@@ -50,7 +45,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
   }
 
   function fail(problem: unknown): SaveOutcome {
-    const conflict = conflictOf(problem);
+    const conflict = newerRow<Campaign>(problem);
     if (conflict) draft.meet(conflict);
     else setError(problem);
     return conflict ? 'conflict' : 'refused';

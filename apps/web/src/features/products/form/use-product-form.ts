@@ -56,6 +56,7 @@ export function useProductForm(product: Product | undefined, onSaved: (saved: Pr
   const form = useSavedForm<ProductValues, ProductValues, ProductErrors>({
     row: base,
     typed,
+    isKeptWhole: true,
     valuesOf: (values) => values,
     isDirty: (before, values) => JSON.stringify(before) !== JSON.stringify(values),
     errorsOf: productErrors,

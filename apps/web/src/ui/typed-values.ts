@@ -1,0 +1,27 @@
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function namesIn<Values extends object>(values: Values): (keyof Values)[] {
+  return Object.keys(values) as (keyof Values)[];
+}
+
+/** Only what differs from what is saved: kept, it never undoes somebody's later change to the rest. */
+export function differing<Values extends object>(
+  values: Partial<Values>,
+  saved: Values,
+): Partial<Values> {
+  const names = namesIn(saved).filter(
+    (name) => name in values && !isSame(values[name], saved[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
+}
+
+/** What nobody typed in follows what is saved, or the next save would undo somebody's change to it. */
+export function following<Values extends object>(
+  values: Values,
+  before: Values,
+  saved: Values,
+): Values {
+  return { ...saved, ...differing(values, before) };
+}
