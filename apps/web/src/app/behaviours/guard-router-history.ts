@@ -14,9 +14,10 @@ function indexOf(location: RouterHistory['location']): number {
 }
 
 /**
- * Back on a guarded screen: out of an open sheet first, then out of the app. Where the app has an earlier screen, the router's own blocker puts the
- * entry back. Where the guarded screen is the app's first entry, the browser would unload the page
- * without asking, so a second entry of the same address, the cushion, is laid on top of it.
+ * Back on a guarded screen: out of an open sheet first, then out of the app. Where the app has an
+ * earlier screen, the router's own blocker puts the entry back. Where the guarded screen is the app's
+ * first entry, the browser would unload the page without asking, so a second entry of the same
+ * address, the cushion, is laid on top of it.
  */
 export function guardRouterHistory(history: RouterHistory): () => void {
   const guard = createBackGuard(() => Date.now());
