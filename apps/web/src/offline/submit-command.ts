@@ -5,6 +5,7 @@ import {
   type Query,
   SECOND_MS,
 } from '@chowk/domain/kernel';
+import { actingFor } from '@/api/acting';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import type { CommandRef } from '@/api/contract-ref';
@@ -77,6 +78,15 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
 interface Submission extends Omit<NewCommand, 'type' | 'data'> {
   /** Called once it is on the disk: from then on a screen may say so. */
   readonly onStored?: () => void;
+  /** What is accepted with it: a bizman may do so up to what the owner allows. */
+  readonly amountPaise?: number | undefined;
+}
+
+/** Only who acts for a shop needs the part that knows. */
+async function refusedAhead(type: string, { amountPaise, onBehalfOf }: Submission) {
+  if (!actingFor() || onBehalfOf === null) return undefined;
+  const { actedRefusal } = await import('./acted-right');
+  return actedRefusal({ type, amountPaise });
 }
 
 /**
@@ -86,8 +96,10 @@ interface Submission extends Omit<NewCommand, 'type' | 'data'> {
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
-  { onStored, ...options }: Submission = {},
+  { onStored, amountPaise, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
+  const error = await refusedAhead(ref.name, { ...options, amountPaise });
+  if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
   const stopAwaiting = awaitItem(id);

@@ -47,3 +47,16 @@ export function actingChoices(given: readonly GivenActing[]) {
     return { kind, is_granted: found !== undefined, limit_paise: found?.limit_paise ?? null };
   });
 }
+
+/** Why nothing of this kind may be done for the owner, told by the server and by the buttons alike. */
+export function consentRefusal(given: readonly GivenActing[], wanted: ActingKind) {
+  if (given.some(({ kind }) => kind === wanted)) return undefined;
+  return { reason: 'no_consent', kind: wanted } as const;
+}
+
+/** Why this amount may not be accepted for the owner. */
+export function limitRefusal(given: readonly GivenActing[], amountPaise: number) {
+  const limitPaise = given.find(({ kind }) => kind === 'deals')?.limit_paise ?? 0;
+  if (amountPaise <= limitPaise) return undefined;
+  return { reason: 'over_limit', limit_paise: limitPaise } as const;
+}

@@ -35,7 +35,9 @@ export {
   type ActingKind,
   actingChoices,
   actingKindOf,
+  consentRefusal,
   type GivenActing,
+  limitRefusal,
 } from './consent-rules';
 export {
   addShopPhoto,

@@ -1,5 +1,5 @@
 import { type Actor, ChowkError } from '@chowk/domain/kernel';
-import { type ActingKind, actingKindOf } from '@chowk/domain/shops';
+import { type ActingKind, actingKindOf, consentRefusal, limitRefusal } from '@chowk/domain/shops';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
@@ -57,9 +57,9 @@ async function requireConsent(tx: Tx, bizmanId: string, shopId: string, kind: Ac
     eq(shopConsents.kind, kind),
     eq(shopConsents.salesperson_id, bizmanId),
   );
-  const [given] = await tx.select().from(shopConsents).where(isGiven).for('share');
-  if (given) return;
-  throw new ChowkError('ACTING_REFUSED', { details: { reason: 'no_consent', kind } });
+  const given = await tx.select().from(shopConsents).where(isGiven).for('share');
+  const details = consentRefusal(given, kind);
+  if (details) throw new ChowkError('ACTING_REFUSED', { details });
 }
 
 /** As the system: the owner for whom this command may be run now, or a refusal. */
@@ -84,10 +84,6 @@ export async function requireActedAmount(
 ): Promise<void> {
   if (actingForShopId === null) return;
   const isDeals = and(eq(shopConsents.shop_id, actingForShopId), eq(shopConsents.kind, 'deals'));
-  const [given] = await tx.select().from(shopConsents).where(isDeals);
-  const limitPaise = given?.limit_paise ?? 0;
-  if (amountPaise <= limitPaise) return;
-  throw new ChowkError('ACTING_REFUSED', {
-    details: { reason: 'over_limit', limit_paise: limitPaise },
-  });
+  const details = limitRefusal(await tx.select().from(shopConsents).where(isDeals), amountPaise);
+  if (details) throw new ChowkError('ACTING_REFUSED', { details });
 }

@@ -74,14 +74,14 @@ export function useDealSteps(deal: Deal) {
     }
   }
 
-  const { id, campaign_title: subject } = deal;
+  const { id, campaign_title: subject, payout_paise: amountPaise } = deal;
   return {
     busy,
     refusal,
     accept: () =>
       take('accepted', 'accept.done', async (key) => {
         const { submitCommand } = await import('@/offline/submit-command');
-        return submitCommand(acceptDealRef, { id }, { id: key, subject });
+        return submitCommand(acceptDealRef, { id }, { id: key, subject, amountPaise });
       }),
     // Another reason is another answer, so each press has a key of its own.
     decline: (why: Decline) =>

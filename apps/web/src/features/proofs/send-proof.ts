@@ -1,3 +1,4 @@
+import { actingFor } from '@/api/acting';
 import { storedSession } from '@/api/stored-session';
 import { submitProofRef } from './own-proofs.queries';
 import type { ProofDraft, SubmitInput } from './proof-draft';
@@ -21,12 +22,21 @@ async function sendNow(): Promise<void> {
   await (await ensureEngine(personId)).sendNow();
 }
 
+/** What the owner does not allow is told before it is queued: the photos stay in the draft. */
+async function requireRight(): Promise<void> {
+  if (!actingFor()) return;
+  const { actedRefusal } = await import('@/offline/acted-right');
+  const refusal = await actedRefusal({ type: submitProofRef.name });
+  if (refusal) throw refusal;
+}
+
 /** The one place a proof is sent from: the queue has it on the disk, and sends the photos before it. */
 export async function sendProof(
   { photos }: ProofDraft,
   input: SubmitInput,
   subject: string,
 ): Promise<void> {
+  await requireRight();
   const { enqueue } = await loadOutbox();
   await enqueue({
     id: input.id,

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import '../../test/browser-stand-ins';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropActing, setActing } from '@/api/acting';
+import { acceptDealRef, declineDealRef } from '@/features/deals/deals.queries';
+import { emptyDraft, type SubmitInput } from '@/features/proofs/proof-draft';
+import { sendProof } from '@/features/proofs/send-proof';
+import { listPending } from '@/offline/outbox';
+import { rememberAnswer } from '@/offline/remembered-answers';
+import { submitCommand } from '@/offline/submit-command';
+import { newPerson } from '@/offline/test/new-person';
+
+const LIMIT_PAISE = 40_000;
+const PROOF = { id: 'proof-1', deal_id: 'd-1' } as SubmitInput;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  await newPerson();
+  setActing({
+    shopId: 'shop-1',
+    shopName: 'Asha Stores',
+    as: {
+      id: 'owner-1',
+      full_name: 'Asha Rao',
+      email: null,
+      phone: null,
+      roles: ['retailer'],
+      unread_notifications: 0,
+      owes_consent: false,
+    },
+  });
+});
+afterEach(() => {
+  dropActing();
+  vi.unstubAllGlobals();
+});
+
+const consentsWith = (limitPaise: number | null) => ({
+  shop_id: 'shop-1',
+  manager_name: 'Ravi',
+  items: [
+    { kind: 'orders', is_granted: true, limit_paise: null },
+    { kind: 'deals', is_granted: limitPaise !== null, limit_paise: limitPaise },
+  ],
+});
+const allowDeals = (limitPaise: number | null) =>
+  rememberAnswer('shop_consents_list {"id":"shop-1"}', consentsWith(limitPaise));
+const accept = (amountPaise: number) =>
+  submitCommand(acceptDealRef, { id: 'd-1' }, { amountPaise });
+const decline = () => submitCommand(declineDealRef, { id: 'd-1', reason: 'payout' });
+const refusedFor = (reason: string) => ({
+  kind: 'refused',
+  error: { code: 'ACTING_REFUSED', details: { reason } },
+});
+
+it('without a network, what pays more than the owner allows is refused at once and never queued', async () => {
+  await allowDeals(LIMIT_PAISE);
+  expect(await accept(LIMIT_PAISE + 1)).toMatchObject(refusedFor('over_limit'));
+  expect(await listPending()).toEqual([]);
+  expect(await accept(LIMIT_PAISE)).toEqual({ kind: 'waiting' });
+  expect(await listPending()).toMatchObject([{ type: 'deal_accept' }]);
+});
+
+it('whoever may only look neither accepts, declines nor sends photos', async () => {
+  await allowDeals(null);
+  expect(await accept(1)).toMatchObject(refusedFor('no_consent'));
+  expect(await decline()).toMatchObject(refusedFor('no_consent'));
+  await expect(sendProof(emptyDraft('proof-1'), PROOF, 'Diwali')).rejects.toMatchObject({
+    details: { reason: 'no_consent' },
+  });
+  expect(await listPending()).toEqual([]);
+});
+
+it('what this device knows nothing of is left to the server', async () => {
+  expect(await accept(LIMIT_PAISE)).toEqual({ kind: 'waiting' });
+});
+
+it('the owner’s latest word counts where it can be heard', async () => {
+  await allowDeals(null);
+  vi.stubGlobal('navigator', { ...navigator, onLine: true });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    if (!String(input).includes('/shops/shop-1/consents')) throw new TypeError('Failed to fetch');
+    return Response.json(consentsWith(LIMIT_PAISE));
+  });
+  expect(await accept(LIMIT_PAISE)).toEqual({ kind: 'waiting' });
+});
