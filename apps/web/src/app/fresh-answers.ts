@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { NetworkError } from '@/api/errors';
 
 /** Long enough for the answers of one screen to be one reason to ask. */
 const GATHER_MS = 250;
@@ -18,9 +19,16 @@ function isAged(data: unknown): boolean {
   return hasAge(data) || (Array.isArray(pages) && pages.some(hasAge));
 }
 
-/** Asks the server again for what this device answered in its place. */
-export function askForAged(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ state }) => isAged(state.data) });
+/** Whether a screen has nothing to show but that the server was not reached. */
+function isUnreached({ data, error }: Query['state']): boolean {
+  return data === undefined && error instanceof NetworkError;
+}
+
+/** Asks the server again for what this device answered in its place, or could not. */
+export function askForMissed(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ state }) => isAged(state.data) || isUnreached(state),
+  });
 }
 
 /** A line can come back without a word: when anything is answered by the server, all of it can be. */
@@ -31,7 +39,7 @@ export function followAnswers(queryClient: QueryClient): () => void {
     if (!isAnswer || isAged(event.query.state.data)) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      void askForAged(queryClient);
+      void askForMissed(queryClient);
     }, GATHER_MS);
   });
   return () => {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askForAged, followAnswers } from '../fresh-answers';
+import { askForMissed, followAnswers } from '../fresh-answers';
 import { useConnection } from './use-connection';
 
-/** What was shown from this device gives way to the server's word once that can be had. */
+/** What was shown from this device, or not at all, gives way to the server's word once that can be had. */
 export function FreshAnswers() {
   const queryClient = useQueryClient();
   const isBack = useConnection() === 'back';
   useEffect(() => followAnswers(queryClient), [queryClient]);
   useEffect(() => {
-    if (isBack) void askForAged(queryClient);
+    if (isBack) void askForMissed(queryClient);
   }, [isBack, queryClient]);
   return null;
 }
