@@ -1,8 +1,14 @@
 import type { Lead } from '@chowk/domain/leads';
+import type { DeviceLead } from '@/offline/kinds/lead-kinds';
 
 /** A lead only this device knows yet. */
 export function isUnsent({ version }: Pick<Lead, 'version'>): boolean {
   return version === 0;
+}
+
+/** Whether its activation was asked for here and the server has not heard. */
+export function isRequestWaiting(lead: Pick<DeviceLead, 'isRequestWaiting'>): boolean {
+  return lead.isRequestWaiting === true;
 }
 
 /** When the server last spoke of it; of one that only this device knows it never did. */

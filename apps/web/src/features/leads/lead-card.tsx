@@ -1,22 +1,23 @@
 import { formatDistance, formatMobile } from '@chowk/domain/kernel';
-import type { Lead, LeadState } from '@chowk/domain/leads';
+import type { LeadState } from '@chowk/domain/leads';
 import { MapPin, Phone } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
+import type { DeviceLead } from '@/offline/kinds/lead-kinds';
 import { ButtonLink } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
 import { RelativeTime } from '@/ui/relative-time';
-import { isUnsent } from './is-unsent';
+import { isRequestWaiting, isUnsent } from './is-unsent';
 import { LeadStatus } from './lead-status';
 
 export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 interface LeadCardProps {
-  lead: Lead;
+  lead: DeviceLead;
   link: LinkElement;
   /** From where the bizman stands, if that is known. */
   distanceM?: number | undefined;
-  /** A column says the state already. */
+  /** A column says the state already, if the server knows of it. */
   isStatusShown?: boolean;
 }
 
@@ -31,6 +32,7 @@ export function LeadCard({ lead, link, distanceM, isStatusShown = true }: LeadCa
   const t = useMessages('leads');
   const language = useLanguage();
   const next = isUnsent(lead) ? undefined : NEXT[lead.status];
+  const isHere = isUnsent(lead) || isRequestWaiting(lead);
   const where = distanceM === undefined ? [] : [formatDistance(distanceM, language)];
   return (
     <article className={`${CARD_CLASS} flex h-full flex-col gap-2 p-4`}>
@@ -42,7 +44,7 @@ export function LeadCard({ lead, link, distanceM, isStatusShown = true }: LeadCa
             lead.shop_name,
           )}
         </h3>
-        {(isStatusShown || isUnsent(lead)) && <LeadStatus lead={lead} />}
+        {(isStatusShown || isHere) && <LeadStatus lead={lead} />}
       </div>
       <Fact icon={<MapPin aria-hidden />}>{[lead.area, ...where].join(' · ')}</Fact>
       <Fact icon={<Phone aria-hidden />}>

@@ -1,8 +1,9 @@
-import type { Lead, LeadState } from '@chowk/domain/leads';
+import type { LeadState } from '@chowk/domain/leads';
 import { CloudUpload } from 'lucide-react';
 import { useMessages } from '@/i18n';
+import type { DeviceLead } from '@/offline/kinds/lead-kinds';
 import { Badge, type Tone } from '@/ui/badge';
-import { isUnsent } from './is-unsent';
+import { isRequestWaiting, isUnsent } from './is-unsent';
 
 const TONES: Readonly<Record<LeadState, Tone>> = {
   pending: 'warning',
@@ -12,8 +13,11 @@ const TONES: Readonly<Record<LeadState, Tone>> = {
   rejected: 'danger',
 };
 
-export function LeadStatus({ lead }: { lead: Pick<Lead, 'status' | 'version'> }) {
+type Shown = Pick<DeviceLead, 'status' | 'version' | 'isRequestWaiting'>;
+
+export function LeadStatus({ lead }: { lead: Shown }) {
   const t = useMessages('leads');
   if (isUnsent(lead)) return <Badge icon={<CloudUpload aria-hidden />}>{t('waits')}</Badge>;
+  if (isRequestWaiting(lead)) return <Badge tone="warning">{t('request.unsent')}</Badge>;
   return <Badge tone={TONES[lead.status]}>{t(`status.${lead.status}`)}</Badge>;
 }

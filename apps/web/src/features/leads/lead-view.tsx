@@ -1,12 +1,13 @@
 import { type Lead, type LeadState, leadStates } from '@chowk/domain/leads';
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import type { DeviceLead } from '@/offline/kinds/lead-kinds';
 import { Banner } from '@/ui/banner';
 import { lazy } from '@/ui/lazy';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
-import { heardAt, isUnsent } from './is-unsent';
+import { heardAt, isRequestWaiting, isUnsent } from './is-unsent';
 import type { LinkElement } from './lead-card';
 import { LeadFacts } from './lead-facts';
 import { NextStep } from './next-step';
@@ -17,7 +18,7 @@ import { useQueuedLead } from './use-queued-lead';
 const LeadGallery = lazy(() => import('./lead-gallery').then((m) => ({ default: m.LeadGallery })));
 
 interface LeadViewProps {
-  lead: Lead & { readonly savedAt?: number };
+  lead: DeviceLead & { readonly savedAt?: number };
   shopsLink: LinkElement;
   onChange: (lead: Lead) => void;
   onEdit: () => void;
@@ -35,11 +36,20 @@ const STEP_OF: Readonly<Record<LeadState, number>> = {
   converted: 3,
 };
 
+/** What only this device knows of is no step taken yet. */
+function stepOf(lead: DeviceLead): number {
+  return STEP_OF[isRequestWaiting(lead) ? 'phone_verified' : lead.status];
+}
+
 /** A lead, what is next about it, and what is known of it. */
 export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadViewProps) {
   const t = useMessages('leads');
   const queued = useQueuedLead(lead.id);
   const create = queued.find(({ type }) => type === 'lead_create');
+  // Of a request that waits, the next step tells.
+  const hasChange = queued.some(
+    ({ type }) => !(isRequestWaiting(lead) && type === 'lead_request_activation'),
+  );
   const isHere = isUnsent(lead);
   const mayChange = leadStates.transitions.some(
     ({ from, via }) => from === lead.status && via === 'lead_update',
@@ -51,13 +61,13 @@ export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadVi
       <Stepper
         label={t('lead.steps')}
         steps={STEPS.map((step) => t(step))}
-        current={STEP_OF[lead.status]}
+        current={stepOf(lead)}
       />
       {isHere ? (
         <Unsent create={create} onTakenBack={onTakenBack} />
       ) : (
         <>
-          {queued.length > 0 && <Banner tone="offline" title={t('change.title')} />}
+          {hasChange && <Banner tone="offline" title={t('change.title')} />}
           <NextStep lead={lead} shopsLink={shopsLink} {...on} />
         </>
       )}

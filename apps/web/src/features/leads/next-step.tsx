@@ -2,11 +2,13 @@ import type { Lead } from '@chowk/domain/leads';
 import { RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
+import type { DeviceLead } from '@/offline/kinds/lead-kinds';
 import { Banner } from '@/ui/banner';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import { showToast } from '@/ui/toast-store';
+import { isRequestWaiting } from './is-unsent';
 import type { LinkElement } from './lead-card';
 import { RequestActivation } from './request-activation';
 
@@ -14,7 +16,7 @@ import { RequestActivation } from './request-activation';
 const VerifyPhone = lazy(() => import('./verify-phone').then((m) => ({ default: m.VerifyPhone })));
 
 interface NextStepProps {
-  lead: Lead;
+  lead: DeviceLead;
   shopsLink: LinkElement;
   onChange: (lead: Lead) => void;
   onAgain: () => void;
@@ -74,8 +76,11 @@ export function NextStep({ lead, shopsLink, onChange, onAgain }: NextStepProps) 
   }
 }
 
-function Requested({ lead }: { lead: Lead }) {
+function Requested({ lead }: { lead: DeviceLead }) {
   const t = useMessages('leads');
+  if (isRequestWaiting(lead)) {
+    return <Banner tone="offline" title={t('request.unsent')} text={t('request.unsentText')} />;
+  }
   if (lead.account_creation_status !== 'failed') {
     return <Banner title={t('requested.title')} text={t('requested.text')} />;
   }

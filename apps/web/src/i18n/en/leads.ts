@@ -151,6 +151,8 @@ export const leads = {
   'request.do': 'Ask for activation',
   'request.done': 'Activation asked for',
   'request.waits': 'Saved on this device. The request will be sent.',
+  'request.unsent': 'Asked for · not sent yet',
+  'request.unsentText': 'It goes to our team as soon as there is a network.',
   'requested.title': 'Our team is looking at it',
   'requested.text': 'You are told as soon as it is decided. There is nothing to do.',
   'failed.title': 'The account could not be made yet',

@@ -90,6 +90,21 @@ describe('a lead written down without a network', () => {
   });
 });
 
+it('an activation asked for here is marked as not sent, until the server has heard of it', async () => {
+  const { database } = await newPerson();
+  const proved = { ...INPUT, status: 'phone_verified', version: 3 };
+  await database.shopLeads.put(proved);
+  await enqueue({ type: 'lead_request_activation', data: { id: 'l-1' } });
+  const asked = { status: 'activation_requested', isRequestWaiting: true };
+  expect(await database.shopLeads.get('l-1')).toMatchObject(asked);
+  const [item] = await listPending();
+  if (!item) throw new Error('Nothing waits');
+  await settle(database, [{ kind: 'done', item, output: undefined }], CHANCE);
+  const heard = await database.shopLeads.get('l-1');
+  expect(heard).toMatchObject({ status: 'activation_requested' });
+  expect(heard).not.toHaveProperty('isRequestWaiting');
+});
+
 it('what the server answered at once is kept at once, under what waits', async () => {
   const { database } = await newPerson();
   const lead = { ...INPUT, status: 'pending', version: 1 };

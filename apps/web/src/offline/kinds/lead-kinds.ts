@@ -8,6 +8,11 @@ import { foldChange } from './fold-change';
 type NewLead = InputOf<typeof createLead>;
 type LeadChange = InputOf<typeof updateLead>;
 
+/** A lead as this device shows it: its activation may be asked for here only, not of the server. */
+export interface DeviceLead extends Lead {
+  readonly isRequestWaiting?: true;
+}
+
 /** A lead as the pipeline shows it until the server has it; no lead of the server has version 0. */
 function leadOf({ photos, ...input }: NewLead, atMs: number): Lead {
   const at = new Date(atMs).toISOString();
@@ -46,6 +51,14 @@ function changed(row: ServerRow | undefined, { version: _, ...changes }: LeadCha
   const isUnproved = isOtherPhone && lead.status === 'phone_verified';
   const unproved = { status: 'pending', phone_verified: false, phone_verified_at: null };
   return { ...lead, ...changes, ...(isUnproved ? unproved : {}) };
+}
+
+/** Only a lead whose owner's number is proved can be handed in. */
+function requested(row: ServerRow | undefined, mark: Pick<DeviceLead, 'isRequestWaiting'>) {
+  const lead = row as Lead | undefined;
+  return lead?.status === 'phone_verified'
+    ? { ...lead, status: 'activation_requested', ...mark }
+    : lead;
 }
 
 /** What was typed, and which of the photos is on this phone still. */
@@ -98,12 +111,8 @@ export const LEAD_KINDS = [
     needs: ['lead_create'],
     change: {
       in: 'shopLeads',
-      apply: (row) => {
-        const lead = row as Lead | undefined;
-        return lead?.status === 'phone_verified'
-          ? { ...lead, status: 'activation_requested' }
-          : lead;
-      },
+      apply: (row) => requested(row, {}),
+      meanwhile: (row) => requested(row, { isRequestWaiting: true }),
     },
   }),
 ];
