@@ -197,7 +197,7 @@ const SHARED_CHUNKS = [
     name: 'local',
     priority: 2,
     test: anyOf(
-      'src/offline/(blobs|database|drafts|one-writer|own-database|requeued|room|schema)\\.ts$',
+      'src/offline/(blobs|database|drafts|left-sessions|one-writer|own-database|requeued|room|schema)\\.ts$',
     ),
   },
   {

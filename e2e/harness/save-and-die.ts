@@ -1,6 +1,26 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ChaosWorld } from './chaos-world';
 import { listQueued } from './queue-commands';
+
+/** What the newest waiting change to the profile says. */
+function lastNameSaved(page: Page, personId: string): Promise<string | undefined> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('pendingUploads').objectStore('pendingUploads');
+          const reading = store.index('seq').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.at(-1)?.data.full_name);
+          };
+        };
+      }),
+    `chowk-${personId}`,
+  );
+}
 
 /**
  * The person presses Save without a line; the browser dies as soon as it says that it is saved.
@@ -14,5 +34,6 @@ export async function saveAndDie(world: ChaosWorld, name: string): Promise<strin
   await expect(world.page().getByText('Saved on this device')).toBeVisible();
   await world.killBrowser();
   await world.open();
+  expect(await lastNameSaved(world.page(), world.person.id)).toBe(name);
   return listQueued(world.page(), world.person.id);
 }

@@ -3,6 +3,7 @@ import { clearCachedRows } from './clear-cached-rows';
 import { deleteDatabase, offlineDatabase } from './database';
 import { hasDatabase } from './has-database';
 import { writeKeptWork } from './kept-work';
+import { noteLeaving } from './left-sessions';
 import { importKey, lockRow } from './lock-row';
 import { ensureUnsentKey } from './unsent-key';
 import { collectUnsent, isCommand, type UnsentRow } from './unsent-rows';
@@ -20,8 +21,8 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
 /**
  * On sign-out: no row of the person stays, but for unsent work, which is locked until they sign in
  * here again. Where it cannot be locked (no key was ever fetched, and there is no network now, or the
- * browser offers no cipher) it stays as it is: work is never lost for the sake of tidiness. Answers how many
- * commands wait.
+ * browser offers no cipher) it stays as it is: work is never lost for the sake of tidiness. Answers
+ * how many commands wait.
  */
 export async function clearDevice(personId: string): Promise<number> {
   if (!(await hasDatabase(personId))) return 0;
@@ -35,6 +36,7 @@ export async function clearDevice(personId: string): Promise<number> {
     await database.config.delete(ACCESS_KEY);
     return waiting;
   }
+  noteLeaving(personId);
   await deleteDatabase(personId);
   return waiting;
 }

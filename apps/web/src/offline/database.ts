@@ -1,5 +1,7 @@
+import { ChowkError } from '@chowk/domain/kernel';
 import type { Dexie, EntityTable } from 'dexie';
 import { databaseName } from './database-name';
+import { hasLeft, noteLeaving } from './left-sessions';
 import { ONE_WRITER } from './one-writer';
 import type { BlobRow, PendingUpload } from './queue-row';
 import {
@@ -37,7 +39,8 @@ async function openDatabase(personId: string): Promise<OfflineDatabase> {
       await upgradeToVersion2(transaction, personId);
     });
   // Another tab signed out and deletes it: this one lets go at once, and without a warning.
-  database.on('versionchange', () => {
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion === null) noteLeaving(personId);
     open.delete(personId);
     database.close();
     return false;
@@ -50,6 +53,7 @@ async function openDatabase(personId: string): Promise<OfflineDatabase> {
 export function offlineDatabase(personId: string): Promise<OfflineDatabase> {
   const known = open.get(personId);
   if (known) return known;
+  if (hasLeft(personId)) return Promise.reject(new ChowkError('UNAUTHENTICATED'));
   const opening = openDatabase(personId);
   open.set(personId, opening);
   opening.catch(() => open.delete(personId));

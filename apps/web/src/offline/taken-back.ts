@@ -17,9 +17,14 @@ export function isTakenBack(item: Pick<PendingUpload, 'id'>): boolean {
   return isDraftRow(item);
 }
 
-/** As it was in the queue, with the photos and the words it has now. Without a photo nothing is left to send. */
+/**
+ * As it was in the queue, a proof with the photos and the words it has now. Without a photo nothing is
+ * left of it to send.
+ */
 function itemOf(id: string, { takenBack, photos = [], notes }: TakenBackDraft): PendingUpload[] {
-  if (!takenBack || photos.length === 0) return [];
+  if (!takenBack) return [];
+  if (takenBack.type !== 'proof_submit') return [{ ...takenBack, id, state: 'queued' }];
+  if (photos.length === 0) return [];
   return [
     {
       ...takenBack,

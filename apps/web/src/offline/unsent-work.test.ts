@@ -51,7 +51,7 @@ beforeEach(() => {
   personId = `leaver-${people}`;
   isOnline = true;
   localStorage.clear();
-  localStorage.setItem('chowk.session', sessionOf(personId));
+  signInAnew();
   vi.stubGlobal('fetch', async (url: string) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
     return answer(url);
@@ -59,10 +59,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Enough of a session to be signed in for a day. */
-function sessionOf(id: string): string {
-  const endS = Math.floor(Date.now() / 1000) + 86_400;
-  return JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: endS, user: { id } });
+let sessions = 0;
+
+/** Enough of a session to be signed in for a day; each is another one. */
+function signInAnew(): void {
+  sessions += 1;
+  const expires_at = Math.floor(Date.now() / 1000) + 86_400;
+  const session = { access_token: `a-${sessions}`, refresh_token: 'r', expires_at };
+  localStorage.setItem('chowk.session', JSON.stringify({ ...session, user: { id: personId } }));
 }
 
 async function queueWork(): Promise<void> {
@@ -84,6 +88,7 @@ describe('unsent work over a sign-out', () => {
     const bytes = new TextDecoder('latin1').decode(kept[0]?.bytes);
     expect(bytes).not.toMatch(/secret note|shelf|proof_submit/);
     expect(findUnsentKey(personId)).toBeUndefined();
+    signInAnew();
     await expect(restoreUnsent(personId)).rejects.toThrow();
 
     isOnline = true;
@@ -93,6 +98,18 @@ describe('unsent work over a sign-out', () => {
     const { photos } = (row?.data ?? { photos: [] }) as { photos: Blob[] };
     expect([photos[0]?.type, await photos[0]?.text()]).toEqual(['image/jpeg', PHOTO]);
     expect(await hasKeptWork(personId)).toBe(false);
+  });
+
+  it('is followed by no new store as long as the session is not over, nor after it', async () => {
+    await queueWork();
+    await clearDevice(personId);
+    await expect(offlineDatabase(personId)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(writeDraft('proof:d-1', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    localStorage.removeItem('chowk.session');
+    await expect(offlineDatabase(personId)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await hasDatabase(personId)).toBe(false);
+    signInAnew();
+    expect((await offlineDatabase(personId)).isOpen()).toBe(true);
   });
 
   it('asks for no key once the person has left', async () => {
@@ -106,6 +123,7 @@ describe('unsent work over a sign-out', () => {
     await writeDraft('proof:d-1', { notes: 'left shelf', photos: [{ blob: new Blob([PHOTO]) }] });
     expect(await clearDevice(personId)).toBe(0);
     expect(await hasDatabase(personId)).toBe(false);
+    signInAnew();
     expect(await restoreUnsent(personId)).toBe(1);
     const draft = (await readDraft('proof:d-1')) as { notes: string; photos: { blob: Blob }[] };
     expect([draft.notes, await draft.photos[0]?.blob.text()]).toEqual(['left shelf', PHOTO]);

@@ -9,6 +9,8 @@ import type { BlobRow, PendingUpload } from '@/offline/queue-row';
 function openStore(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
+    // It went with a sign-out since we heard of it: opened all the same, it would be there again.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => {
       const database = opening.result;
       // A page that upgrades or deletes it must not wait for us.
@@ -55,6 +57,6 @@ export async function openStores(): Promise<LocalStore[]> {
   const ours = names.filter(
     (name) => name.startsWith(`${DATABASE_NAME}-`) && !name.startsWith(`${DATABASE_NAME}-kept-`),
   );
-  const stores = await Promise.all(ours.map(readStore));
+  const stores = await Promise.all(ours.map((name) => readStore(name).catch(() => undefined)));
   return stores.filter((store) => store !== undefined);
 }

@@ -1,6 +1,8 @@
 import type { useNavigate } from '@tanstack/react-router';
 import { actingFor } from '@/api/acting';
 import { allWritten } from '@/api/sure-storage';
+import { findKind } from '@/offline/kinds';
+import type { Draft } from '@/offline/kinds/command-kind';
 import { takeBack } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 import { shortBrandsOf } from '@/offline/short-brands';
@@ -34,11 +36,17 @@ const TYPED_AGAIN: Readonly<Record<string, (item: PendingUpload) => Promise<void
   profile_update: typeProfileAgain,
 };
 
+/** The goods are in the cart again; that they were ordered, and are not now, is told until they are. */
+function orderAsDraft(item: PendingUpload): Draft | undefined {
+  const draft = findKind(item.type)?.toDraft?.(item.data, item.blobs);
+  return draft && { ...draft, value: { ...(draft.value as object), takenBack: item } };
+}
+
 /** On the disk as typed before it is out of the queue: it is never in neither. */
 async function bringBack(item: PendingUpload): Promise<void> {
   await TYPED_AGAIN[item.type]?.(item);
   await allWritten();
-  await takeBack(item.id);
+  await takeBack(item.id, item.type === 'order_place' ? orderAsDraft(item) : undefined);
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { onSyncEvent } from '@/offline/events';
 import { Banner } from '@/ui/banner';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -50,6 +51,14 @@ export function CheckoutView(props: CheckoutProps) {
   const handle = useCart(props.shop);
   const [isWaiting, setIsWaiting] = useState(false);
   const { cart, error, isRetrying, retry } = handle;
+  // Taken back or given up elsewhere, it goes out by itself no more.
+  useEffect(
+    () =>
+      onSyncEvent((event) => {
+        if (event.type === 'item.dropped' && event.item.type === 'order_place') setIsWaiting(false);
+      }),
+    [],
+  );
   if (isWaiting) {
     return (
       <EmptyState

@@ -1,0 +1,25 @@
+import { storedSession } from '@/api/stored-session';
+import { claimsOf } from '@/api/token-claims';
+
+/** Whose store went with a sign-out, and the session that ended so. */
+const left = new Map<string, string>();
+
+function currentSession(): string | undefined {
+  const token = storedSession()?.accessToken;
+  return token && String(claimsOf(token).session_id ?? token);
+}
+
+export function noteLeaving(personId: string): void {
+  const session = currentSession();
+  if (session) left.set(personId, session);
+}
+
+/**
+ * The session is still there while the server is told of its end, and on a bad line that takes its time:
+ * what runs meanwhile must not bring back the store that was just deleted. A new sign-in may.
+ */
+export function hasLeft(personId: string): boolean {
+  const session = left.get(personId);
+  const now = currentSession();
+  return session !== undefined && (now === undefined || now === session);
+}
