@@ -1,6 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { formatDistance } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { shopsOptions } from './placed-shops';
@@ -12,12 +13,14 @@ const SIDE = 100;
 export function AreasCard({ campaign }: { campaign: Campaign }) {
   const t = useMessages('campaigns');
   const language = useLanguage();
-  const { data: shops = [] } = useQuery(shopsOptions(campaign.id));
+  const errorWords = useErrorWords();
+  const { data: shops, error } = useQuery(shopsOptions(campaign.id));
   const areas = campaign.areas.join(', ') || t('areas.all');
-  if (shops.length === 0) {
+  if (!shops?.length) {
     return (
       <Card title={t('areas.title')} description={areas}>
-        <p className="text-muted">{t('areas.none')}</p>
+        {shops && <p className="text-muted">{t('areas.none')}</p>}
+        {!shops && error && <p className="text-muted">{errorWords(error)}</p>}
       </Card>
     );
   }
