@@ -24,7 +24,7 @@ function nameInPage(href: string): Promise<void> | undefined {
       // Whoever needs it next asks again.
       link.remove();
       ahead.delete(href);
-      fail(new Error(`Unable to preload CSS for ${href}`));
+      fail(new Error(href));
     };
   });
 }
