@@ -36,6 +36,7 @@ const OFFLINE_WORDS = [
   'auth',
   'bizpay',
   'brandorders',
+  'calendar',
   'campaigns',
   'capture',
   'cart',

@@ -34,7 +34,7 @@ export function DateRange({
   presets = PRESETS,
   className,
 }: DateRangeProps) {
-  const t = useMessages('ui');
+  const t = useMessages('calendar');
   const errorId = useId();
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);

@@ -9,4 +9,13 @@ export const calendar = {
   pickLast: 'Now pick the last day.',
   picked: '{from} to {to}',
   crossed: '{from} to {to} is taken in between, so the days begin anew.',
+  dateFrom: 'From',
+  dateOrderError: 'The first day must not be after the last day.',
+  dateOutsideError: 'These days are outside the allowed time.',
+  dateTo: 'To',
+  last30Days: 'Last 30 days',
+  last7Days: 'Last 7 days',
+  lastMonth: 'Last month',
+  thisMonth: 'This month',
+  today: 'Today',
 } as const;

@@ -9,4 +9,13 @@ export const calendar = {
   pickLast: 'अब आख़िरी दिन चुनें।',
   picked: '{from} से {to}',
   crossed: 'बीच में {from} से {to} ख़ाली नहीं है, इसलिए दिन फिर से चुनें।',
+  dateFrom: 'इस दिन से',
+  dateOrderError: 'पहला दिन आख़िरी दिन के बाद का नहीं हो सकता।',
+  dateOutsideError: 'ये दिन तय समय से बाहर हैं।',
+  dateTo: 'इस दिन तक',
+  last30Days: 'पिछले 30 दिन',
+  last7Days: 'पिछले 7 दिन',
+  lastMonth: 'पिछला महीना',
+  thisMonth: 'इस महीने',
+  today: 'आज',
 } as const;
