@@ -23,15 +23,19 @@ function read(storage: Storage): Intent | undefined {
   }
 }
 
-function lifetimeMs(path: string): number {
+function isLink(path: string): boolean {
   const [address = ''] = path.split(/[?#]/);
-  return readLink(address).kind === 'link' ? LINK_LIFETIME_MS : LIFETIME_MS;
+  return readLink(address).kind === 'link';
 }
 
-/** What nobody known on this device wanted is for whoever signs in; before that, nobody can tell. */
-function isForAnother({ personId }: Intent): boolean {
+/**
+ * What nobody known on this device wanted is for whoever signs in; before that, nobody can tell. A link
+ * may have been sent to anybody, and says itself to whom it does not open.
+ */
+function isForAnother({ path, personId }: Intent): boolean {
   const userId = storedSession()?.userId;
-  return personId !== undefined && userId !== undefined && personId !== userId;
+  const isOthers = personId !== undefined && userId !== undefined && personId !== userId;
+  return isOthers && !isLink(path);
 }
 
 /** This tab's own wish comes before another tab's. */
@@ -39,7 +43,8 @@ export function findIntent(): string | undefined {
   const intent = read(sessionStorage) ?? read(localStorage);
   if (!intent || !isOwnPath(intent.path) || isForAnother(intent)) return undefined;
   const { path, savedAtMs } = intent;
-  return Date.now() - savedAtMs <= lifetimeMs(path) ? path : undefined;
+  const lifetimeMs = isLink(path) ? LINK_LIFETIME_MS : LIFETIME_MS;
+  return Date.now() - savedAtMs <= lifetimeMs ? path : undefined;
 }
 
 export function takeIntent(): string | undefined {

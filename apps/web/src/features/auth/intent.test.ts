@@ -23,6 +23,12 @@ describe('where a person wanted to go', () => {
     expect(takeIntent()).toBeUndefined();
   });
 
+  it('leads whoever signs in to it where it is a link, which may be anybody’s', () => {
+    saveIntent('/shop/01900000-0000-7000-8000-000000000001', 'asha');
+    signIn('ravi');
+    expect(takeIntent()).toBe('/shop/01900000-0000-7000-8000-000000000001');
+  });
+
   it('leads its own person back, and nobody else anywhere', () => {
     saveIntent('/wallet', 'asha');
     expect(findIntent()).toBe('/wallet');
