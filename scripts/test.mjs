@@ -60,12 +60,15 @@ function retell(failures) {
 
 function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  retell(results.flatMap((result) => result.failures));
+  const failures = results.flatMap((result) => result.failures);
+  retell(failures);
   console.log('\n── Summary ──');
   for (const { title, passed, failed, skipped, tookMs } of results) {
     const left = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(`${title}: ${passed} passed, ${failed} failed${left} (${seconds(tookMs)})`);
   }
+  // Named beside the sums too: one page told in full may fill all that is kept of a run.
+  for (const { name } of failures) console.log(`✗ ${name}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0;
 }

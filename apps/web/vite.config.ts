@@ -183,8 +183,14 @@ const SHARED_CHUNKS = [
     name: 'outbox',
     priority: 1,
     test: anyOf(
-      'src/offline/(add-row|awaited-items|background|backoff|last-look|outbox|rebase|remembered-answers)\\.ts$',
+      'src/offline/(add-row|awaited-items|background|last-look|outbox|rebase|remembered-answers)\\.ts$',
     ),
+  },
+  {
+    // Who tries again does not need all that sends.
+    name: 'backoff',
+    priority: 1,
+    test: anyOf('src/offline/backoff\\.ts$'),
   },
   {
     // What each command does on this device, for the queue and for a screen that shows it at once.

@@ -54,10 +54,7 @@ test.describe('signed out', () => {
     baseURL,
     goOffline,
     goOnline,
-    quiet,
   }) => {
-    // A page beside the app names no icon, and some browsers then ask for one.
-    quiet.allow(/favicon\.ico/);
     const origin = originOf(baseURL);
     const store = await callerOf(origin, DEMO_STORE);
     const [shop, deal] = await Promise.all(

@@ -40,10 +40,32 @@ const PNGS: readonly [name: string, size: number, svg: string][] = [
   ['monochrome-512.png', 512, draw({ share: 0.66, arms: '#000', square: '#000' })],
 ];
 
-await writeFile(new URL('favicon.svg', PUBLIC), rounded);
-for (const [name, size, svg] of PNGS) {
+function toPng(size: number, svg: string): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: (72 * size) / VIEW }).resize(size, size);
-  const bytes = await image.png({ palette: true, compressionLevel: 9 }).toBuffer();
+  return image.png({ palette: true, compressionLevel: 9 }).toBuffer();
+}
+
+const ICO_HEADER_BYTES = 22;
+
+/** One PNG in the old container: what a browser asks for beside a page that names no icon. */
+function toIco(size: number, png: Buffer): Buffer {
+  const header = Buffer.alloc(ICO_HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER_BYTES, 18);
+  return Buffer.concat([header, png]);
+}
+
+const ICO_SIZE = 32;
+await writeFile(new URL('favicon.svg', PUBLIC), rounded);
+await writeFile(new URL('favicon.ico', PUBLIC), toIco(ICO_SIZE, await toPng(ICO_SIZE, rounded)));
+for (const [name, size, svg] of PNGS) {
+  const bytes = await toPng(size, svg);
   await writeFile(new URL(name, PUBLIC), bytes);
   console.log(`${name} ${bytes.length} bytes`);
 }

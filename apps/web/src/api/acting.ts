@@ -1,4 +1,5 @@
 import type { Me } from '@chowk/domain/accounts';
+import { keepSure } from './sure-storage';
 
 /** Ends with the tab; what another tab does is its own. */
 export const ACTING_KEY = 'chowk.acting';
@@ -25,7 +26,9 @@ export function setActing(next: ActingFor | undefined): void {
   current = next;
 }
 
+/** Also on the device: nothing goes on, after a kill either. */
 export function dropActing(): void {
   sessionStorage.removeItem(ACTING_KEY);
+  keepSure(ACTING_KEY, null);
   current = undefined;
 }

@@ -9,6 +9,7 @@ import { listPending } from '@/offline/outbox';
 import { rememberAnswer } from '@/offline/remembered-answers';
 import { submitCommand } from '@/offline/submit-command';
 import { newPerson } from '@/offline/test/new-person';
+import { ASHA_STORES } from '../../test/acted-shop';
 
 const LIMIT_PAISE = 40_000;
 const PROOF = { id: 'proof-1', deal_id: 'd-1' } as SubmitInput;
@@ -17,19 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
   await newPerson();
-  setActing({
-    shopId: 'shop-1',
-    shopName: 'Asha Stores',
-    as: {
-      id: 'owner-1',
-      full_name: 'Asha Rao',
-      email: null,
-      phone: null,
-      roles: ['retailer'],
-      unread_notifications: 0,
-      owes_consent: false,
-    },
-  });
+  setActing(ASHA_STORES);
 });
 afterEach(() => {
   dropActing();

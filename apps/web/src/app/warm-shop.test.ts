@@ -11,24 +11,13 @@ import { setQueueFlag } from '@/offline/queue-flag';
 import { rememberedAnswers } from '@/offline/recalled-answers';
 import { settle } from '@/offline/settle';
 import { newPerson } from '@/offline/test/new-person';
+import { ASHA_STORES } from '../../test/acted-shop';
 import { warmAnswers } from './warm-answers';
 
 const SHOP = 'shop-1';
 
 function actFor(shopId = SHOP): void {
-  setActing({
-    shopId,
-    shopName: 'Asha Stores',
-    as: {
-      id: 'owner-1',
-      full_name: 'Asha Rao',
-      email: null,
-      phone: null,
-      roles: ['retailer'],
-      unread_notifications: 0,
-      owes_consent: false,
-    },
-  });
+  setActing({ ...ASHA_STORES, shopId });
 }
 
 function deal(id: string, status: string) {

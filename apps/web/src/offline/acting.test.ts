@@ -4,6 +4,7 @@ import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropActing, setActing } from '@/api/acting';
 import { NetworkError } from '@/api/errors';
+import { ASHA_STORES } from '../../test/acted-shop';
 import { enqueue } from './outbox';
 import { rememberAnswer } from './remembered-answers';
 import { type SendPorts, sendQueue } from './send-queue';
@@ -13,19 +14,7 @@ import { newPerson } from './test/new-person';
 const SHOP = 'shop-1';
 
 function actFor(shopId = SHOP): void {
-  setActing({
-    shopId,
-    shopName: 'Asha Stores',
-    as: {
-      id: 'owner-1',
-      full_name: 'Asha Rao',
-      email: null,
-      phone: null,
-      roles: ['retailer'],
-      unread_notifications: 0,
-      owes_consent: false,
-    },
-  });
+  setActing({ ...ASHA_STORES, shopId });
 }
 afterEach(dropActing);
 

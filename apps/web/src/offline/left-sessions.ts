@@ -1,13 +1,7 @@
-import { storedSession } from '@/api/stored-session';
-import { claimsOf } from '@/api/token-claims';
+import { currentSession } from '@/api/current-session';
 
 /** Whose store went with a sign-out, and the session that ended so. */
 const left = new Map<string, string>();
-
-function currentSession(): string | undefined {
-  const token = storedSession()?.accessToken;
-  return token && String(claimsOf(token).session_id ?? token);
-}
 
 export function noteLeaving(personId: string): void {
   const session = currentSession();

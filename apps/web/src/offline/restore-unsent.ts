@@ -1,4 +1,5 @@
 import { offlineDatabase } from './database';
+import { tell } from './events';
 import { deleteKeptWork, hasKeptWork, type KeptRow, readKeptWork } from './kept-work';
 import { importKey, unlockRow } from './lock-row';
 import { openSealedKey } from './unsent-key';
@@ -21,5 +22,7 @@ export async function restoreUnsent(personId: string): Promise<number> {
   const unsent = await unlock(await readKeptWork(personId));
   await putUnsent(await offlineDatabase(personId), unsent);
   await deleteKeptWork(personId);
+  tell({ type: 'item.queued' });
+  tell({ type: 'queue.changed' });
   return unsent.length;
 }

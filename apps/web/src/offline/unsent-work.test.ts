@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from './clear-device';
 import { offlineDatabase } from './database';
 import { dropDraft, readDraft, writeDraft } from './drafts';
+import { onSyncEvent } from './events';
 import { hasDatabase } from './has-database';
 import { hasKeptWork, readKeptWork } from './kept-work';
 import { countPending } from './pending';
@@ -92,7 +93,11 @@ describe('unsent work over a sign-out', () => {
     await expect(restoreUnsent(personId)).rejects.toThrow();
 
     isOnline = true;
+    const heard: string[] = [];
+    const stop = onSyncEvent(({ type }) => heard.push(type));
     expect(await restoreUnsent(personId)).toBe(1);
+    stop();
+    expect(heard).toEqual(['item.queued', 'queue.changed']);
     const row = await (await offlineDatabase(personId)).pendingUploads.get('q-1');
     expect(row).toMatchObject({ type: 'proof_submit', state: 'queued', timestamp: 1 });
     const { photos } = (row?.data ?? { photos: [] }) as { photos: Blob[] };

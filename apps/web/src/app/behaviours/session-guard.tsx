@@ -5,6 +5,7 @@ import { storedSession } from '@/api/stored-session';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session';
 import { SessionAlert } from '@/features/auth/session-alert';
+import { keepTrying } from '@/offline/keep-trying';
 import { LEAVING_KEY, useLeave } from '../use-leave';
 
 export function SessionGuard() {
@@ -34,10 +35,6 @@ function useUnsentWork(): void {
       // What a sign-out needs is fetched while there is a network: it must work without one.
       await Promise.all([import('@/offline/clear-device'), import('../leave')]);
     };
-    // Without a network there is nothing to do but to ask again when it is back.
-    const trySettle = () => void settle().catch(() => undefined);
-    trySettle();
-    window.addEventListener('online', trySettle);
-    return () => window.removeEventListener('online', trySettle);
+    return keepTrying(settle);
   }, [personId]);
 }

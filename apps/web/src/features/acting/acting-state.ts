@@ -1,8 +1,7 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/api/acting';
-import { storedSession } from '@/api/stored-session';
+import { currentSession } from '@/api/current-session';
 import { keepSure } from '@/api/sure-storage';
-import { claimsOf } from '@/api/token-claims';
 
 /** How long the server's last word holds for a browser that was killed, with or without a network. */
 const RESUME_WITHIN_MS = DAY_MS;
@@ -18,12 +17,6 @@ interface Kept extends ActingFor {
   readonly session: string;
   /** When the server last said so. */
   readonly heardAtMs: number;
-}
-
-function currentSession(): string | undefined {
-  const session = storedSession();
-  const { session_id } = claimsOf(session?.accessToken ?? '');
-  return session ? `${session.userId} ${String(session_id)}` : undefined;
 }
 
 function isKept(value: unknown): value is Kept {
@@ -71,12 +64,6 @@ function endWithTab(): void {
   if (actingFor()) keepSure(ACTING_KEY, CLOSED);
 }
 
-/** Also on the device: nothing goes on, after a kill either. */
-export function forgetActing(): void {
-  dropActing();
-  keepSure(ACTING_KEY, null);
-}
-
 /**
  * When the app opens: goes on acting after a reload, and after a kill where no tab that lives has it.
  * Never in another's session.
@@ -86,7 +73,7 @@ export async function takeUpActing(): Promise<void> {
   const kept = keptIn(isReload ? sessionStorage : localStorage);
   const isOurs = kept?.session === currentSession();
   if (!kept || !isOurs || !(isReload || isYoung(kept))) {
-    forgetActing();
+    dropActing();
     return;
   }
   // Among tabs that come back together after a kill, one goes on: what was killed was one.
@@ -106,6 +93,6 @@ export function keepActing({ shopId, shopName, as }: ActingFor): void {
 /** The server says that it is over: this page goes on to tell so, and no later one goes on at all. */
 export function leaveActing(): void {
   const acting = actingFor();
-  forgetActing();
+  dropActing();
   setActing(acting);
 }

@@ -2,7 +2,7 @@ import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { ACTABLE_COMMANDS } from '@chowk/domain/shops';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTING_KEY, type ActingFor, actingFor, setActing } from '@/api/acting';
+import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/api/acting';
 import { errorKey } from '@/api/error-words';
 import { ServerError } from '@/api/errors';
 import { SESSION_STORAGE_KEY } from '@/api/stored-session';
@@ -11,22 +11,9 @@ import { acting as en } from '@/i18n/en/acting';
 import { errors } from '@/i18n/en/errors';
 import { notices } from '@/i18n/en/notices';
 import { acting as hi } from '@/i18n/hi/acting';
-import { forgetActing, keepActing, leaveActing, takeUpActing } from './acting-state';
+import { ASHA_STORES } from '../../../test/acted-shop';
+import { keepActing, leaveActing, takeUpActing } from './acting-state';
 import { actionKey } from './action-words';
-
-const ASHA: ActingFor = {
-  shopId: 'shop-1',
-  shopName: 'Asha Stores',
-  as: {
-    id: 'owner-1',
-    full_name: 'Asha Rao',
-    email: null,
-    phone: null,
-    roles: ['retailer'],
-    unread_notifications: 0,
-    owes_consent: false,
-  },
-};
 
 function signIn(userId: string, sessionId: string): void {
   const access_token = `x.${btoa(JSON.stringify({ session_id: sessionId }))}.x`;
@@ -67,9 +54,9 @@ function openNewTab(): Promise<ActingFor | undefined> {
 
 describe('acting for a shop', () => {
   beforeEach(() => {
-    forgetActing();
+    dropActing();
     signIn('ravi', 's-1');
-    keepActing(ASHA);
+    keepActing(ASHA_STORES);
   });
 
   it('goes on after a reload of the tab', async () => {
@@ -90,7 +77,7 @@ describe('acting for a shop', () => {
 
   it('ends with the sign-out', async () => {
     await reopen();
-    forgetActing();
+    dropActing();
     expect([actingFor(), await reopen()]).toEqual([undefined, undefined]);
   });
 });
@@ -100,11 +87,11 @@ describe('after the browser was killed', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     stubLocks();
     signIn('ravi', 's-1');
-    keepActing(ASHA);
+    keepActing(ASHA_STORES);
     await reopen();
   });
   afterEach(() => {
-    forgetActing();
+    dropActing();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -127,7 +114,7 @@ describe('after the browser was killed', () => {
     ['another session of the same person', () => signIn('ravi', 's-2')],
     ['nobody signed in', () => localStorage.removeItem(SESSION_STORAGE_KEY)],
     ['a storage somebody wrote into', () => localStorage.setItem(ACTING_KEY, '{"as":null}')],
-    ['whoever ended it', forgetActing],
+    ['whoever ended it', dropActing],
     ['whoever was told that it is over', leaveActing],
   ])('nothing goes on with %s, and nothing of the shop is left', async (_, change) => {
     change();

@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { actingFor } from '@/api/acting';
+import { actingFor, dropActing } from '@/api/acting';
 import { atMost } from '@/api/at-most';
 import { contractClient } from '@/api/browser-client';
 import { allWritten } from '@/api/sure-storage';
 import { startActingRef, stopActingRef } from './acting.queries';
-import { forgetActing, keepActing } from './acting-state';
+import { keepActing } from './acting-state';
 
 /** Nobody waits for the trail to be written before they are themselves again. */
 const STOP_LIMIT_MS = 3 * SECOND_MS;
@@ -51,7 +51,7 @@ export async function endActing(): Promise<void> {
       .catch(() => undefined);
   }
   if (shopId) await atMost(forgetRows(shopId), STOP_LIMIT_MS).catch(() => undefined);
-  forgetActing();
+  dropActing();
   await allWritten();
   window.location.assign('/dashboard');
 }

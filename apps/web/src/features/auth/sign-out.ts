@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { ACTING_KEY, dropActing } from '@/api/acting';
+import { dropActing } from '@/api/acting';
 import { atMost } from '@/api/at-most';
 import { authClient } from '@/api/auth-client';
 import { dropFarewell, noteFarewell } from '@/api/farewell';
@@ -48,6 +48,5 @@ export async function signOut(): Promise<number> {
   const waiting = await clearDevice().catch(() => undefined);
   await endSession(tellServer);
   dropActing();
-  keepSure(ACTING_KEY, null);
   return waiting ?? 0;
 }

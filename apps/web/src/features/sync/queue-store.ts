@@ -2,6 +2,7 @@ import { storedSession } from '@/api/stored-session';
 import { offlineDatabase } from '@/offline/database';
 import { onSyncEvent } from '@/offline/events';
 import { hasDatabase } from '@/offline/has-database';
+import { hasKeptWork } from '@/offline/kept-work';
 import { setQueueFlag } from '@/offline/queue-flag';
 import type { PendingUpload } from '@/offline/queue-row';
 import { measureRoom } from '@/offline/room';
@@ -16,6 +17,8 @@ export interface QueuePicture {
   readonly isRoomTight: boolean;
   /** Whether the device was looked at; before that nothing is known. */
   readonly isRead: boolean;
+  /** An earlier sign-out locked what waits, and the server has not opened it yet. */
+  readonly isLocked: boolean;
 }
 
 const UNREAD: QueuePicture = {
@@ -24,12 +27,16 @@ const UNREAD: QueuePicture = {
   photoBytes: new Map(),
   isRoomTight: false,
   isRead: false,
+  isLocked: false,
 };
 const EMPTY: QueuePicture = { ...UNREAD, isRead: true };
+const LOCKED: QueuePicture = { ...EMPTY, isLocked: true };
 
 async function read(): Promise<QueuePicture> {
   const personId = storedSession()?.userId;
-  if (!personId || !(await hasDatabase(personId))) return EMPTY;
+  if (!personId) return EMPTY;
+  if (await hasKeptWork(personId)) return LOCKED;
+  if (!(await hasDatabase(personId))) return EMPTY;
   const database = await offlineDatabase(personId);
   const items = await database.pendingUploads.orderBy('seq').toArray();
   const takenBack = await listTakenBack(database);
@@ -43,7 +50,7 @@ async function read(): Promise<QueuePicture> {
     );
   }
   const { isTight: isRoomTight } = await measureRoom(database);
-  return { items, takenBack, photoBytes, isRoomTight, isRead: true };
+  return { ...EMPTY, items, takenBack, photoBytes, isRoomTight };
 }
 
 /** What waits on this device, read again whenever any tab changed it. */

@@ -52,7 +52,8 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
   const Icon = iconOf(sum, isOnline);
   const { count, isFailed } = sum;
   // Something waits, and it is not known what: better nothing than "All sent".
-  if (!picture.isRead && hasQueue()) return <span aria-hidden className="size-touch" />;
+  const isUnknown = picture.isLocked || (!picture.isRead && hasQueue());
+  if (isUnknown) return <span aria-hidden className="size-touch" />;
   return (
     <>
       <IconButton

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tell } from '@/offline/events';
+import { deleteKeptWork, writeKeptWork } from '@/offline/kept-work';
+import { newPerson } from '@/offline/test/new-person';
+import { queueStore } from './queue-store';
+
+let personId = '';
+let stop = () => {};
+
+beforeEach(async () => {
+  ({ personId } = await newPerson());
+});
+afterEach(() => stop());
+
+describe('what the bar says of what waits', () => {
+  it('does not say that all is sent while work is locked, and says so once it is open', async () => {
+    await writeKeptWork(personId, [
+      { id: 'q-1', sealed: 's', nonce: new Uint8Array(), bytes: new ArrayBuffer() },
+    ]);
+    stop = queueStore.subscribe(() => undefined);
+    await vi.waitFor(() => expect(queueStore.read().isLocked).toBe(true));
+    await deleteKeptWork(personId);
+    tell({ type: 'queue.changed' });
+    await vi.waitFor(() => expect(queueStore.read()).toMatchObject({ isLocked: false, items: [] }));
+  });
+});
