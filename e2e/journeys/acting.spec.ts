@@ -119,7 +119,15 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   await expect(refused).toContainText('For Rao Stores');
   await page.keyboard.press('Escape');
 
+  // A second tab that acts for the shop is not left with half of it.
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(() => void window.open('/dashboard'));
+  const second = await opened;
+  await expect(second.getByText('You act for Rao Stores')).toBeVisible();
   await page.getByRole('button', { name: 'Stop acting for Rao Stores' }).click();
+  await expect(second.getByText('You no longer act for Rao Stores')).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Shops' })).toBeVisible();
+  await second.close();
   await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
   await expect(bar).toBeHidden();
   expect(theirs.quiet.unexpected()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { keepSure } from './sure-storage';
 
-/** Ends with the tab; what another tab does is its own. */
+/** Ends with the tab, or when another tab ends it for the same shop. */
 export const ACTING_KEY = 'chowk.acting';
 
 /** The shop a bizman acts for in this tab. */

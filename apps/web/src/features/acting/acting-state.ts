@@ -2,6 +2,7 @@ import { DAY_MS } from '@chowk/domain/kernel';
 import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/api/acting';
 import { currentSession } from '@/api/current-session';
 import { keepSure } from '@/api/sure-storage';
+import { endedSince, isEndOf } from './ended-elsewhere';
 
 /** How long the server's last word holds for a browser that was killed, with or without a network. */
 const RESUME_WITHIN_MS = DAY_MS;
@@ -64,6 +65,14 @@ function endWithTab(): void {
   if (actingFor()) keepSure(ACTING_KEY, CLOSED);
 }
 
+/** Opened anew, as themselves: nothing of the shop is left on the screen of this tab either. */
+function leaveWithOther(event: StorageEvent): void {
+  const acting = actingFor();
+  if (!acting || !isEndOf(acting.shopId, event)) return;
+  setActing(undefined);
+  window.location.assign('/dashboard');
+}
+
 /**
  * When the app opens: goes on acting after a reload, and after a kill where no tab that lives has it.
  * Never in another's session.
@@ -76,12 +85,18 @@ export async function takeUpActing(): Promise<void> {
     dropActing();
     return;
   }
+  if (endedSince(kept)) {
+    sessionStorage.removeItem(ACTING_KEY);
+    import('./tell-ended').then((words) => words.tellEnded(kept.shopName)).catch(() => undefined);
+    return;
+  }
   // Among tabs that come back together after a kill, one goes on: what was killed was one.
   const lock = holdLock(isReload ? { mode: 'shared' } : { ifAvailable: true });
   if (!isReload && !(await lock)) return;
   setActing(kept);
   write(kept);
   addEventListener('pagehide', endWithTab);
+  window.addEventListener('storage', leaveWithOther);
 }
 
 /** The server said so just now: for the next opening of the app in this tab, or after a kill. */

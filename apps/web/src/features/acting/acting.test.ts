@@ -14,6 +14,10 @@ import { acting as hi } from '@/i18n/hi/acting';
 import { ASHA_STORES } from '../../../test/acted-shop';
 import { keepActing, leaveActing, takeUpActing } from './acting-state';
 import { actionKey } from './action-words';
+import { endActing } from './begin-acting';
+import { tellEnded } from './tell-ended';
+
+vi.mock('./tell-ended', () => ({ tellEnded: vi.fn(async () => undefined) }));
 
 function signIn(userId: string, sessionId: string): void {
   const access_token = `x.${btoa(JSON.stringify({ session_id: sessionId }))}.x`;
@@ -127,6 +131,68 @@ describe('after the browser was killed', () => {
     expect(await kill()).toMatchObject({ shopId: 'shop-1' });
     dispatchEvent(new Event('pagehide'));
     expect(await kill()).toBeUndefined();
+  });
+});
+
+describe('ended in another tab', () => {
+  const assign = vi.fn();
+  let ofThisTab: string | null;
+
+  /** What this tab hears of another, which has a storage of its own besides the one they share. */
+  async function endElsewhere(): Promise<void> {
+    ofThisTab = sessionStorage.getItem(ACTING_KEY);
+    await endActing();
+    assign.mockClear();
+    sessionStorage.setItem(ACTING_KEY, ofThisTab ?? '');
+    setActing(ASHA_STORES);
+  }
+  function hear(): void {
+    const key = 'chowk.acting-ended';
+    const newValue = localStorage.getItem(key);
+    dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.stubGlobal('location', { assign });
+    vi.stubGlobal('navigator', { onLine: false });
+    signIn('ravi', 's-1');
+    keepActing(ASHA_STORES);
+    await reopen();
+    vi.setSystemTime(Date.now() + 1);
+  });
+  afterEach(() => {
+    dropActing();
+    vi.mocked(tellEnded).mockClear();
+    assign.mockClear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('this one leaves too, at once, and says why', async () => {
+    await endElsewhere();
+    hear();
+    expect(assign).toHaveBeenCalledWith('/dashboard');
+    expect(actingFor()).toBeUndefined();
+    expect(await reopen()).toBeUndefined();
+    await vi.waitFor(() => expect(tellEnded).toHaveBeenCalledWith('Asha Stores'));
+    expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
+  });
+
+  it('a tab that slept meanwhile does not go on when it wakes', async () => {
+    await endElsewhere();
+    expect(await reopen()).toBeUndefined();
+    await vi.waitFor(() => expect(tellEnded).toHaveBeenCalledOnce());
+  });
+
+  it('whoever acts for another shop, or began anew since, goes on', async () => {
+    await endElsewhere();
+    keepActing({ ...ASHA_STORES, shopId: 'shop-2' });
+    expect(await reopen()).toMatchObject({ shopId: 'shop-2' });
+    vi.setSystemTime(Date.now() + 1);
+    keepActing(ASHA_STORES);
+    expect(await reopen()).toMatchObject({ shopId: 'shop-1' });
+    expect(tellEnded).not.toHaveBeenCalled();
   });
 });
 

@@ -5,6 +5,7 @@ import { contractClient } from '@/api/browser-client';
 import { allWritten } from '@/api/sure-storage';
 import { startActingRef, stopActingRef } from './acting.queries';
 import { keepActing } from './acting-state';
+import { sayEnded } from './ended-elsewhere';
 
 /** Nobody waits for the trail to be written before they are themselves again. */
 const STOP_LIMIT_MS = 3 * SECOND_MS;
@@ -50,7 +51,10 @@ export async function endActing(): Promise<void> {
       .runCommand(stopActingRef, { shop_id: shopId }, limits)
       .catch(() => undefined);
   }
-  if (shopId) await atMost(forgetRows(shopId), STOP_LIMIT_MS).catch(() => undefined);
+  if (shopId) {
+    sayEnded(shopId);
+    await atMost(forgetRows(shopId), STOP_LIMIT_MS).catch(() => undefined);
+  }
   dropActing();
   await allWritten();
   window.location.assign('/dashboard');

@@ -7,6 +7,9 @@ export const acting = {
   'bar.over': 'You no longer look after it',
   'bar.exit': 'Exit',
   'bar.exitLabel': 'Stop acting for {shop}',
+  'ended.title': 'You no longer act for {shop}',
+  'ended.text':
+    'You ended it in another tab. What you did for the shop and is not sent yet is kept and sent.',
   start: 'Act for this shop',
   'start.failed': 'You cannot act for this shop now',
   'never.title': 'Not while you act for {shop}',
