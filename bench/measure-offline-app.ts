@@ -13,6 +13,7 @@ import { startServer } from '../e2e/harness/server';
 import { BESIDE_THE_APP, countRows } from '../e2e/harness/unsent-work';
 import { acceptOffer } from '../e2e/harness/waiting-proof';
 import { median, percentile } from './measure';
+import { nextMeasure } from './next-measure';
 
 const CPU_SLOWER = 4;
 /** Enough that the p95 is more than the fifth worst. */
@@ -199,22 +200,6 @@ function writeRaw(page: Page, personId: string): Promise<number> {
         };
       }),
     `chowk-${personId}`,
-  );
-}
-
-/** Told by the page: asked frame by frame, it would be the asking that takes the time. */
-function nextMeasure(page: Page, name: string): Promise<void> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          if (list.getEntriesByName(wanted).length === 0) return;
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe({ type: 'measure' });
-      }),
-    name,
   );
 }
 
