@@ -24,6 +24,8 @@ afterAll(() => server.close());
 
 const phoneOf = async (id: string | undefined) =>
   (await server.db.execute('select phone from profiles where id = $1', [id ?? '']))[0]?.phone;
+const versionOf = async (id: string | undefined) =>
+  (await server.db.execute('select version from profiles where id = $1', [id ?? '']))[0]?.version;
 const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
 let count = 0;
 async function person() {
@@ -80,6 +82,20 @@ it('is never taken from somebody real, and always from somebody unproved', async
   expect(await phoneOf(squatter)).toBe('+919876500005');
   expect(await phoneOf(await prove('919876500005'))).toBe('+919876500005');
   expect(await phoneOf(squatter)).toBeNull();
+});
+
+it('counts up the version of every profile it changes, and of no other', async () => {
+  const squatter = await signUp('early@example.com', '9876500007');
+  const before = Number(await versionOf(squatter));
+  const owner = await prove('919876500007');
+  expect(await versionOf(squatter)).toBe(before + 1);
+  const proved = Number(await versionOf(owner));
+  const offer = (mobile: string) =>
+    withAuth(server.db, 'write', (tx) => offerPhone(tx, owner, mobile, true));
+  await offer('+919876500007');
+  expect(await versionOf(owner)).toBe(proved);
+  await offer('+919876500008');
+  expect(await versionOf(owner)).toBe(proved + 1);
 });
 
 it('stays as it was where the number is not Indian', async () => {
