@@ -56,12 +56,21 @@ describe('moments in words', () => {
     [3 * DAY_MS, 'in 3 days'],
     [-DAY_MS, 'yesterday'],
     [-2 * HOUR_MS, '2 hours ago'],
-    [-400 * DAY_MS, 'last year'],
+    [-30 * DAY_MS, '1 month ago'],
+    [-54 * DAY_MS, '2 months ago'],
+    [40 * DAY_MS, 'in 1 month'],
+    [-400 * DAY_MS, '1 year ago'],
+    [-700 * DAY_MS, '2 years ago'],
     [0, 'now'],
     [MINUTE_MS / 3, 'now'],
     [1.9 * DAY_MS, 'in 2 days'],
   ])('%i ms away is "%s"', (ms, words) => {
     expect(relativeTime(new Date(now + ms).toISOString(), now, 'en')).toBe(words);
+  });
+
+  it('name no month of the calendar for one that is only so many days away, in Hindi neither', () => {
+    expect(relativeTime('2026-09-23T04:30:00Z', now, 'hi')).toBe('2 माह पहले');
+    expect(relativeTime('2026-10-10T04:30:00Z', now, 'hi')).toBe('1 माह पहले');
   });
 });
 

@@ -108,13 +108,15 @@ const STEPS: readonly (readonly [
 /**
  * "5 minutes ago", "in 3 days". Clocks differ by seconds and screens tick slowly, so what is less
  * than a minute ahead is now; days are rounded, so that the day after tomorrow is not tomorrow.
+ * "Last month" names a month of the calendar, so what lies further off is counted.
  */
 export function relativeTime(iso: string, nowMs: number, language: string): string {
   const differenceMs = new Date(iso).getTime() - nowMs;
   const distanceMs = Math.abs(differenceMs);
-  const format = new Intl.RelativeTimeFormat(`${language}-IN`, { numeric: 'auto' });
-  if (differenceMs > 0 && differenceMs < MINUTE_MS) return format.format(0, 'second');
   const [, unitMs, unit] = STEPS.find(([limitMs]) => distanceMs < limitMs) ?? [0, DAY_MS, 'day'];
+  const numeric = unitMs > DAY_MS ? 'always' : 'auto';
+  const format = new Intl.RelativeTimeFormat(`${language}-IN`, { numeric });
+  if (differenceMs > 0 && differenceMs < MINUTE_MS) return format.format(0, 'second');
   const count = differenceMs / unitMs;
-  return format.format(unit === 'day' ? Math.round(count) : Math.trunc(count), unit);
+  return format.format(unitMs < DAY_MS ? Math.trunc(count) : Math.round(count), unit);
 }
