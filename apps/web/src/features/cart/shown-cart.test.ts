@@ -76,6 +76,25 @@ describe('the cart on this device', () => {
     expect(away.brands).toMatchObject([{ igst_paise: 3_500, cgst_paise: 0 }]);
   });
 
+  it('splits no tax of a brand whose state the server has not told', () => {
+    const packs = { 'v-2': seen('v-2'), 'v-3': seen('v-3', { brand_id: 'b-2' }) };
+    const { brands } = shownCart(state({ wanted: { 'v-2': 2, 'v-3': 2 }, packs }), null);
+    expect(brands[0]).not.toHaveProperty('isTaxUnsplit');
+    expect(brands[1]).toMatchObject({ isTaxUnsplit: true, total_paise: 16_800 });
+    // A brand of goods without tax has told nothing of its state either.
+    const untaxed = { ...LINE, gst_bps: 0, total_paise: 16_000 };
+    const none = { cgst_paise: 0, sgst_paise: 0, total_paise: 16_000 };
+    const free = { ...CART, brands: [{ ...BRAND, ...none, lines: [untaxed] }] };
+    const more = state({ cart: free, wanted: { 'v-2': 2 }, packs });
+    expect(shownCart(more, null).brands).toMatchObject([{ isTaxUnsplit: true }]);
+    // Without a registration it charges no tax, and that is known.
+    const unregistered = { ...LINE, total_paise: 16_000 };
+    const plain = { ...CART, brands: [{ ...BRAND, ...none, lines: [unregistered] }] };
+    const [brand] = shownCart(state({ cart: plain, wanted: { 'v-1': 3 } }), null).brands;
+    expect(brand).toMatchObject({ taxable_paise: 24_000, total_paise: 24_000 });
+    expect(brand).not.toHaveProperty('isTaxUnsplit');
+  });
+
   it('takes lines out and puts new ones in, to their brand or a new one', () => {
     expect(shownCart(state({ wanted: { 'v-1': 0 } }), null).brands).toEqual([]);
     const packs = { 'v-2': seen('v-2'), 'v-3': seen('v-3', { brand_id: 'b-2', brand_name: 'Om' }) };

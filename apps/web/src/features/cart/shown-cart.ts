@@ -11,7 +11,8 @@ import { areaKey, isServed, unitPricePaise } from '@chowk/domain/products';
 import type { KeptCart } from '@/offline/kept-cart';
 import type { SeenPack } from '@/offline/seen-products';
 
-export type CartBrand = Cart['brands'][number];
+/** Unsplit: the server has not said yet whether its tax is two halves or one whole. */
+export type CartBrand = Cart['brands'][number] & { readonly isTaxUnsplit?: boolean };
 export type CartLine = CartBrand['lines'][number];
 
 /** With what is known of packs the server has not answered for yet. */
@@ -20,15 +21,23 @@ export interface CartState extends KeptCart {
 }
 
 export interface ShownCart extends Cart {
+  readonly brands: CartBrand[];
   /** Something of it is reckoned here from what was last seen; the server has the last word. */
   readonly isEstimate: boolean;
 }
 
-/** How this brand's lines were taxed until now; a brand not heard of yet is taken for a neighbour. */
-function taxPlaceOf(brand: CartBrand | undefined): TaxPlace {
-  const isTaxed = !brand || brand.lines.some((line) => line.total_paise > line.taxable_paise);
-  const isAcross = brand !== undefined && brand.igst_paise > 0;
-  return { sellerState: isTaxed ? 'own' : null, buyerState: isAcross ? 'other' : 'own' };
+/** From one state to another: one whole. */
+const UNSPLIT: TaxPlace = { sellerState: 'own', buyerState: 'other' };
+
+/** How this brand's lines were taxed until now, as far as the server has taxed any of them. */
+function taxPlaceOf(brand: CartBrand | undefined): TaxPlace | undefined {
+  const taxable = brand?.lines.filter((line) => line.gst_bps > 0 && line.taxable_paise > 0) ?? [];
+  if (!brand || taxable.length === 0) return undefined;
+  if (taxable.every((line) => line.total_paise === line.taxable_paise)) {
+    return { sellerState: null, buyerState: null };
+  }
+  if (brand.igst_paise > 0) return UNSPLIT;
+  return brand.cgst_paise > 0 ? { sellerState: 'own', buyerState: 'own' } : undefined;
 }
 
 /** A pack the server has not put into the cart yet, by what was last seen of it. */
@@ -95,6 +104,7 @@ function count(
 function recounted(
   brand: Pick<CartBrand, 'brand_id' | 'brand_name' | 'min_order_paise'>,
   counted: readonly Counted[],
+  isTaxUnsplit: boolean,
 ): CartBrand {
   const sum = sumLines(counted.filter(({ line }) => !line.problem).map(({ taxed }) => taxed));
   const { brand_id, brand_name, min_order_paise } = brand;
@@ -105,6 +115,7 @@ function recounted(
     lines: counted.map(({ line }) => line),
     ...sum,
     missing_paise: Math.max(0, min_order_paise - sum.taxable_paise),
+    ...(isTaxUnsplit ? { isTaxUnsplit } : {}),
   };
 }
 
@@ -139,10 +150,10 @@ export function shownCart(state: CartState, area: string | null): ShownCart {
     const all = [...old, ...fresh.map((pack) => ({ line: bareLine(pack, area), pack }))];
     const counted = all.flatMap(({ line, pack }) => {
       const quantity = wanted[line.variant_id] ?? line.quantity;
-      return quantity === 0 ? [] : [count(line, quantity, pack, place)];
+      return quantity === 0 ? [] : [count(line, quantity, pack, place ?? UNSPLIT)];
     });
     const head = brand ?? (fresh[0] && { min_order_paise: 0, ...fresh[0].product });
-    return head && counted.length > 0 ? recounted(head, counted) : undefined;
+    return head && counted.length > 0 ? recounted(head, counted, !place) : undefined;
   }
 
   const known = cart?.brands ?? [];
@@ -170,7 +181,7 @@ export function quantityIn({ cart, wanted }: KeptCart, variantId: string): numbe
 }
 
 /** What can be ordered now: brands whose minimum is reached, without the lines that have a problem. */
-export function readyBrands({ brands }: Cart): CartBrand[] {
+export function readyBrands({ brands }: Pick<ShownCart, 'brands'>): CartBrand[] {
   return brands
     .map((brand) => ({ ...brand, lines: brand.lines.filter(({ problem }) => !problem) }))
     .filter(({ lines, missing_paise }) => lines.length > 0 && missing_paise === 0);
