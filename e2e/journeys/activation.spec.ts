@@ -134,6 +134,11 @@ test('a shop is activated with its evidence, visited, acted for, pays its bizman
     const dialog = page.getByRole('dialog', { name: 'Reject the request' });
     await dialog.getByRole('button', { name: 'Reject the request' }).click();
     await expect(dialog.getByText('Please write at least 5 characters')).toBeVisible();
+    await dialog.getByRole('textbox').fill('A twin of Rao Stores');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('r');
+    await expect(dialog.getByRole('textbox')).toHaveValue('A twin of Rao Stores');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('a');

@@ -157,6 +157,11 @@ test('an admin decides by key, and every rupee of it is in the ledger and on its
     await dialog.getByLabel('Reason').selectOption('used_before');
     await expect(dialog.getByText('यह फ़ोटो पहले इस्तेमाल हो चुकी है')).toBeVisible();
     await dialog.getByLabel('Note to the shop').pressSequentially('a jar');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('r');
+    await expect(dialog.getByLabel('Reason')).toHaveValue('used_before');
+    await expect(dialog.getByLabel('Note to the shop')).toHaveValue('a jar');
     await expectAccessibleInBothThemes(page);
     await dialog.getByRole('button', { name: 'Reject the proof' }).click();
     await expect(page.getByText('Rejected: Rao Stores sees the reason')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from './button';
 import { TextArea } from './text-area';
+import type { ReasonDraft } from './use-reason-draft';
 
 const MIN_REASON_LENGTH = 5;
 const MAX_REASON_LENGTH = 500;
@@ -13,6 +14,7 @@ interface ReasonFormProps {
   sendLabel: string;
   tone?: 'danger' | 'primary';
   isBusy: boolean;
+  draft: ReasonDraft;
   /** Answers whether it was sent; what was typed stays when it was not. */
   onSend: (reason: string) => Promise<boolean>;
   onDone: () => void;
@@ -26,10 +28,10 @@ export function ReasonForm({
   sendLabel,
   tone = 'danger',
   isBusy,
+  draft: { reason, setReason },
   onSend,
   onDone,
 }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const isShort = reason.trim().length < MIN_REASON_LENGTH;
 
@@ -37,7 +39,9 @@ export function ReasonForm({
     event.preventDefault();
     setWasTried(true);
     if (isShort) return;
-    if (await onSend(reason.trim())) onDone();
+    if (!(await onSend(reason.trim()))) return;
+    setReason('');
+    onDone();
   }
 
   return (

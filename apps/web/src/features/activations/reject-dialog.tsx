@@ -1,6 +1,7 @@
 import { useMessages } from '@/i18n';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { ReasonForm } from '@/ui/reason-form';
+import { useReasonDraft } from '@/ui/use-reason-draft';
 
 interface RejectDialogProps {
   open: boolean;
@@ -12,6 +13,7 @@ interface RejectDialogProps {
 
 export function RejectDialog({ open, onOpenChange, isBusy, onReject }: RejectDialogProps) {
   const t = useMessages('activation');
+  const draft = useReasonDraft();
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={t('reject.title')}>
       <ReasonForm
@@ -20,6 +22,7 @@ export function RejectDialog({ open, onOpenChange, isBusy, onReject }: RejectDia
         tooShort={(count) => t('reject.tooShort', { count })}
         sendLabel={t('reject.send')}
         isBusy={isBusy}
+        draft={draft}
         onSend={onReject}
         onDone={() => onOpenChange(false)}
       />

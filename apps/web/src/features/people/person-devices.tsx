@@ -9,6 +9,7 @@ import { Card } from '@/ui/card';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { ReasonForm } from '@/ui/reason-form';
 import { RelativeTime } from '@/ui/relative-time';
+import { useReasonDraft } from '@/ui/use-reason-draft';
 import { actorOf } from './actor-of';
 import { endPersonSessionsRef } from './people.queries';
 import { usePersonStep } from './use-person-step';
@@ -21,6 +22,7 @@ interface PersonDevicesProps {
 export function PersonDevices({ me, person }: PersonDevicesProps) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
+  const draft = useReasonDraft();
   const { isBusy, take } = usePersonStep();
   const { devices, profile } = person;
   const roles = person.roles.map(({ role }) => role);
@@ -61,6 +63,7 @@ export function PersonDevices({ me, person }: PersonDevicesProps) {
           tooShort={(count) => t('reasonShort', { count })}
           sendLabel={t('devices.end')}
           isBusy={isBusy}
+          draft={draft}
           onSend={end}
           onDone={() => setIsOpen(false)}
         />

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { ReasonForm } from '@/ui/reason-form';
+import { useReasonDraft } from '@/ui/use-reason-draft';
 import { actorOf } from './actor-of';
 import { reinstateRef, suspendRef } from './people.queries';
 import { StandingBadge } from './standing-badge';
@@ -27,6 +28,7 @@ export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
   const isActive = status === 'active';
   const mayJudge = can(actorOf(me), accountsPolicy.judgePerson, { id, roles });
   const step = isActive ? 'suspend' : 'reinstate';
+  const draft = useReasonDraft(step);
   const name = full_name || t('noName');
 
   const send = (reason: string) =>
@@ -62,6 +64,7 @@ export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
           sendLabel={t(`${step}.action`)}
           tone={isActive ? 'danger' : 'primary'}
           isBusy={isBusy}
+          draft={draft}
           onSend={send}
           onDone={() => setIsOpen(false)}
         />

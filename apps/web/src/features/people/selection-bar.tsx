@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { CARD_CLASS } from '@/ui/card';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { ReasonForm } from '@/ui/reason-form';
+import { useReasonDraft } from '@/ui/use-reason-draft';
 import { PeopleExport } from './people-export';
 import { type BulkStep, useBulkStep } from './use-bulk-step';
 
@@ -18,6 +19,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
   const t = useMessages('office');
   const [step, setStep] = useState<BulkStep>();
   const { isBusy, takeAll } = useBulkStep();
+  const draft = useReasonDraft(step);
   if (chosen.length === 0) return null;
   return (
     <section
@@ -51,6 +53,7 @@ export function SelectionBar({ chosen, onClear }: SelectionBarProps) {
             sendLabel={t(`${step}.action`)}
             tone={step === 'suspend' ? 'danger' : 'primary'}
             isBusy={isBusy}
+            draft={draft}
             onSend={(reason) => takeAll(step, chosen, reason)}
             onDone={() => {
               setStep(undefined);

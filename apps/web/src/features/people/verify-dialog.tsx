@@ -4,6 +4,7 @@ import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
 import { LazyDialog } from '@/ui/lazy-overlays';
 import { ReasonForm } from '@/ui/reason-form';
+import { useReasonDraft } from '@/ui/use-reason-draft';
 import { listBrandsRef, verifyBrandRef } from './people.queries';
 import { usePersonStep } from './use-person-step';
 
@@ -16,6 +17,7 @@ export function VerifyDialog({ brand, onClose }: VerifyDialogProps) {
   const t = useMessages('office');
   const queryClient = useQueryClient();
   const { isBusy, take } = usePersonStep();
+  const draft = useReasonDraft(brand?.id);
   const isVerified = brand?.is_verified ?? false;
   const step = isVerified ? 'unverify' : 'verify';
 
@@ -44,6 +46,7 @@ export function VerifyDialog({ brand, onClose }: VerifyDialogProps) {
         sendLabel={t(`brands.${step}`)}
         tone={isVerified ? 'danger' : 'primary'}
         isBusy={isBusy}
+        draft={draft}
         onSend={send}
         onDone={onClose}
       />

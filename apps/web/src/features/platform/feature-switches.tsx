@@ -12,6 +12,7 @@ import { LazyDialog } from '@/ui/lazy-overlays';
 import { ReasonForm } from '@/ui/reason-form';
 import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';
+import { useReasonDraft } from '@/ui/use-reason-draft';
 import { featureFlagsOptions, listFeatureFlagsRef, setFeatureFlagRef } from './console.queries';
 import { useConsoleStep } from './use-console-step';
 
@@ -23,6 +24,7 @@ export function FeatureSwitches() {
   const { isBusy, take } = useConsoleStep(listFeatureFlagsRef);
   const [chosen, setChosen] = useState<FeatureFlag>();
   const step = chosen?.is_on ? 'off' : 'on';
+  const draft = useReasonDraft(chosen?.key);
 
   const send = async (reason: string) => {
     if (!chosen) return false;
@@ -60,6 +62,7 @@ export function FeatureSwitches() {
           sendLabel={t(step)}
           tone={step === 'off' ? 'danger' : 'primary'}
           isBusy={isBusy}
+          draft={draft}
           onSend={send}
           onDone={() => setChosen(undefined)}
         />

@@ -11,6 +11,7 @@ import { LazyDialog } from '@/ui/lazy-overlays';
 import { NativeSelect } from '@/ui/native-select';
 import { TextArea } from '@/ui/text-area';
 import { showToast } from '@/ui/toast-store';
+import { type ReasonDraft, useReasonDraft } from '@/ui/use-reason-draft';
 import { overrideDealRef, proofCaseOptions } from './review.queries';
 
 const LEAST_REASON = 5;
@@ -25,6 +26,7 @@ interface OverrideDialogProps {
 
 export function OverrideDialog({ proof, open, onOpenChange, onOverridden }: OverrideDialogProps) {
   const t = useMessages('review');
+  const draft = useReasonDraft();
   return (
     <LazyDialog
       open={open}
@@ -34,6 +36,7 @@ export function OverrideDialog({ proof, open, onOpenChange, onOverridden }: Over
     >
       <OverrideForm
         proof={proof}
+        draft={draft}
         onDone={() => {
           onOpenChange(false);
           onOverridden();
@@ -43,12 +46,18 @@ export function OverrideDialog({ proof, open, onOpenChange, onOverridden }: Over
   );
 }
 
-function OverrideForm({ proof, onDone }: { proof: ProofCase; onDone: () => void }) {
+interface OverrideFormProps {
+  proof: ProofCase;
+  draft: ReasonDraft;
+  onDone: () => void;
+}
+
+function OverrideForm({ proof, draft, onDone }: OverrideFormProps) {
   const t = useMessages('review');
   const errors = useMessages('errors');
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<DealState>(proof.deal_status);
-  const [reason, setReason] = useState('');
+  const { reason, setReason } = draft;
   const [wasTried, setWasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<MessageKey<'errors'>>();
@@ -66,6 +75,7 @@ function OverrideForm({ proof, onDone }: { proof: ProofCase; onDone: () => void 
         title: t('override.done', { status: t(`deal.${deal.status}`) }),
         tone: 'success',
       });
+      setReason('');
       onDone();
     } catch (error) {
       setProblem(errorKey(error));

@@ -18,24 +18,43 @@ interface RejectDialogProps {
   onReject: (rejection: Rejection) => Promise<boolean>;
 }
 
+interface Typed {
+  readonly reason?: RejectReason | undefined;
+  readonly note: string;
+}
+
+const NOTHING_TYPED: Typed = { note: '' };
+
+/** What is typed is held here: Escape or a press beside it closes the form and loses nothing. */
 export function RejectDialog({ open, onOpenChange, isBusy, onReject }: RejectDialogProps) {
   const t = useMessages('review');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   return (
     <LazyDialog open={open} onOpenChange={onOpenChange} title={t('reject.title')}>
-      <RejectForm isBusy={isBusy} onReject={onReject} onDone={() => onOpenChange(false)} />
+      <RejectForm
+        isBusy={isBusy}
+        typed={typed}
+        onType={setTyped}
+        onReject={onReject}
+        onDone={() => {
+          setTyped(NOTHING_TYPED);
+          onOpenChange(false);
+        }}
+      />
     </LazyDialog>
   );
 }
 
 interface RejectFormProps extends Pick<RejectDialogProps, 'isBusy' | 'onReject'> {
+  typed: Typed;
+  onType: (typed: Typed) => void;
   onDone: () => void;
 }
 
-function RejectForm({ isBusy, onReject, onDone }: RejectFormProps) {
+function RejectForm({ isBusy, typed, onType, onReject, onDone }: RejectFormProps) {
   const t = useMessages('review');
   const words = useReasonWords();
-  const [reason, setReason] = useState<RejectReason>();
-  const [note, setNote] = useState('');
+  const { reason, note } = typed;
   const [wasTried, setWasTried] = useState(false);
   const lacksNote = reason === 'other' && note.trim() === '';
 
@@ -54,8 +73,8 @@ function RejectForm({ isBusy, onReject, onDone }: RejectFormProps) {
         value={reason ?? ''}
         error={wasTried && !reason ? t('reject.choose') : undefined}
         options={REJECT_REASON_NAMES.map((value) => ({ value, label: words.name(value) }))}
-        onChange={(event) =>
-          setReason(REJECT_REASON_NAMES.find((name) => name === event.target.value))
+        onChange={({ target }) =>
+          onType({ note, reason: REJECT_REASON_NAMES.find((name) => name === target.value) })
         }
       />
       {reason && (
@@ -75,7 +94,7 @@ function RejectForm({ isBusy, onReject, onDone }: RejectFormProps) {
         maxLength={MAX_NOTE_LENGTH}
         value={note}
         error={wasTried && lacksNote ? t('reject.noteNeeded') : undefined}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={({ target }) => onType({ reason, note: target.value })}
       />
       <Button type="submit" variant="danger" isLoading={isBusy} className="justify-self-end">
         {t('reject.send')}

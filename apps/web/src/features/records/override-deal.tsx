@@ -8,17 +8,18 @@ import { LazyDialog } from '@/ui/lazy-overlays';
 import { NativeSelect } from '@/ui/native-select';
 import { ReasonForm } from '@/ui/reason-form';
 import { showToast } from '@/ui/toast-store';
+import { type ReasonDraft, useReasonDraft } from '@/ui/use-reason-draft';
 import { listDealsRef, overrideDealRef } from './records.queries';
 
 interface OverrideDealProps {
   deal: Deal | undefined;
-
   onClose: () => void;
 }
 
 /** The money follows what is chosen here, so it asks for a reason first. */
 export function OverrideDeal({ deal, onClose }: OverrideDealProps) {
   const t = useMessages('records');
+  const draft = useReasonDraft(deal?.id);
   return (
     <LazyDialog
       open={deal !== undefined}
@@ -26,12 +27,17 @@ export function OverrideDeal({ deal, onClose }: OverrideDealProps) {
       title={t('override.title')}
       description={t('override.text')}
     >
-      {deal && <OverrideForm key={deal.id} deal={deal} onClose={onClose} />}
+      {deal && <OverrideForm key={deal.id} deal={deal} draft={draft} onClose={onClose} />}
     </LazyDialog>
   );
 }
 
-function OverrideForm({ deal, onClose }: OverrideDealProps & { deal: Deal }) {
+interface OverrideFormProps extends OverrideDealProps {
+  deal: Deal;
+  draft: ReasonDraft;
+}
+
+function OverrideForm({ deal, draft, onClose }: OverrideFormProps) {
   const t = useMessages('records');
   const words = useMessages('deals');
   const errorWords = useErrorWords();
@@ -78,6 +84,7 @@ function OverrideForm({ deal, onClose }: OverrideDealProps & { deal: Deal }) {
         sendLabel={t('override.action')}
         tone="danger"
         isBusy={isBusy}
+        draft={draft}
         onSend={send}
         onDone={onClose}
       />
