@@ -137,7 +137,7 @@ interface ActionProps {
 
 function Action({ label, icon, onClick }: ActionProps) {
   return (
-    <Button variant="quiet" size="sm" onClick={onClick}>
+    <Button variant="quiet" className="px-3! text-sm!" onClick={onClick}>
       <span aria-hidden className="[&>svg]:size-4.5">
         {icon}
       </span>
