@@ -38,7 +38,7 @@ test('work that was given up is tried again, and that stands in the trail @deskt
   await page.getByRole('button', { name: 'Try proofs.remind-review again' }).click();
   await expect(page.getByText('Nothing was given up')).toBeVisible();
   await open(page, '/trail');
-  await page.getByText('job_retry').first().click();
+  await page.getByText('Background work tried again').first().click();
   await page.getByRole('button', { name: 'Only this step' }).click();
   await expect(page).toHaveURL(/action=job_retry/);
   await expect(page.getByText('Demo Admin ·').first()).toBeVisible();

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
-import { useMessages } from '@/i18n';
+import { type MessageKey, useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
@@ -41,27 +41,48 @@ export function OperationsBoard({ link }: OperationsBoardProps) {
         {!data && !error && <SkeletonText lines={5} />}
       </Card>
       <Card title={t('ops.refused')} description={t('ops.refusedText')}>
-        <DataTable
-          label={t('ops.refused')}
+        <Refusals
           rows={data?.refusals}
-          rowKey={({ command, code }) => `${command} ${code}`}
-          columns={[
-            {
-              id: 'command',
-              header: t('ops.command'),
-              isTitle: true,
-              cell: ({ command }) => command,
-            },
-            { id: 'code', header: t('ops.code'), cell: ({ code }) => code },
-            { id: 'n', header: t('ops.count'), align: 'end', cell: ({ n }) => formatNumber(n) },
-          ]}
           error={
             !data && error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
           }
-          empty={<EmptyState icon={<CircleCheck />} title={t('ops.noneRefused')} />}
         />
       </Card>
     </div>
+  );
+}
+
+interface RefusalsProps {
+  rows: Operations['refusals'] | undefined;
+  error: { text: string; onRetry: () => void } | undefined;
+}
+
+function Refusals({ rows, error }: RefusalsProps) {
+  const t = useMessages('office');
+  const steps = useMessages('steps');
+  const errors = useMessages('errors');
+  return (
+    <DataTable
+      label={t('ops.refused')}
+      rows={rows}
+      rowKey={({ command, code }) => `${command} ${code}`}
+      columns={[
+        {
+          id: 'command',
+          header: t('ops.command'),
+          isTitle: true,
+          cell: ({ command }) => steps(command as MessageKey<'steps'>),
+        },
+        {
+          id: 'code',
+          header: t('ops.code'),
+          cell: ({ code }) => errors(code as MessageKey<'errors'>),
+        },
+        { id: 'n', header: t('ops.count'), align: 'end', cell: ({ n }) => formatNumber(n) },
+      ]}
+      error={error}
+      empty={<EmptyState icon={<CircleCheck />} title={t('ops.noneRefused')} />}
+    />
   );
 }
 

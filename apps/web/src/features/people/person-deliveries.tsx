@@ -2,7 +2,7 @@ import type { PersonDelivery } from '@chowk/domain/admin';
 import { formatDate } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
-import { useLanguage, useMessages } from '@/i18n';
+import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { DataTablePaging } from '@/ui/data-table-paging';
@@ -59,12 +59,13 @@ export function PersonDeliveries({ personId }: { personId: string }) {
 function DeliveryLine({ delivery }: { delivery: PersonDelivery }) {
   const t = useMessages('office');
   const settings = useMessages('settings');
+  const names = useMessages('noticenames');
   const language = useLanguage();
   const { type, channel, state, reason, due_at, settled_at } = delivery;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <span className="min-w-0">
-        <span className="wrap-anywhere block font-mono text-sm">{type}</span>
+        <span className="wrap-anywhere block">{names(type as MessageKey<'noticenames'>)}</span>
         <span className="block text-muted text-sm">
           {settings(`channel.${channel}`)} ·{' '}
           {formatDate(settled_at ?? due_at, language, { withTime: true })}

@@ -2,7 +2,7 @@ import type { LoggedDelivery } from '@chowk/domain/admin';
 import { DELIVERY_STATES } from '@chowk/domain/notifications';
 import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
-import { useMessages } from '@/i18n';
+import { type MessageKey, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
 import { dayColumn, RecordTable } from './record-table';
@@ -30,6 +30,7 @@ export function DeliveriesRecords({ personLink, ...props }: DeliveriesRecordsPro
   const t = useMessages('records');
   const office = useMessages('office');
   const settings = useMessages('settings');
+  const names = useMessages('noticenames');
   return (
     <RecordTable<LoggedDelivery>
       {...props}
@@ -48,7 +49,11 @@ export function DeliveriesRecords({ personLink, ...props }: DeliveriesRecordsPro
           isTitle: true,
           value: (row) => row.full_name || office('noName'),
         },
-        { id: 'type', header: t('message'), value: (row) => row.type },
+        {
+          id: 'type',
+          header: t('message'),
+          value: (row) => names(row.type as MessageKey<'noticenames'>),
+        },
         { id: 'channel', header: t('way'), value: (row) => settings(`channel.${row.channel}`) },
         {
           id: 'state',

@@ -2,7 +2,7 @@ import type { TrailEntry } from '@chowk/domain/admin';
 import { formatDate } from '@chowk/domain/kernel';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '@/i18n';
+import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { readDiff } from './read-diff';
 import type { TrailFilter } from './trail.queries';
@@ -16,6 +16,7 @@ interface TrailEntryRowProps {
 /** One step, folded; opened, it shows what changed field by field. */
 export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProps) {
   const t = useMessages('office');
+  const steps = useMessages('steps');
   const language = useLanguage();
   const { actor_id, actor_name, on_behalf_of, behalf_name } = entry;
   return (
@@ -23,8 +24,8 @@ export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProp
       <details className="group py-2">
         <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
-            <span className="wrap-anywhere block font-mono font-semibold text-sm">
-              {entry.action}
+            <span className="wrap-anywhere block font-semibold">
+              {steps(entry.action as MessageKey<'steps'>)}
             </span>
             <span className="block text-muted text-sm">
               {actor_name || t(actor_id ? 'noName' : 'trail.system')}
@@ -40,6 +41,7 @@ export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProp
         <div className="mt-2 grid gap-3 rounded-md bg-sunken p-3 text-sm">
           <DiffTable diff={entry.diff} />
           <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <span className="font-mono">{entry.action}</span>
             <span>
               {entry.entity} {entry.entity_id}
             </span>

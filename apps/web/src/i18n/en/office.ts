@@ -140,7 +140,7 @@ export const office = {
   'trail.ofPerson': 'What was done',
   'trail.ofPersonText': 'By this person, in their name, or about them.',
   'trail.action': 'Step',
-  'trail.actionHint': 'Its whole name, such as deal_accept',
+  'trail.actionHint': 'Its whole name as it stands inside a line, such as deal_accept',
   'trail.row': 'Id of the row',
   'trail.rowHint': 'Of a deal, a shop, a person',
   'trail.from': 'From',

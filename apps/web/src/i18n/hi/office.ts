@@ -138,7 +138,7 @@ export const office = {
   'trail.ofPerson': 'क्या-क्या हुआ',
   'trail.ofPersonText': 'इनके द्वारा, इनके नाम पर, या इनके बारे में।',
   'trail.action': 'कदम',
-  'trail.actionHint': 'पूरा नाम, जैसे deal_accept',
+  'trail.actionHint': 'पूरा नाम, जैसा पंक्ति के अंदर लिखा है, जैसे deal_accept',
   'trail.row': 'पंक्ति का आईडी',
   'trail.rowHint': 'डील, दुकान या व्यक्ति का',
   'trail.from': 'कब से',
