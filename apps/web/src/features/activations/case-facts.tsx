@@ -3,9 +3,8 @@ import { SHOP_TYPES } from '@chowk/domain/shops';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
+import { Coordinates } from '@/ui/coordinates';
 import type { ActivationRequest } from './case-view';
-
-const DIGITS = 5;
 
 /** Who it is, how the phone was proved, where it stands, and who asks. */
 export function CaseFacts({ request }: { request: ActivationRequest }) {
@@ -34,7 +33,8 @@ export function CaseFacts({ request }: { request: ActivationRequest }) {
             {[lead.address, lead.area, lead.pin_code].filter(Boolean).join(', ')}
           </Fact>
           <Fact name={t('facts.position')}>
-            {at ? `${at.lat.toFixed(DIGITS)}, ${at.lng.toFixed(DIGITS)}` : t('none')}
+            {at ? t('facts.positionNoted') : t('none')}
+            {at && <Coordinates of={at} />}
           </Fact>
           {lead.accuracy_m !== null && (
             <Fact name={t('facts.accuracy')}>{formatDistance(lead.accuracy_m, language)}</Fact>
