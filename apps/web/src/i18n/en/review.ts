@@ -96,7 +96,8 @@ export const review = {
   'act.rejected': 'Rejected: {shop} sees the reason',
   'act.failed': 'Not confirmed',
   'approve.title': 'Approve although the risk is high?',
-  'approve.text': '{shop} has earned its payout at once. These speak against it:',
+  'approve.text':
+    '{shop} earns its payout: once due, it comes with the next payout. These speak against it:',
   'approve.send': 'Approve all the same',
   'why.alike': 'A very similar photo was sent before',
   'why.blurred': 'A photo looks blurred',
