@@ -41,6 +41,13 @@ describe.each(areas)('the words of %s', (area) => {
     expect(others).toEqual([]);
   });
 
+  it('end a Hindi sentence with ।, and spell what is left one way', () => {
+    const odd = Object.values(hi).filter((text) =>
+      /\p{Script=Devanagari}\.(?:\s|$)|बाक\u093cी/u.test(text.normalize('NFC')),
+    );
+    expect(odd).toEqual([]);
+  });
+
   it('leave nothing empty', () => {
     const empty = [...Object.entries(en), ...Object.entries(hi)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);

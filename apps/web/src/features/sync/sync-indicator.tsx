@@ -96,7 +96,7 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
 
 function useLabel({ count, isFailed, isSending, isBeingChanged }: SyncSum): string {
   const t = useMessages('sync');
-  if (isFailed) return t('failed', { n: count });
+  if (isFailed) return t('failed', { n: count, count });
   if (count === 0) return t('indicator.synced');
   if (isBeingChanged) return t('indicator.changing', { count });
   return t(isSending ? 'indicator.sending' : 'indicator.waiting', { count });

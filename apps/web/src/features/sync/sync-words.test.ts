@@ -1,5 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
+import { formatMessage } from '@/i18n';
+import { sync as hiSync } from '@/i18n/hi/sync';
 import type { PendingUpload } from '@/offline/queue-row';
 import { afterChoice, conflictOf } from './conflict';
 import { changedFields } from './field-words';
@@ -67,6 +69,18 @@ describe('why an item is still here', () => {
 it('a kind nobody has words for yet is still told', () => {
   expect([whatKey('deal_accept'), whatKey('tea_brew')]).toEqual(['what.deal_accept', 'what.other']);
   expect(sizeKb(ITEM, 300 * 1024)).toBe(300);
+});
+
+it.each([
+  ['failed', '1 चीज़ सिंक नहीं हो सकी', '2 चीज़ें सिंक नहीं हो सकीं'],
+  [
+    'sync.partialText',
+    '1 चीज़ सिंक नहीं हो सकी। बाद में फिर कोशिश होगी।',
+    '2 चीज़ें सिंक नहीं हो सकीं। बाद में फिर कोशिश होगी।',
+  ],
+])('one thing is told as one in Hindi (%s)', (key, one, two) => {
+  expect(formatMessage('hi', hiSync, key, { n: 1, count: 1 })).toBe(one);
+  expect(formatMessage('hi', hiSync, key, { n: 2, count: 2 })).toBe(two);
 });
 
 describe('what came of sending', () => {

@@ -20,7 +20,7 @@ export function useSendNow() {
       case 'partial':
         showToast({
           title: t('sync.partial'),
-          description: t('sync.partialText', { n: news.failed }),
+          description: t('sync.partialText', { n: news.failed, count: news.failed }),
           tone: 'danger',
         });
         break;

@@ -44,7 +44,11 @@ export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDr
     >
       <div className="flex flex-col gap-3 pt-2">
         {failed > 0 && (
-          <Banner tone="danger" title={t('failed', { n: failed })} text={t('failed.text')} />
+          <Banner
+            tone="danger"
+            title={t('failed', { n: failed, count: failed })}
+            text={t('failed.text')}
+          />
         )}
         {isRoomTight && (
           <Banner tone="warning" title={t('room.tight')} text={t('room.tightText')} />

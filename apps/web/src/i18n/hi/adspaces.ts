@@ -33,7 +33,7 @@ export const adspaces = {
   'bookings.title': 'बुकिंग',
   'bookings.search': 'बुकिंग खोजें',
   'bookings.tabs': 'बुकिंग, स्थिति के अनुसार',
-  'bookings.none.requested': 'जवाब के लिए कुछ बाक़ी नहीं',
+  'bookings.none.requested': 'जवाब के लिए कुछ बाकी नहीं',
   'bookings.none.accepted': 'आगे कोई बुकिंग नहीं',
   'bookings.none.active': 'अभी कुछ चालू नहीं',
   'bookings.none.past': 'अभी कुछ पूरा नहीं हुआ',

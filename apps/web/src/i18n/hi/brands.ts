@@ -36,7 +36,7 @@ export const brands = {
   verified: 'सत्यापित',
   verifiedHint: 'नया नाम या GSTIN फिर से सत्यापित करना होगा।',
   website: 'वेबसाइट',
-  'wrong.gstin': 'यह GSTIN सही नहीं है: एक अक्षर बाक़ी से मेल नहीं खाता।',
+  'wrong.gstin': 'यह GSTIN सही नहीं है: एक अक्षर बाकी से मेल नहीं खाता।',
   'wrong.long': 'यह बहुत लंबा है।',
   'wrong.name': 'ब्रांड को नाम दें।',
   'wrong.website': 'www.example.in जैसा पता लिखें।',

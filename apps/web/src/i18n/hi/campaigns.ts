@@ -27,7 +27,7 @@ export const campaigns = {
   'deals.noMatchText': 'कोई और नाम, इलाक़ा या स्थिति आज़माएँ।',
   'deals.search': 'दुकानें खोजें',
   'deals.tab.all': 'सभी डील',
-  'deals.tab.accepted': 'करना बाक़ी',
+  'deals.tab.accepted': 'करना बाकी',
   'deals.tab.done': 'पूरी',
   'deals.tab.offered': 'ऑफ़र भेजे',
   'deals.tab.submitted': 'जाँच में',

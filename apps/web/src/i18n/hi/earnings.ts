@@ -8,7 +8,7 @@ export const earnings = {
   paid: 'अब तक मिला',
   thisMonth: 'इस महीने की कमाई',
   nextOn: 'अगला पैसा {day} को',
-  noNext: 'अभी कोई पैसा बाक़ी नहीं',
+  noNext: 'अभी कोई पैसा बाकी नहीं',
   noNextShops: 'अभी भुगतान के लिए कुछ दर्ज नहीं',
   streak: 'लगातार {weeks} हफ़्तों से सबूत मंज़ूर हो रहे हैं।',
   streakKept: 'यह हफ़्ता भी पूरा।',

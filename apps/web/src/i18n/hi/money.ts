@@ -23,7 +23,7 @@ export const money = {
   'topup.claimed': 'ब्रांड के अनुसार: {reference}',
   'topup.empty': 'यहाँ कोई टॉप-अप नहीं',
   'topup.emptyText': 'जब कोई ब्रांड भुगतान बताता है, तो वह यहाँ रहता है जब तक आप उसे बैंक स्टेटमेंट में न देख लें।',
-  'topup.state.requested': 'पुष्टि बाक़ी',
+  'topup.state.requested': 'पुष्टि बाकी',
   'topup.state.confirmed': 'पुष्टि हुई',
   'topup.state.rejected': 'अस्वीकृत',
   'topup.open': 'फ़ैसला करें',
@@ -49,7 +49,7 @@ export const money = {
   'order.state.paid': 'चुकाया गया',
   'order.state.refunded': 'पैसा लौटाया गया',
   'order.state.none': 'ऑर्डर बिना पैसे के ख़त्म',
-  'order.empty': 'यहाँ किसी ऑर्डर का पैसा बाक़ी नहीं',
+  'order.empty': 'यहाँ किसी ऑर्डर का पैसा बाकी नहीं',
   'order.emptyText':
     'जब कोई दुकान UPI से ऑर्डर का पैसा देती है, तो वह यहाँ रहता है जब तक आप उसे बैंक स्टेटमेंट में न देख लें।',
   'order.open': 'पैसा आ गया',
@@ -59,7 +59,7 @@ export const money = {
   'order.late': 'यह ऑर्डर ख़त्म हो चुका है। पैसा दर्ज होगा और दुकान को लौटाया जाएगा।',
   'order.due': 'चुकानी है',
   'order.differs':
-    'यह ऑर्डर ठीक {amount} से ही चुकता होता है। कोई और राशि बैंक से लौटा दें और दुकान से ठीक राशि माँगें; तब तक ऑर्डर का पैसा बाक़ी रहेगा।',
+    'यह ऑर्डर ठीक {amount} से ही चुकता होता है। कोई और राशि बैंक से लौटा दें और दुकान से ठीक राशि माँगें; तब तक ऑर्डर का पैसा बाकी रहेगा।',
   'order.noAmount': 'बैंक स्टेटमेंट की राशि लिखें',
   'order.confirm': 'पुष्टि करें',
   'order.confirmed': '{shop} के {amount} आ गए',
@@ -111,8 +111,8 @@ export const money = {
   'payout.problem.same_reference': 'पंक्ति {line}: बैंक रेफ़रेंस {text} फ़ाइल में दो बार है',
   'payout.problem.columns':
     'पहली पंक्ति में “reference” कॉलम और “bank_reference” या “failure” में से एक होना चाहिए',
-  'payout.problems_one': '{count} पंक्ति काम नहीं आ सकती; बाक़ी उसके बिना भेजी जा सकती हैं',
-  'payout.problems_other': '{count} पंक्तियाँ काम नहीं आ सकतीं; बाक़ी उनके बिना भेजी जा सकती हैं',
+  'payout.problems_one': '{count} पंक्ति काम नहीं आ सकती; बाकी उसके बिना भेजी जा सकती हैं',
+  'payout.problems_other': '{count} पंक्तियाँ काम नहीं आ सकतीं; बाकी उनके बिना भेजी जा सकती हैं',
   'payout.notNamed_one': 'बैच की {count} पंक्ति फ़ाइल में नहीं है और खुली रहेगी',
   'payout.notNamed_other': 'बैच की {count} पंक्तियाँ फ़ाइल में नहीं हैं और खुली रहेंगी',
   'payout.send_one': '{count} पंक्ति दर्ज करें',

@@ -75,7 +75,7 @@ export const orders = {
   'upi.text': 'पैसा पहुँचने पर ब्रांड आपका ऑर्डर पक्का करेगा।',
   'upi.qr': '{upi} को {amount} देने का QR कोड',
   'upi.openApp': 'UPI ऐप खोलें',
-  'upi.open': 'पैसा बाक़ी है: खोलकर UPI से दें',
+  'upi.open': 'पैसा बाकी है: खोलकर UPI से दें',
   'upi.id': 'UPI ID',
   'upi.reference': 'संदर्भ संख्या',
   'upi.copyId': 'UPI ID कॉपी करें',

@@ -141,6 +141,6 @@ export const review = {
   'keys.back': 'सूची पर वापस',
   'keys.help': 'ये कुंजियाँ',
   'tile.title': 'सबूत जाँच',
-  'tile.none': 'कुछ बाक़ी नहीं',
+  'tile.none': 'कुछ बाकी नहीं',
   'tile.open': 'जाँचें',
 } as const;

@@ -1,7 +1,7 @@
 export const settings = {
   sections: 'सेटिंग्स के हिस्से',
   needsNetwork: 'इस पेज के लिए नेटवर्क चाहिए; नेटवर्क आते ही यह अपने आप खुल जाएगा।',
-  actingNote: 'बाक़ी सभी सेटिंग्स सिर्फ़ मालिक की हैं।',
+  actingNote: 'बाकी सभी सेटिंग्स सिर्फ़ मालिक की हैं।',
   back: 'सारी सेटिंग्स',
   'section.profile': 'प्रोफ़ाइल',
   'section.shop': 'मेरी दुकान',
@@ -91,7 +91,7 @@ export const settings = {
   'device.endOf': '{what} को साइन आउट करें',
   'device.ended': 'वहाँ साइन आउट हो गया',
   'device.onlyThis': 'आप और कहीं साइन इन नहीं हैं।',
-  'device.endOthers': 'बाक़ी सब साइन आउट करें',
+  'device.endOthers': 'बाकी सब साइन आउट करें',
   'device.endOthersAsk_one': 'एक और डिवाइस को साइन आउट करें?',
   'device.endOthersAsk_other': '{count} और डिवाइस साइन आउट करें?',
   'device.endOthersText': 'उन पर जो काम भेजा नहीं गया, वह वहाँ दोबारा साइन इन करने तक बना रहता है।',
