@@ -74,8 +74,6 @@ test('every way in and every change of it, through mail, messages, a provider an
   quiet,
 }) => {
   quiet.allow(/status of 40[03]/);
-  // Asked for by the browser itself on the one page without an icon of its own.
-  quiet.allow(/status of 404 .*\/favicon\.ico/);
   const asha = 'asha@example.in';
   const moved = 'asha.rao@example.in';
 
