@@ -1,17 +1,22 @@
 import { type Actor, ChowkError, type Command, notFound, type Query } from '@chowk/domain/kernel';
 import type { Tx } from '../db';
 
+/** What was done for a shop, when its command has run. */
+export interface ActedDeed {
+  readonly command: Command;
+  readonly diff: Record<string, unknown>;
+  /** What the command answered. */
+  readonly output: unknown;
+  /** When the person did it, by the clock of their device; of what did not wait there, not said. */
+  readonly doneAtMs: number | undefined;
+}
+
 /** How a bizman acts for a shop: the hook called before every read and command, and after a command. */
 export interface Acting {
   /** The bizman as the shop's owner, or a refusal. */
   readonly resolve: (actor: Actor, shopId: string, what: Command | Query) => Promise<Actor>;
   /** Writes the log and tells the owner, as the system, in the command's own transaction. */
-  readonly record: (
-    tx: Tx,
-    actor: Actor,
-    command: Command,
-    diff: Record<string, unknown>,
-  ) => Promise<void>;
+  readonly record: (tx: Tx, actor: Actor, deed: ActedDeed) => Promise<void>;
 }
 
 /** An owner may have several shops; whoever acts, acts for one of them. */

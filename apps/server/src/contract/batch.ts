@@ -36,13 +36,14 @@ export function createBatch(runner: CommandRunner, log: Logger, onRefused: OnRef
       // A phone that changed hands: what one person did is never sent as another.
       const isTheirs = (call: BatchCall) => !call.actor_id || call.actor_id === actor.actorId;
       const outcomes = await runner.runAll(
-        calls.filter(isTheirs).map(({ id, name, input, acting_shop_id }) => ({
+        calls.filter(isTheirs).map(({ id, name, input, acting_shop_id, done_at_ms }) => ({
           name,
           key: id,
           input,
           actor,
           actingForShopId: acting_shop_id,
           requestId,
+          doneAtMs: done_at_ms,
         })),
       );
       return calls.map((call) => {

@@ -13,6 +13,8 @@ export interface CommandCall {
   readonly actor: Actor;
   readonly actingForShopId: string | undefined;
   readonly requestId: string;
+  /** Of what waited on a device: when it was done there, by that clock. */
+  readonly doneAtMs?: number | undefined;
 }
 
 export interface CommandRunner {
@@ -61,14 +63,14 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     const implementation = byName.get(call.name);
     if (!implementation) throw new ChowkError('UNKNOWN_COMMAND');
     const { command } = implementation;
-    const { key, requestId } = call;
+    const { key, requestId, doneAtMs } = call;
     if (!key || !isUuid(key)) throw new ChowkError('BAD_IDEMPOTENCY_KEY');
     const actor = await actorFor(acting, call.actor, call.actingForShopId, command);
     // Access before fields: who may not run it learns nothing about what it takes.
     requireCan(actor, command.access);
     const input = parseOrRefuse(command.input, call.input);
     const keyed = keyedCall(actor, key, command.name, call.input);
-    return { implementation, actor, input, keyed, requestId };
+    return { implementation, actor, input, keyed, requestId, doneAtMs };
   }
 
   async function runAlone(call: ReadyCall): Promise<CommandOutcome> {

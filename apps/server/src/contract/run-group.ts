@@ -17,6 +17,7 @@ export interface ReadyCall {
   readonly input: unknown;
   readonly keyed: KeyedCall;
   readonly requestId: string;
+  readonly doneAtMs: number | undefined;
 }
 
 /** What a command left to be written after it ran. */
@@ -99,7 +100,7 @@ async function runOne(
   call: ReadyCall,
   looks: Looks,
 ): Promise<Done> {
-  const { implementation, input, actor, keyed, requestId } = call;
+  const { implementation, input, actor, keyed, requestId, doneAtMs } = call;
   const { command } = implementation;
   const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [], additions: [] };
   const seen = await seenBy(tx, call, looks);
@@ -107,7 +108,9 @@ async function runOne(
     runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input, seen),
   );
   const output = command.output.parse(result);
-  if (actor.actingForShopId) await acting.record(tx, actor, command, after.diff);
+  if (actor.actingForShopId) {
+    await acting.record(tx, actor, { command, diff: after.diff, output, doneAtMs });
+  }
   const entityId = after.entityId ?? idOf(output);
   const { entity, name: action } = command;
   const entry = { entity, entityId, action, diff: after.diff, requestId };

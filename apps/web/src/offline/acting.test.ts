@@ -59,7 +59,7 @@ describe('what is done for a shop', () => {
     const sent: BatchCall[] = [];
     await sendQueue(database, personId, portsOf(personId, sent));
     expect(sent).toMatchObject([
-      { id: item.id, actor_id: personId, acting_shop_id: SHOP },
+      { id: item.id, actor_id: personId, acting_shop_id: SHOP, done_at_ms: item.timestamp },
       { id: own.id, actor_id: personId },
     ]);
     expect(sent[1]).not.toHaveProperty('acting_shop_id');

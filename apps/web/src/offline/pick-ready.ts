@@ -30,13 +30,14 @@ export function pickReady(
   });
 }
 
-export function toCall({ id, type, data, actor, onBehalfOf }: PendingUpload): BatchCall {
+export function toCall(item: PendingUpload): BatchCall {
+  const { id, type, data, actor, onBehalfOf, timestamp } = item;
   return {
     id,
     name: type,
     input: data,
     actor_id: actor,
-    ...(onBehalfOf ? { acting_shop_id: onBehalfOf.shopId } : {}),
+    ...(onBehalfOf ? { acting_shop_id: onBehalfOf.shopId, done_at_ms: timestamp } : {}),
   };
 }
 

@@ -42,7 +42,8 @@ export function noticeHoles(words: MessageWords, type: string, payload: Payload)
     else holes[name] = plain(value);
   }
   if (type === 'bizman_action') {
-    holes.action = words.actions[holes.action ?? ''] ?? words.actions.other ?? '';
+    const action = words.actions[holes.action ?? ''] ?? words.actions.other ?? '';
+    holes.action = holes.subject ? `${action} – ${holes.subject}` : action;
   }
   if (type === 'proof_rejected') {
     // The reviewer's own words say more than "something else".

@@ -77,6 +77,13 @@ describe('words', () => {
     expect(noticeText(messageWordsEn, 'bizman_action', payload)).toBe(
       'Your business manager performed an action: Deal accepted',
     );
+    const named = { ...payload, subject: 'Diwali shelf' };
+    expect(
+      [messageWordsEn, messageWordsHi].map((w) => noticeText(w, 'bizman_action', named)),
+    ).toEqual([
+      'Your business manager performed an action: Deal accepted – Diwali shelf',
+      'आपके बिज़नेस मैनेजर ने कुछ किया: डील ली गई – Diwali shelf',
+    ]);
   });
 
   it('name every action and every reason in both languages', () => {

@@ -39,7 +39,12 @@ const booking = {
 /** What each type says besides its name: enough for its words and its link, and nothing more. */
 export const PAYLOADS = {
   activation_requested: z.object({ request_id: idField, shop_name: text, area: text }),
-  bizman_action: z.object({ action: text, shop_id: idField, bizman_id: idField }),
+  bizman_action: z.object({
+    action: text,
+    subject: z.optional(text),
+    shop_id: idField,
+    bizman_id: idField,
+  }),
   booking_accepted: z.object(booking),
   booking_cancelled: z.object(booking),
   booking_ended: z.object(booking),

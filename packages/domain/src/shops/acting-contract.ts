@@ -81,7 +81,11 @@ const bizmanActionView = z.object({
   shop_id: idField,
   shop_name: z.string(),
   action_type: z.string(),
+  /** What it was done to, by its name, such as the campaign of a deal. */
+  subject: z.nullable(z.string()),
   action_details: z.record(z.string(), z.unknown()),
+  /** When the bizman did it, if it waited on their phone; `created_at` is when it arrived. */
+  done_at: z.nullable(timeField),
   created_at: timeField,
 });
 export type BizmanAction = z.output<typeof bizmanActionView>;

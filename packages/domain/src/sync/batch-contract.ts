@@ -21,6 +21,8 @@ export const batchCall = z.object({
   actor_id: z.optional(idField),
   /** The shop a bizman did it for. */
   acting_shop_id: z.optional(idField),
+  /** When it was done, by the clock of the device: said to the owner of that shop if it can be so. */
+  done_at_ms: z.optional(z.number()),
 });
 export type BatchCall = z.input<typeof batchCall>;
 

@@ -1,4 +1,5 @@
 import { updatePayoutDetails } from '@chowk/domain/accounts';
+import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
 import { actingKindOf, updateShopConsent } from '@chowk/domain/shops';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +148,32 @@ describe('who may act', () => {
   });
 });
 
+describe('when it was done', () => {
+  const NOW_MS = Date.now();
+
+  it.each([
+    ['an hour ago, without a network', NOW_MS - HOUR_MS, true],
+    ['just now', NOW_MS, false],
+    ['tomorrow, by a clock that is wrong', NOW_MS + DAY_MS, false],
+    ['years ago, by a clock that is wrong', 0, false],
+    ['before there was time', -1e300, false],
+  ])('%s', async (_, done_at_ms, isSaid) => {
+    await allow('profile');
+    const call = { id: newId(), name: 'shop_update', input: rename(), actor_id: ravi.uid };
+    const commands = [{ ...call, acting_shop_id: store.shopId, done_at_ms }];
+    const { body: sent } = await t.request('/functions/v1/batch', {
+      method: 'POST',
+      actor: ravi,
+      body: JSON.stringify({ commands }),
+    });
+    expect(sent.results).toMatchObject([{ status: 200 }]);
+    const path = `/rest/v1/bizman_actions?shop_id=${store.shopId}`;
+    const { body } = await t.get(path, { actor: store.owner });
+    const done_at = isSaid ? new Date(done_at_ms).toISOString() : null;
+    expect(body.items).toMatchObject([{ action_type: 'shop_update', done_at }]);
+  });
+});
+
 describe('what may be done', () => {
   it('is one kind at a time, and deals up to the amount', async () => {
     await allow('profile');
@@ -164,6 +191,29 @@ describe('what may be done', () => {
     await allow('deals', { limit_paise: 20_000 });
     expect((await take()).body).toMatchObject({ status: 'accepted' });
     expect((await logged()).map((row) => row.action_type)).toEqual(['deal_accept']);
+  });
+
+  it('is told by the name of what it was done to', async () => {
+    await allow('deals', { limit_paise: 50_000 });
+    const [dealId] = await t.offer(campaignId, side, [store]);
+    const { body: deal } = await act('deal_accept', { id: dealId });
+    const subject = deal.campaign_title;
+    expect(subject).toEqual(expect.stringMatching(/./));
+    const path = `/rest/v1/bizman_actions?shop_id=${store.shopId}`;
+    const { body } = await t.get(path, { actor: store.owner });
+    expect(body.items).toMatchObject([{ action_type: 'deal_accept', subject, done_at: null }]);
+    const told = await t.asSystem((tx) =>
+      tx
+        .select()
+        .from(notifications)
+        .where(
+          and(
+            eq(notifications.profile_id, store.owner.uid),
+            eq(notifications.type, 'bizman_action'),
+          ),
+        ),
+    );
+    expect(told).toMatchObject([{ payload: { action: 'deal_accept', subject } }]);
   });
 
   it('is for the one shop, not for another of the same owner or a stranger', async () => {

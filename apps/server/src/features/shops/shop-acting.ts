@@ -5,6 +5,7 @@ import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
 import { bizmanActionsLog } from '../../db/schema/acting';
 import { enqueueingIn, notifyPeople } from '../notifications';
+import { doneAtOf, subjectOf } from './acted-deed';
 import { requireReadShopOf, requireRight } from './acting-rights';
 import { judgeActing } from './system-steps';
 
@@ -20,8 +21,9 @@ function bizmanIdOf({ uid, actorId, roles }: Actor): string {
 export function createShopActing({
   db,
   newId,
+  nowMs,
   jobs,
-}: Pick<Ports, 'db' | 'newId' | 'jobs'>): Acting {
+}: Pick<Ports, 'db' | 'newId' | 'nowMs' | 'jobs'>): Acting {
   return {
     // Whoever looks after a shop may look at it; each thing done there needs the owner's consent.
     resolve: async (actor, shopId, what) => {
@@ -36,19 +38,30 @@ export function createShopActing({
       return { uid: ownerId, actorId, sessionId, roles: ['retailer'], actingForShopId: shopId };
     },
 
-    record: async (tx, { actorId, actingForShopId }, command, diff) => {
+    record: async (tx, { actorId, actingForShopId }, { command, diff, output, doneAtMs }) => {
       const bizmanId = actorId ?? '';
       const shopId = actingForShopId ?? '';
       // Asked again, in the command's own transaction: a right that ended meanwhile undoes it.
       const ownerId = await requireRight(tx, bizmanId, shopId, command.name);
+      const subject = subjectOf(output);
+      const done_at = doneAtOf(doneAtMs, nowMs());
       await tx.insert(bizmanActionsLog).values({
         id: newId(),
         bizman_id: bizmanId,
         shop_id: shopId,
         action_type: command.name,
-        action_details: maskSecrets(diff) as Record<string, unknown>,
+        action_details: {
+          ...(maskSecrets(diff) as Record<string, unknown>),
+          ...(subject && { subject }),
+          ...(done_at && { done_at }),
+        },
       });
-      const payload = { action: command.name, shop_id: shopId, bizman_id: bizmanId };
+      const payload = {
+        action: command.name,
+        ...(subject && { subject }),
+        shop_id: shopId,
+        bizman_id: bizmanId,
+      };
       await notifyPeople({ tx, newId, enqueue: enqueueingIn(tx, jobs) }, [
         { profileId: ownerId, type: 'bizman_action', payload },
       ]);

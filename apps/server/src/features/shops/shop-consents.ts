@@ -99,6 +99,12 @@ function namesIn(tx: Tx, rows: readonly LogRow[]): Promise<Map<string, string>> 
   });
 }
 
+/** Rows from before have neither. */
+function detailIn({ action_details }: LogRow, name: 'subject' | 'done_at'): string | null {
+  const value = action_details[name];
+  return typeof value === 'string' ? value : null;
+}
+
 export const bizmanActionsList = implementQuery(listBizmanActions, async ({ tx }, params) => {
   const { shop_id, cursor, limit } = params;
   const rows = await tx
@@ -117,11 +123,13 @@ export const bizmanActionsList = implementQuery(listBizmanActions, async ({ tx }
     rows,
     limit,
     ({ id }) => [id],
-    ({ created_at, ...row }) => ({
+    (row) => ({
       ...row,
+      subject: detailIn(row, 'subject'),
+      done_at: detailIn(row, 'done_at'),
       bizman_name: names.get(row.bizman_id) ?? '',
       shop_name: names.get(row.shop_id) ?? '',
-      created_at: created_at.toISOString(),
+      created_at: row.created_at.toISOString(),
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { BizmanAction, Shop } from '@chowk/domain/shops';
+import type { Shop } from '@chowk/domain/shops';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
@@ -6,10 +6,9 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';
 import { actionsOptions } from './acting.queries';
-import { actionKey } from './action-words';
+import { LogLine } from './log-line';
 
 /** Everything a business manager did for the shop, the latest first. */
 export function ActionsLog({ shop }: { shop: Shop }) {
@@ -48,17 +47,5 @@ export function ActionsLog({ shop }: { shop: Shop }) {
       )}
       {!data && !error && <SkeletonText lines={4} />}
     </Card>
-  );
-}
-
-function LogLine({ action }: { action: BizmanAction }) {
-  const t = useMessages('acting');
-  return (
-    <li className="flex flex-wrap justify-between gap-x-4 py-3">
-      <span className="font-medium">{t(actionKey(action.action_type))}</span>
-      <span className="text-muted text-sm">
-        {action.bizman_name} · <RelativeTime iso={action.created_at} />
-      </span>
-    </li>
   );
 }

@@ -47,6 +47,7 @@ export const acting = {
   'log.title': 'Done on your behalf',
   'log.text': 'Every action is written down here, and you are told of each.',
   'log.empty': 'Nothing has been done for you yet.',
+  'log.arrived': 'sent',
   'log.more': 'Show earlier',
   'action.deal_accept': 'Deal accepted',
   'action.deal_decline': 'Deal declined',

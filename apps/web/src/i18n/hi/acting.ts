@@ -46,6 +46,7 @@ export const acting = {
   'log.title': 'आपकी ओर से किया गया काम',
   'log.text': 'हर काम यहाँ लिखा जाता है और आपको हर काम की सूचना मिलती है।',
   'log.empty': 'अभी तक आपकी ओर से कुछ नहीं किया गया।',
+  'log.arrived': 'भेजा गया',
   'log.more': 'पहले के काम दिखाएँ',
   'action.deal_accept': 'डील ली गई',
   'action.deal_decline': 'डील से मना किया गया',
