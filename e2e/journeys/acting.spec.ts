@@ -47,6 +47,22 @@ async function openDeal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept deal' })).toBeVisible();
 }
 
+/** However long the name of the shop: nothing of the sentence is cut, nor of the way out. */
+async function expectRoomForLongName(page: Page): Promise<void> {
+  const name = 'Sri Venkateshwara Lakshmi Narasimha General & Provision Stores and Sons';
+  const isWhole = await page.getByText('You act for Rao Stores').evaluate((bar, long) => {
+    const [text] = bar.childNodes;
+    const shown = text?.nodeValue ?? '';
+    if (text) text.nodeValue = shown.replace('Rao Stores', long);
+    const fits = bar.scrollHeight <= bar.clientHeight + 1;
+    if (text) text.nodeValue = shown;
+    return fits;
+  }, name);
+  expect(isWhole).toBe(true);
+  const exit = page.getByRole('button', { name: 'Stop acting for Rao Stores' });
+  expect((await exit.boundingBox())?.height).toBe(48);
+}
+
 test.use({ role: 'bizman' });
 
 test('a bizman acts for a shop as far as its owner allows, and the owner sees all of it @phone', async ({
@@ -76,6 +92,7 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   await expect(bar).toBeVisible();
   await settled(page);
   await expect(page.getByRole('link', { name: 'Marketplace' })).toBeVisible();
+  await expectRoomForLongName(page);
   await expectAccessibleInBothThemes(page);
   await open(page, '/settings/payouts');
   await expect(page.getByText('Not while you act for Rao Stores')).toBeVisible();
@@ -97,6 +114,7 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   );
   await open(theirs.page, '/settings/manager');
   const done = theirs.page.getByRole('listitem').filter({ hasText: 'Deal accepted' });
+  await expect(done).toContainText(titles[0]);
   await expect(done).toContainText('Demo Bizman');
   await expectAccessibleInBothThemes(theirs.page);
 

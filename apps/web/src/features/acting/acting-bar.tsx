@@ -22,11 +22,14 @@ export function ActingBar() {
 
   return (
     <div role="status" className="border-warning-ink/25 border-t bg-warning-soft text-warning-ink">
-      <div className="gutter mx-auto flex min-h-12 w-full max-w-6xl items-center gap-2">
-        <Store aria-hidden className="size-5 shrink-0" />
-        <p className="min-w-0 flex-1 py-1 text-sm leading-tight">
-          <strong className="line-clamp-2 font-semibold">{t('bar.for', { shop })}</strong>
-          <span className="block truncate text-ink">
+      <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-2 py-1">
+        <Store aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+        <p className="min-w-0 flex-1 text-sm leading-tight [overflow-wrap:anywhere]">
+          {/* In Hindi what is done comes after the name: cut too early, nothing of it is left. */}
+          <strong className="line-clamp-4 font-semibold sm:line-clamp-2">
+            {t('bar.for', { shop })}
+          </strong>
+          <span className="line-clamp-2 text-ink sm:line-clamp-1">
             <span className="max-sm:sr-only">{t('bar.owner', { owner: as.full_name })} · </span>
             <Allowed shopId={acting.shopId} />
           </span>
@@ -34,7 +37,7 @@ export function ActingBar() {
         <Button
           size="sm"
           variant="secondary"
-          className="shrink-0"
+          className="h-12 before:hidden"
           isLoading={isLeaving}
           icon={<LogOut aria-hidden className="size-4.5" />}
           aria-label={t('bar.exitLabel', { shop })}
