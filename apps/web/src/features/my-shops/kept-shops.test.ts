@@ -7,7 +7,14 @@ import { rememberAnswer } from '@/offline/remembered-answers';
 import { answerName } from '@/offline/synced-options';
 import { newPerson } from '@/offline/test/new-person';
 import { fitsShop } from './kept-shops';
-import { hasFigures, myShopsOptions, readShopDayRef, shopHealthOptions } from './my-shops.queries';
+import {
+  consentsOptions,
+  hasFigures,
+  listConsentsRef,
+  myShopsOptions,
+  readShopDayRef,
+  shopHealthOptions,
+} from './my-shops.queries';
 
 const SAVED_AT = 5_000;
 
@@ -68,4 +75,13 @@ it('finds by name, area and the whole PIN code', () => {
   const shop = shopOf(2);
   expect(['shop 0', 'DADAR', '400014', ''].every((words) => fitsShop(shop, words))).toBe(true);
   expect(['40001', 'bandra'].some((words) => fitsShop(shop, words))).toBe(false);
+});
+
+it('what the owner allows is told as last heard, so that the page does not say two things', async () => {
+  const consents = { shop_id: 's-07', items: [{ kind: 'profile', is_granted: true }] };
+  await rememberAnswer(answerName(listConsentsRef, { id: 's-07' }), consents, 7_000);
+  expect(await client().fetchQuery({ ...consentsOptions('s-07'), retry: false })).toMatchObject({
+    ...consents,
+    savedAt: 7_000,
+  });
 });

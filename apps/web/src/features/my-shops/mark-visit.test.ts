@@ -4,10 +4,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { listPending } from '@/offline/outbox';
 import { rememberedAnswer } from '@/offline/recalled-answers';
+import { rememberAnswer } from '@/offline/remembered-answers';
 import { answerName } from '@/offline/synced-options';
 import { newPerson } from '@/offline/test/new-person';
 import { markVisit } from './mark-visit';
-import { readShopDayRef, type ShopDay, shopDayOptions } from './my-shops.queries';
+import {
+  type BizmanSummary,
+  readShopDayRef,
+  readSummaryRef,
+  type ShopDay,
+  shopDayOptions,
+  summaryOptions,
+} from './my-shops.queries';
 
 const HEARD_AT = 1_000;
 
@@ -44,4 +52,26 @@ it('without a network a visit waits, is shown as done and stays so, and the day 
     savedAt: HEARD_AT,
   });
   vi.unstubAllGlobals();
+});
+
+const SUMMARY = { shops: 4, proofs_due: 0, visited_today: 2, month_activations: 1, leads: {} };
+
+async function countAfterVisit(heardAt: number) {
+  await newPerson();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  await rememberAnswer(answerName(readSummaryRef, {}), SUMMARY, heardAt);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(summaryOptions().queryKey, SUMMARY);
+  await markVisit(queryClient, { id: 's-1', shop_name: 'Rao Stores', position: null }, undefined);
+  const shown = queryClient.getQueryData<BizmanSummary>(summaryOptions().queryKey);
+  const kept = await new QueryClient().fetchQuery(summaryOptions());
+  vi.unstubAllGlobals();
+  expect(kept).toMatchObject({ savedAt: heardAt, visited_today: shown?.visited_today });
+  return shown?.visited_today;
+}
+
+it('the home counts a visit that waits, now and after the app was closed; a new day begins at none', async () => {
+  expect(await countAfterVisit(Date.now())).toBe(3);
+  expect(await countAfterVisit(HEARD_AT)).toBe(1);
 });

@@ -1,17 +1,19 @@
-import { distanceM } from '@chowk/domain/kernel';
+import { distanceM, istDay } from '@chowk/domain/kernel';
 import type { Shop, ShopHealth } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '@/api/contract-client';
 import { answerName } from '@/offline/synced-options';
-import type { Aged } from '@/offline/synced-read';
+import { type Aged, recall } from '@/offline/synced-read';
 import type { HereFix } from './find-here';
 import {
+  type BizmanSummary,
   markVisitRef,
   readShopDayRef,
   readSummaryRef,
   type ShopDay,
   shopDayOptions,
   shopHealthOptions,
+  summaryOptions,
 } from './my-shops.queries';
 
 /** When the server last told what the day is like, whichever way it came here. */
@@ -48,6 +50,22 @@ async function showVisited(
   }
 }
 
+/** The home counts it too, though the server has not heard of it; a count of yesterday begins anew. */
+async function countVisit(queryClient: QueryClient): Promise<void> {
+  const name = answerName(readSummaryRef, {});
+  const kept = await recall<BizmanSummary>(name);
+  if (!kept) return;
+  const { content, savedAt } = kept;
+  const isOfToday = istDay(savedAt) === istDay(Date.now());
+  const visited_today = (isOfToday ? content.visited_today : 0) + 1;
+  queryClient.setQueryData<BizmanSummary>(
+    summaryOptions().queryKey,
+    (summary) => summary && { ...summary, visited_today },
+  );
+  const { rememberAnswer } = await import('@/offline/remembered-answers');
+  await rememberAnswer(name, { ...content, visited_today }, savedAt);
+}
+
 interface MarkedVisit {
   readonly kind: 'done' | 'waiting';
   /** From the shop, where both places are known. */
@@ -75,6 +93,8 @@ export async function markVisit(
   await showVisited(queryClient, shop.id, { last_visited_at: visitedAt, last_visit_m: away });
   if (outcome.kind === 'done') {
     void queryClient.invalidateQueries({ queryKey: [readSummaryRef.name] });
+  } else {
+    await countVisit(queryClient).catch(() => undefined);
   }
   return { kind: outcome.kind, distanceM: away };
 }

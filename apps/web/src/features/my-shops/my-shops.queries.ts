@@ -13,7 +13,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { NetworkError } from '@/api/errors';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
 import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/kept-page';
 import { answerName, rememberedOptions } from '@/offline/synced-options';
@@ -126,9 +126,10 @@ export const summaryOptions = () => ({
   staleTime: FRESH_MS,
 });
 
-/** The owner may change their mind at any time. */
+/** The owner may change their mind at any time; without a network, as last heard. */
 export const consentsOptions = (id: string) => ({
-  ...queryOptionsFor(listConsentsRef, { id }),
+  ...rememberedOptions(listConsentsRef, { id }),
+  ...WHEN_BACK,
   staleTime: 0,
 });
 
