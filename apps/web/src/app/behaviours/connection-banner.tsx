@@ -25,10 +25,13 @@ export function ConnectionBanner({ text = 'connection.offlineText' }: Connection
         <p className={clsx('gutter border-b pt-safe text-sm', LOOKS[state])}>
           <span className="mx-auto flex h-10 max-w-7xl items-center justify-center gap-2">
             <Icon aria-hidden className="size-4.5 shrink-0" />
-            <strong className="font-semibold">
-              {t(isOffline ? 'connection.offline' : 'connection.back')}
-            </strong>
-            {isOffline && <span className="max-sm:sr-only">{t(text)}</span>}
+            {/* On a phone two lines, no taller than the one. */}
+            <span className="max-sm:text-xs max-sm:leading-4">
+              <strong className="font-semibold">
+                {t(isOffline ? 'connection.offline' : 'connection.back')}
+              </strong>
+              {isOffline && <> · {t(text)}</>}
+            </span>
           </span>
         </p>
       )}
