@@ -84,7 +84,7 @@ const SHARED_CHUNKS = [
     name: 'forms',
     priority: 1,
     test: anyOf(
-      'src/ui/(banner|field|text-field|control-class|native-select|error-state|empty-state)\\.tsx?$',
+      'src/ui/(banner|field|text-field|control-class|native-select|error-state|is-away|empty-state)\\.tsx?$',
       'src/(i18n/(use-)?|api/)error-words\\.ts$',
       'lucide-react/dist/esm/icons/(chevron-down|triangle-exclamation-point|copy|chevron-right|info|rotate-cw|check|arrow-left)\\.',
     ),

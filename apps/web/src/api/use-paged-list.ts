@@ -28,7 +28,7 @@ export function usePagedList<Paging, Page extends ListPage, Key extends readonly
       rows: data?.items as Page['items'] | undefined,
       paging: pagingFor(data?.nextCursor),
       isRefreshing: isFetching && isPlaceholderData,
-      error: error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined,
+      error: error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined,
     },
   };
 }

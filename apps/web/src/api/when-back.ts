@@ -6,10 +6,13 @@ const ASK_AGAIN_MS = 5 * SECOND_MS;
 
 /**
  * For a page about one thing: what could not be reached is asked for again by itself, when the
- * device hears of a network, and now and then while it does not (a line can die without a word).
+ * device hears of a network, and now and then while it believes to have one (a line can die without
+ * a word). A device without one is left in peace: each try would show the page as loading.
  */
 export const WHEN_BACK = {
   refetchOnReconnect: true,
   refetchInterval: ({ state }: Pick<Query, 'state'>) =>
-    state.data === undefined && state.error instanceof NetworkError ? ASK_AGAIN_MS : false,
+    state.data === undefined && state.error instanceof NetworkError && navigator.onLine
+      ? ASK_AGAIN_MS
+      : false,
 } as const;

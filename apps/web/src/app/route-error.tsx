@@ -24,5 +24,5 @@ function Refusal({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>)
     reset();
     void router.invalidate();
   };
-  return <ErrorState title={t(errorKey(error))} onRetry={retry} />;
+  return <ErrorState error={error} title={t(errorKey(error))} onRetry={retry} />;
 }

@@ -6,6 +6,7 @@ import { DataTablePaging } from './data-table-paging';
 import { DataTableRow, SkeletonRows } from './data-table-rows';
 import type { Column, Paging, Sort } from './data-table-types';
 import { ErrorState } from './error-state';
+import { isAway } from './is-away';
 
 export type { Column, Paging, Sort } from './data-table-types';
 
@@ -25,7 +26,7 @@ interface DataTableProps<Row> {
   filters?: ReactNode;
   paging?: Paging;
   empty: ReactNode;
-  error?: { title?: string; text?: string; onRetry: () => void } | undefined;
+  error?: { error: unknown; title?: string; text?: string; onRetry: () => void } | undefined;
   /** The next page or order is on its way; the rows shown are the old ones. */
   isRefreshing?: boolean;
   skeletonRows?: number;
@@ -34,8 +35,10 @@ interface DataTableProps<Row> {
 
 /** A table from 768 px up, a stack of cards below. Sorting and paging are the server's work. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, sort, onSort, search, filters, paging, error } = props;
+  const { label, columns, rows, sort, onSort, search, filters, paging } = props;
   const { isRefreshing = false, rowActions, rowKey, className, skeletonRows = 5 } = props;
+  // What is here stays in sight without a network.
+  const error = rows && isAway(props.error?.error) ? undefined : props.error;
   const isEmpty = !error && rows?.length === 0;
   return (
     <div className={className}>

@@ -3,8 +3,12 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from './button';
+import { isAway } from './is-away';
+import { PartAway } from './part-away';
 
 interface ErrorStateProps {
+  /** What went wrong: of a lost network something calmer is said. */
+  error: unknown;
   title?: string;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
@@ -12,7 +16,15 @@ interface ErrorStateProps {
   className?: string;
 }
 
-export function ErrorState({ title, text, onRetry, isRetrying, className }: ErrorStateProps) {
+/** In the place of what did not load. */
+export function ErrorState({ error, ...props }: ErrorStateProps) {
+  if (!isAway(error)) return <Failed {...props} />;
+  // Nothing went wrong, it is only not here. A try that must fail would make the screen flicker.
+  const ask = (isPressed: boolean) => (isPressed || navigator.onLine) && props.onRetry?.();
+  return <PartAway onTry={ask} />;
+}
+
+function Failed({ title, text, onRetry, isRetrying, className }: Omit<ErrorStateProps, 'error'>) {
   const t = useMessages('ui');
   return (
     <div

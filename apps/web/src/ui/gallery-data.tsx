@@ -89,7 +89,7 @@ export function GalleryData() {
           action={<Button variant="secondary">{words.clearAll}</Button>}
         />
       }
-      error={hasFailed ? { title: words.failTitle, onRetry: noop } : undefined}
+      error={hasFailed ? { error: undefined, title: words.failTitle, onRetry: noop } : undefined}
     />
   );
   return (

@@ -57,7 +57,7 @@ export function GalleryStates() {
             />
           </Card>
           <Card>
-            <ErrorState onRetry={() => undefined} />
+            <ErrorState error={undefined} onRetry={() => undefined} />
           </Card>
           <Card className="relative overflow-hidden">
             <BusyBar isBusy />

@@ -2,6 +2,7 @@ import { ImageOff, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useMessages } from '@/i18n';
 import { coreWord } from '@/i18n/core-word';
+import { isAway } from './is-away';
 
 interface FailedProps {
   className: string;
@@ -12,11 +13,6 @@ interface FailedProps {
 /** In the place of a photo that did not come. */
 export function MissingPhoto({ error, ...props }: FailedProps & { error: unknown }) {
   return isAway(error) ? <Away {...props} /> : <Failed {...props} />;
-}
-
-/** As the api names what a lost network did; a refusal will be one again. */
-function isAway(error: unknown): boolean {
-  return error instanceof Error && /^(Network|Offline)Error$/.test(error.name);
 }
 
 /** Says why there is no photo, and comes with the network; whoever cannot wait presses. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { coreWord } from '@/i18n/core-word';
 import { Button } from './button';
 
@@ -6,13 +6,13 @@ const ASK_AGAIN_MS = 5_000;
 
 interface PartAwayProps {
   /** Called by a press, and by itself when the device hears of a network and now and then. */
-  onTry: (isPressed: boolean) => Promise<void>;
+  onTry: (isPressed: boolean) => unknown;
 }
 
 /** Stands where a part of the app would be that this device has not got yet. */
 export function PartAway({ onTry }: PartAwayProps) {
+  const askAgain = useEffectEvent(() => onTry(false));
   useEffect(() => {
-    const askAgain = () => void onTry(false);
     // A line can come back without a word.
     const timer = setInterval(askAgain, ASK_AGAIN_MS);
     window.addEventListener('online', askAgain);
@@ -20,9 +20,9 @@ export function PartAway({ onTry }: PartAwayProps) {
       clearInterval(timer);
       window.removeEventListener('online', askAgain);
     };
-  }, [onTry]);
+  }, []);
   return (
-    <div role="alert" className="mx-auto max-w-sm px-4 py-10 text-center">
+    <div role="status" className="mx-auto max-w-sm px-4 py-10 text-center">
       <p className="font-heading font-semibold text-xl">{coreWord('part.away')}</p>
       <p className="mt-1.5 text-pretty text-muted">{coreWord('part.awayText')}</p>
       <Button className="mt-6" variant="secondary" onClick={() => onTry(true)}>

@@ -41,7 +41,12 @@ function Shops({ search, to }: { search: string; to: string }) {
     useInfiniteQuery(myShopsOptions(search));
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) {

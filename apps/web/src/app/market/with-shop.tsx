@@ -36,5 +36,7 @@ export function WithShop({ me, children }: WithShopProps) {
     return <EmptyState icon={<Store />} title={t('noShop.title')} text={t('noShop.text')} />;
   }
   if (!error) return <PageSkeleton />;
-  return <ErrorState text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />;
+  return (
+    <ErrorState error={error} text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />
+  );
 }

@@ -47,7 +47,12 @@ export function MissingOrFailed({ error, missing, isRetrying, onRetry }: Missing
       {isMissing ? (
         <Missing {...missing} />
       ) : (
-        <ErrorState text={errors(errorKey(error))} isRetrying={isRetrying} onRetry={onRetry} />
+        <ErrorState
+          error={error}
+          text={errors(errorKey(error))}
+          isRetrying={isRetrying}
+          onRetry={onRetry}
+        />
       )}
     </>
   );

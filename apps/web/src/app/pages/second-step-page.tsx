@@ -61,6 +61,7 @@ function ForcedSetup({ onDone }: { onDone: () => void }) {
   if (!error) return <PageSkeleton />;
   return (
     <ErrorState
+      error={error}
       title={t('failed')}
       text={t('failedText')}
       isRetrying={isRetrying}

@@ -36,6 +36,7 @@ export function LoadedCard<Data extends object, Key extends readonly unknown[]>(
       {data === undefined && error instanceof NetworkError && <Banner title={t('needsNetwork')} />}
       {data === undefined && error && !(error instanceof NetworkError) && (
         <ErrorState
+          error={error}
           text={words(errorKey(error))}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -16,6 +16,8 @@ export function ProfileProblem({ error, isRetrying, onRetry }: ProfileProblemPro
   if (error instanceof NetworkError && error.problem === 'timeout') {
     return (
       <ErrorState
+        // A line that is only slow has words of its own.
+        error={undefined}
         title={t('profile.timedOut')}
         text={t('profile.timedOutText')}
         {...{ onRetry, isRetrying }}
@@ -25,6 +27,7 @@ export function ProfileProblem({ error, isRetrying, onRetry }: ProfileProblemPro
   if (error instanceof ChowkError && error.code === 'PGRST116') {
     return (
       <ErrorState
+        error={error}
         title={t('profile.notFound')}
         text={t('profile.notFoundText')}
         {...{ onRetry, isRetrying }}
@@ -33,6 +36,7 @@ export function ProfileProblem({ error, isRetrying, onRetry }: ProfileProblemPro
   }
   return (
     <ErrorState
+      error={error}
       title={t('profile.failed')}
       text={words(errorKey(error))}
       {...{ onRetry, isRetrying }}

@@ -40,6 +40,7 @@ export function ActionsLog({ shop }: { shop: Shop }) {
       )}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -16,7 +16,12 @@ export function ManagerSection({ me }: { me: Me }) {
   const { data, error, isFetching, refetch } = useQuery(ownShopsOptions());
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;

@@ -32,6 +32,7 @@ export function ShopConsentsCard({ shop }: { shop: Shop }) {
       {data && name && <Choices consents={data} />}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -49,7 +49,12 @@ export function ActivationCase({ id, items, onOpen, ...on }: ActivationCaseProps
   }
   if (!error) return <CaseSkeleton />;
   return (
-    <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorState
+      error={error}
+      text={errorWords(error)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

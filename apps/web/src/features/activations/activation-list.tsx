@@ -28,7 +28,12 @@ export function ActivationList({ queue, openId, link }: ActivationListProps) {
   if (!items) {
     if (!error) return <SkeletonText lines={8} />;
     return (
-      <ErrorState text={errorWords(error)} isRetrying={queue.isFetching} onRetry={queue.retry} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={queue.isFetching}
+        onRetry={queue.retry}
+      />
     );
   }
   if (items.length === 0) {

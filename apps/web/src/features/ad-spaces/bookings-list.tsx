@@ -73,7 +73,12 @@ function Bookings({ side, linkTo, spaceId, tab, search }: BookingsProps) {
   });
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data || (isPlaceholderData && data.items.length === 0)) return <CardSkeletons />;

@@ -95,7 +95,12 @@ function Found({ search, linkTo }: Pick<MarketProps, 'search' | 'linkTo'>) {
   });
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <CardSkeletons />;

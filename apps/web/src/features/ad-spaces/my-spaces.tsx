@@ -74,6 +74,7 @@ export function MySpaces({ linkTo, newSpace }: MySpacesProps) {
       <LazyUpdatedAgo savedAt={data?.savedAt} />
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -24,7 +24,12 @@ export function NewSpace({ me, onCreated }: NewSpaceProps) {
   const { data, error, isFetching, refetch } = useQuery(spaceShopsOptions());
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;

@@ -32,7 +32,9 @@ export function SpaceOffer({ id, ...rest }: SpaceOfferProps) {
     return <EmptyState title={t('space.gone')} text={t('space.goneText')} />;
   }
   if (!known && error) {
-    return <ErrorState text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />;
+    return (
+      <ErrorState error={error} text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />
+    );
   }
   if (!known) return <Skeleton className="h-96 w-full rounded-md" />;
   const { space, busy } = known;

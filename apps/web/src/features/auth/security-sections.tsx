@@ -32,6 +32,7 @@ export function SecuritySections() {
       <Card>
         {error ? (
           <ErrorState
+            error={error}
             title={t('failed')}
             text={t('failedText')}
             isRetrying={isRetrying}

@@ -26,6 +26,7 @@ export function ShopCase({ shopId, personLink, dealsLink }: ShopCaseProps) {
     <Card title={t('case.title')}>
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -77,7 +77,9 @@ export function OrdersQueue({ linkTo }: OrdersQueueProps) {
       <LazyUpdatedAgo savedAt={data?.savedAt} />
       <div className="relative flex flex-col gap-4">
         <BusyBar isBusy={isPlaceholderData} />
-        {error && !data && <ErrorState text={errorWords(error)} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ErrorState error={error} text={errorWords(error)} onRetry={() => void refetch()} />
+        )}
         {!data && !error && <Skeleton className="h-64 w-full" />}
         {data?.items.length === 0 && (
           <EmptyState

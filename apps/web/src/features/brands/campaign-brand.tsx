@@ -37,6 +37,7 @@ export function CampaignBrand({ campaignId, backLink }: CampaignBrandProps) {
       )}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

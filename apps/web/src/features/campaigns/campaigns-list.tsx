@@ -91,7 +91,9 @@ export function CampaignsList({ linkTo, newCampaign }: CampaignsListProps) {
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isPlaceholderData}
         error={
-          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+          error && !data
+            ? { error, text: errorWords(error), onRetry: () => void refetch() }
+            : undefined
         }
         empty={
           <EmptyState

@@ -43,7 +43,6 @@ export const cancelCampaignRef = commandRef<typeof cancelCampaign>('campaign_can
 
 /** Shops and reviewers move these while the page is open. */
 const FRESH = { staleTime: 0 } as const;
-const PHOTOS_A_PAGE = 12;
 const DEALS_A_PAGE = 10;
 
 export interface CampaignFilter {
@@ -121,13 +120,4 @@ export function campaignDealsOptions(id: string, { tab, search, cursor }: DealFi
     ...(cursor ? { cursor } : {}),
   };
   return { ...rememberedOptions(listCampaignDealsRef, params), ...FRESH };
-}
-
-export function approvedProofsParams(id: string, cursor: string | undefined) {
-  return {
-    campaign_id: id,
-    status: 'approved' as const,
-    limit: PHOTOS_A_PAGE,
-    ...(cursor ? { cursor } : {}),
-  };
 }

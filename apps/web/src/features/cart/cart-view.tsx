@@ -28,7 +28,10 @@ export function CartView({ shop, ...links }: CartViewProps) {
   const handle = useCart(shop);
   const { cart, error, isRetrying, retry } = handle;
   if (cart) return <Loaded cart={cart} handle={handle} {...links} />;
-  if (error) return <ErrorState text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />;
+  if (error)
+    return (
+      <ErrorState error={error} text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />
+    );
   return (
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
       <Skeleton className="h-64 rounded-lg" />

@@ -70,7 +70,10 @@ export function CheckoutView(props: CheckoutProps) {
     );
   }
   if (cart) return <Form {...props} {...{ cart, handle }} onWaiting={() => setIsWaiting(true)} />;
-  if (error) return <ErrorState text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />;
+  if (error)
+    return (
+      <ErrorState error={error} text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />
+    );
   return (
     <div role="status" aria-label={ui('loading')}>
       <Skeleton className="h-96 rounded-lg" />

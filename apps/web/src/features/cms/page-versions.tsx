@@ -34,7 +34,9 @@ export function PageVersions({ page, steps, onRestored }: PageVersionsProps) {
 
   return (
     <Card title={t('versions.title')} description={t('versions.text')}>
-      {error && <ErrorState text={errorWords(error)} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState error={error} text={errorWords(error)} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton className="h-12" />}
       {data?.items.length === 0 && <p className="text-muted">{t('versions.none')}</p>}
       <ul className="divide-y divide-line">

@@ -22,6 +22,7 @@ export function DealBrief({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
     <Card title={t(wordFor('brief.title', isOwn))}>
       {!campaign && error && (
         <ErrorState
+          error={error}
           text={errors(errorKey(error))}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -53,6 +53,7 @@ function DealList({ tab, search, onTab, linkTo, profileLink }: DealFeedProps & {
   if (!data && error) {
     return (
       <ErrorState
+        error={error}
         text={errors(errorKey(error))}
         isRetrying={isFetching}
         onRetry={() => void refetch()}

@@ -36,6 +36,7 @@ export function LinkReport() {
         {data && <Figures report={data} days={days} />}
         {!data && error && (
           <ErrorState
+            error={error}
             text={errorWords(error)}
             isRetrying={isFetching}
             onRetry={() => void refetch()}

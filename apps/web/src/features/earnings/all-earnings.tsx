@@ -57,7 +57,7 @@ export function AllEarnings() {
       }
       paging={pagingFor(data?.nextCursor)}
       isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+      error={error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined}
       empty={
         <EmptyState icon={<HandCoins />} title={t('earning.empty')} text={t('earning.emptyText')} />
       }

@@ -64,6 +64,7 @@ function Items({
   if (!data && error) {
     return (
       <ErrorState
+        error={error}
         text={errors(errorKey(error))}
         isRetrying={isFetching}
         onRetry={() => void refetch()}

@@ -16,6 +16,7 @@ export function EarningsSummary({ isOfShops }: { isOfShops: boolean }) {
   if (!data && error) {
     return (
       <ErrorState
+        error={error}
         text={errors(errorKey(error))}
         isRetrying={isFetching}
         onRetry={() => void refetch()}

@@ -37,6 +37,7 @@ export function EarningsTile({ link, isOfShops = false }: EarningsTileProps) {
     >
       {!data && error ? (
         <ErrorState
+          error={error}
           text={errors(errorKey(error))}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -18,7 +18,12 @@ export function TargetCard() {
   const { data, error, isFetching, refetch } = useQuery(targetOptions());
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton className="h-64 w-full rounded-lg" />;

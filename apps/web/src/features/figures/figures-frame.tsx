@@ -37,6 +37,7 @@ export function FiguresFrame<Data>({ range, onRange, query, children }: FiguresF
       {data && children(data)}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -16,7 +16,7 @@ export function JobsBoard() {
   const t = useMessages('office');
   const errorWords = useErrorWords();
   const { data, error, refetch } = useQuery(jobsOptions());
-  const problem = error && { text: errorWords(error), onRetry: () => void refetch() };
+  const problem = error && { error, text: errorWords(error), onRetry: () => void refetch() };
   return (
     <div className="grid gap-6">
       <Card
@@ -63,7 +63,7 @@ function IdleQueues({ names }: { names: readonly string[] }) {
 
 interface DeadJobsProps {
   jobs: readonly DeadJob[] | undefined;
-  problem: { text: string; onRetry: () => void } | undefined;
+  problem: { error: unknown; text: string; onRetry: () => void } | undefined;
 }
 
 function DeadJobs({ jobs, problem }: DeadJobsProps) {

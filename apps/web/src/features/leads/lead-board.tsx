@@ -79,7 +79,7 @@ function Column({ status, search, linkTo }: LeadBoardProps & { status: LeadState
 function Waiting({ error, retry }: { error: unknown; retry: () => void }) {
   const ui = useMessages('ui');
   const errorWords = useErrorWords();
-  if (error) return <ErrorState text={errorWords(error)} onRetry={retry} />;
+  if (error) return <ErrorState error={error} text={errorWords(error)} onRetry={retry} />;
   return (
     <div role="status" aria-label={ui('loading')}>
       <Skeleton className="h-32 rounded-lg" />

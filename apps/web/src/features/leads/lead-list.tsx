@@ -97,7 +97,7 @@ function Leads({ leads, linkTo, from }: LeadsProps) {
 function NotYet({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages('ui');
   const errorWords = useErrorWords();
-  if (error) return <ErrorState text={errorWords(error)} onRetry={retry} />;
+  if (error) return <ErrorState error={error} text={errorWords(error)} onRetry={retry} />;
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-3 md:grid-cols-2">
       {['a', 'b'].map((key) => (

@@ -56,7 +56,12 @@ function ProductList({ filter, onClear, shop, linkTo, control }: ProductListProp
     useInfiniteQuery(marketOptions(shop, filter));
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <ProductSkeletons />;

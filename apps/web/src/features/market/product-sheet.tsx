@@ -75,6 +75,7 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
         />
       ) : error ? (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

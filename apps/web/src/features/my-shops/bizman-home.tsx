@@ -25,6 +25,7 @@ export function BizmanHome(props: BizmanHomeProps) {
       <LazyUpdatedAgo savedAt={data?.savedAt} />
       {!data && error ? (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -28,7 +28,12 @@ export function DayView({ look, linkTo }: DayViewProps) {
   const { here, start } = useHere(look);
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <CardSkeletons />;

@@ -39,7 +39,12 @@ function ShopList({ search, linkTo, leadsAction }: MyShopsProps & { search: stri
     useInfiniteQuery(myShopsOptions(search));
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <CardSkeletons />;

@@ -32,7 +32,12 @@ export function ShopDetails({ id, look, edit, actions }: ShopDetailsProps) {
   const { data, error, isFetching, refetch } = useQuery(shopHealthOptions(id));
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;

@@ -54,6 +54,7 @@ export function NoticeList({ filter, onShowAll, onMark, linkTo }: NoticeListProp
   if (!data && error) {
     return (
       <ErrorState
+        error={error}
         text={errors(errorKey(error))}
         isRetrying={isFetching}
         onRetry={() => void refetch()}

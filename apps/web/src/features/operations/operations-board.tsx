@@ -33,6 +33,7 @@ export function OperationsBoard({ link }: OperationsBoardProps) {
         {data && <Waiting data={data} link={link} />}
         {!data && error && (
           <ErrorState
+            error={error}
             text={errorWords(error)}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
@@ -44,7 +45,9 @@ export function OperationsBoard({ link }: OperationsBoardProps) {
         <Refusals
           rows={data?.refusals}
           error={
-            !data && error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+            !data && error
+              ? { error, text: errorWords(error), onRetry: () => void refetch() }
+              : undefined
           }
         />
       </Card>
@@ -54,7 +57,7 @@ export function OperationsBoard({ link }: OperationsBoardProps) {
 
 interface RefusalsProps {
   rows: Operations['refusals'] | undefined;
-  error: { text: string; onRetry: () => void } | undefined;
+  error: { error: unknown; text: string; onRetry: () => void } | undefined;
 }
 
 function Refusals({ rows, error }: RefusalsProps) {

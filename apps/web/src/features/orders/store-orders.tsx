@@ -64,7 +64,12 @@ function OrderList({ shopId, status, search, linkTo, browseLink, onAgain }: Orde
     useInfiniteQuery(shopOrdersOptions(shopId, { status, search }));
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <OrderSkeletons />;

@@ -17,6 +17,7 @@ export function UpiPayment({ orderId, amountPaise }: { orderId: string; amountPa
     <Card title={t('upi.title', { amount })} description={t('upi.text')}>
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

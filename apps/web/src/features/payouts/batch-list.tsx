@@ -38,7 +38,9 @@ export function BatchList({ link, onMade }: BatchListProps) {
         rowLink={({ id }, content) => link(id, content)}
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={
           <EmptyState icon={<HandCoins />} title={t('payout.empty')} text={t('payout.emptyText')} />
         }

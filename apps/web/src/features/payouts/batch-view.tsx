@@ -71,7 +71,9 @@ export function BatchView({ id }: { id: string }) {
             </Suspense>
           )
         }
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={<EmptyState title={t('payout.noLines')} />}
       />
       <ImportDialog

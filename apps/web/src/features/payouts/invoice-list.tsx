@@ -48,7 +48,9 @@ export function InvoiceList({ isOwn = false }: InvoiceListProps) {
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
         error={
-          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+          error && !data
+            ? { error, text: errorWords(error), onRetry: () => void refetch() }
+            : undefined
         }
         empty={
           <EmptyState

@@ -64,7 +64,9 @@ export function PeopleList({ filter, onFilter, link, views }: PeopleListProps) {
         }
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={
           <EmptyState
             icon={<Users />}

@@ -32,6 +32,7 @@ export function PersonDeliveries({ personId }: { personId: string }) {
     <Card title={t('sent.title')} description={t('sent.text')}>
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

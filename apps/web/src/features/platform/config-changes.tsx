@@ -78,7 +78,9 @@ export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
         ]}
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={
           <EmptyState icon={<History />} title={t('changes.none')} text={t('changes.noneText')} />
         }

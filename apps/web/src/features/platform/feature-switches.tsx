@@ -38,6 +38,7 @@ export function FeatureSwitches() {
     <Card title={t('title')} description={t('text')}>
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

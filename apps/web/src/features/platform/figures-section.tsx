@@ -29,7 +29,12 @@ export function FiguresSection({ uid, canChange }: { uid: string; canChange: boo
   if (!data) {
     if (!error) return <SkeletonText lines={8} />;
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const { config, changed } = data;

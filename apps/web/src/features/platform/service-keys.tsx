@@ -67,7 +67,9 @@ export function ServiceKeys() {
             cell: ({ last_used_at: at }) => (at ? <RelativeTime iso={at} /> : t('keys.never')),
           },
         ]}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={<EmptyState icon={<KeyRound />} title={t('keys.none')} text={t('keys.noneText')} />}
       />
       <LazyConfirmDialog

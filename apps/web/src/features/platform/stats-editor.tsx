@@ -81,7 +81,9 @@ export function StatsEditor() {
             />
           </>
         )}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={<EmptyState icon={<ChartNoAxesColumn />} title={t('none')} text={t('noneText')} />}
       />
       <LazyDialog

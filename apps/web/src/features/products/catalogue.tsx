@@ -100,7 +100,9 @@ export function Catalogue({ linkTo, newProduct, importLink }: CatalogueProps) {
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isPlaceholderData}
         error={
-          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+          error && !data
+            ? { error, text: errorWords(error), onRetry: () => void refetch() }
+            : undefined
         }
         empty={
           <EmptyState

@@ -81,7 +81,9 @@ export function ImportList() {
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isPlaceholderData}
         error={
-          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+          error && !data
+            ? { error, text: errorWords(error), onRetry: () => void refetch() }
+            : undefined
         }
         empty={
           <EmptyState icon={<Table2 />} title={t('import.empty')} text={t('import.emptyText')} />

@@ -56,6 +56,7 @@ export function ReviewCase({ id, items, dealLink, ...on }: ReviewCaseProps) {
   if (!error) return <CaseSkeleton />;
   return (
     <ErrorState
+      error={error}
       text={words(errorKey(error))}
       isRetrying={isFetching}
       onRetry={() => void refetch()}

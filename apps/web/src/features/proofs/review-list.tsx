@@ -29,6 +29,7 @@ export function ReviewList({ queue, openId, link }: ReviewListProps) {
     if (!error) return <SkeletonText lines={8} />;
     return (
       <ErrorState
+        error={error}
         text={words(errorKey(error))}
         isRetrying={queue.isFetching}
         onRetry={queue.retry}

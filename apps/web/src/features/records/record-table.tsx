@@ -93,7 +93,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       }
       paging={pagingFor(data?.nextCursor)}
       isRefreshing={isFetching && isPlaceholderData}
-      error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+      error={error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined}
       empty={<EmptyState icon={<Table2 />} title={t('none')} text={t('noneText')} />}
     />
   );

@@ -28,7 +28,12 @@ export function ShopSection({ me, look, profileLink }: ShopSectionProps) {
   const { data, error, isFetching, refetch } = useQuery(shopsOptions());
   if (!data && error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;

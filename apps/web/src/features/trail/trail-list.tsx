@@ -31,7 +31,12 @@ export function TrailList({ filter, personLink, onNarrow }: TrailListProps) {
   });
   if (error) {
     return (
-      <ErrorState text={errorWords(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        error={error}
+        text={errorWords(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <SkeletonText lines={LINES} />;

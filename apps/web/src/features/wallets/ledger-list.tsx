@@ -41,7 +41,9 @@ export function LedgerList() {
         filters={<LedgerFilters filter={filter} onChange={setFilter} />}
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isFetching && isPlaceholderData}
-        error={error ? { text: errorWords(error), onRetry: () => void refetch() } : undefined}
+        error={
+          error ? { error, text: errorWords(error), onRetry: () => void refetch() } : undefined
+        }
         empty={
           <EmptyState icon={<BookOpen />} title={t('ledger.empty')} text={t('ledger.emptyText')} />
         }

@@ -19,6 +19,7 @@ export function LedgerTotals() {
       {!data && !error && <SkeletonText lines={6} />}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -87,7 +87,9 @@ export function StatementCard() {
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isPlaceholderData}
         error={
-          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+          error && !data
+            ? { error, text: errorWords(error), onRetry: () => void refetch() }
+            : undefined
         }
         empty={
           <EmptyState

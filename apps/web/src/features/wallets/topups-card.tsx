@@ -37,6 +37,7 @@ export function TopupsCard({ busyId, onPay }: TopupsCardProps) {
       {!data && !error && <SkeletonText lines={4} />}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

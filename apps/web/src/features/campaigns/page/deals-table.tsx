@@ -7,6 +7,7 @@ import { type Translate, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { NativeSelect } from '@/ui/native-select';
 import { RelativeTime } from '@/ui/relative-time';
@@ -68,6 +69,7 @@ export function DealsTable({ id, linkTo }: DealsTableProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">{t('deals.title')}</h2>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       <DataTable
         label={t('deals.title')}
         columns={columnsFor(t)}
@@ -89,7 +91,9 @@ export function DealsTable({ id, linkTo }: DealsTableProps) {
         paging={pagingFor(data?.nextCursor)}
         isRefreshing={isPlaceholderData}
         error={
-          error && !data ? { text: errorWords(error), onRetry: () => void refetch() } : undefined
+          error && !data
+            ? { error, text: errorWords(error), onRetry: () => void refetch() }
+            : undefined
         }
         empty={
           <EmptyState

@@ -4,6 +4,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Money } from '@/ui/money';
 import { SkeletonText } from '@/ui/skeleton';
 import { moneyOptions } from '../campaigns.queries';
@@ -17,9 +18,11 @@ export function MoneyCard({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(moneyOptions(id));
   return (
     <Card title={t('money.title')}>
+      <LazyUpdatedAgo savedAt={data?.savedAt} />
       {!data && !error && <SkeletonText lines={4} />}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

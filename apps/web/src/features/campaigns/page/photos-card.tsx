@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { contractClient } from '@/api/browser-client';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
@@ -8,23 +7,18 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { PhotoWall } from '@/ui/photo-wall';
 import { Skeleton } from '@/ui/skeleton';
-import { approvedProofsParams, listCampaignProofsRef } from '../campaigns.queries';
+import { approvedProofsOptions } from './approved-proofs';
 
 /** What the money bought: the photos of every approved proof, the newest first. */
 export function PhotosCard({ id }: { id: string }) {
   const t = useMessages('campaigns');
   const errorWords = useErrorWords();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [listCampaignProofsRef.name, 'wall', id],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      contractClient.runQuery(listCampaignProofsRef, approvedProofsParams(id, pageParam), {
-        signal,
-      }),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    approvedProofsOptions(id),
+  );
   const photos = data?.pages
     .flatMap(({ items }) => items)
     .flatMap(({ photos: shots, shop_name: shop }) =>
@@ -36,9 +30,11 @@ export function PhotosCard({ id }: { id: string }) {
     );
   return (
     <Card title={t('photos.title')}>
+      <LazyUpdatedAgo savedAt={data?.pages[0]?.savedAt} />
       {!photos && !error && <Skeleton className="h-32 w-full rounded-md" />}
       {!photos && error && (
         <ErrorState
+          error={error}
           text={errorWords(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

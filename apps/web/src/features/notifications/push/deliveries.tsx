@@ -22,6 +22,7 @@ export function DeliveriesCard() {
     <Card title={t('sent.title')} description={t('sent.text')}>
       {!data && error && (
         <ErrorState
+          error={error}
           text={errors(errorKey(error))}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

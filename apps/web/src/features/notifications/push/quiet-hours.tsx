@@ -21,6 +21,7 @@ export function QuietHoursCard() {
       {data && <Hours hours={data} />}
       {!data && error && (
         <ErrorState
+          error={error}
           text={errors(errorKey(error))}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

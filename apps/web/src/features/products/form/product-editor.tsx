@@ -50,7 +50,7 @@ export function ProductEditor({ id, back, onSaved }: ProductEditorProps) {
     return (
       <>
         {back}
-        <ErrorState text={errorWords(error)} onRetry={() => void refetch()} />
+        <ErrorState error={error} text={errorWords(error)} onRetry={() => void refetch()} />
       </>
     );
   }

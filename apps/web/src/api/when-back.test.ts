@@ -1,0 +1,25 @@
+import '../../test/browser-stand-ins';
+import type { Query } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { NetworkError, ServerError } from './errors';
+import { WHEN_BACK } from './when-back';
+
+afterEach(() => {
+  Object.assign(navigator, { onLine: true });
+});
+
+function pauseAfter(error: Error, data?: object) {
+  return WHEN_BACK.refetchInterval({ state: { data, error } as Query['state'] });
+}
+
+it('asks again by itself for what was not reached, and for nothing else', () => {
+  expect(pauseAfter(new NetworkError('unreachable'))).toBeGreaterThan(0);
+  expect(pauseAfter(new NetworkError('unreachable'), {})).toBe(false);
+  expect(pauseAfter(new ServerError('FORBIDDEN'))).toBe(false);
+});
+
+it('leaves a device in peace that has no network: it asks when it hears of one', () => {
+  Object.assign(navigator, { onLine: false });
+  expect(pauseAfter(new NetworkError('offline'))).toBe(false);
+  expect(WHEN_BACK.refetchOnReconnect).toBe(true);
+});
