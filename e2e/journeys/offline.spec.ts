@@ -1,3 +1,4 @@
+import { screensKept } from '../harness/screens-kept';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
 import { workerReady } from '../harness/worker-ready';
@@ -80,5 +81,37 @@ test.describe('signed in', () => {
     });
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter((path) => /^\/(rest|functions|auth\/v1|storage)\//.test(path))).toEqual([]);
+  });
+});
+
+test.describe('a brand that opened nothing but its home', () => {
+  test.use({ role: 'brand', viewport: { width: 360, height: 780 } });
+
+  test('finds its goods without a network; what is not here says so calmly and comes with it', async ({
+    page,
+    goOffline,
+    goOnline,
+  }) => {
+    const asked = page.waitForResponse(/\/rest\/v1\/products\?/);
+    await open(page, '/dashboard');
+    await workerReady(page);
+    await asked;
+    await page.waitForTimeout(KEPT_AFTER_MS);
+    await screensKept(page, ['products', 'catalogue-part', 'import-part']);
+    await goOffline();
+    await open(page, '/products');
+    await expect(page.getByText(/^Updated /).first()).toBeVisible();
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+
+    await open(page, '/products?tab=import');
+    await expect(page.getByText('Not on this device yet')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // The whole of the banner can be read on a phone, and nothing of the page lies under it.
+    const words = page.getByText('Your work is kept on this device and sent later.');
+    expect((await words.boundingBox())?.height).toBeLessThan(40);
+    expect((await words.boundingBox())?.width).toBeGreaterThan(200);
+    await goOnline();
+    await expect(page.getByText('Not on this device yet')).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -6,8 +6,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { profileOptions } from '@/features/accounts/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
 import { consentsOptions as shopConsentsOptions } from '@/features/acting/acting.queries';
+import { bookingsOptions, ownSpacesOptions } from '@/features/ad-spaces/ad-spaces.queries';
+import { brandOrdersOptions } from '@/features/brand-orders/brand-orders.queries';
+import { ownBrandOptions } from '@/features/brands/brands.queries';
+import { campaignDealsOptions, moneyOptions } from '@/features/campaigns/campaigns.queries';
+import { approvedProofsOptions } from '@/features/campaigns/page/approved-proofs';
 import { cmsPageOptions } from '@/features/cms/cms.queries';
 import { brandFiguresOptions } from '@/features/figures/figures.queries';
+import { marketOptions } from '@/features/market/market.queries';
+import { NO_FILTER } from '@/features/market/market-filter';
+import { ALL_ORDERS, orderOptions, shopOrdersOptions } from '@/features/orders/orders.queries';
+import { productsOptions } from '@/features/products/products.queries';
 import { statementOptions, walletOptions } from '@/features/wallets/wallets.queries';
 import { rememberedAnswers } from '@/offline/recalled-answers';
 import { newPerson } from '@/offline/test/new-person';
@@ -15,6 +24,15 @@ import { presetRange } from '@/ui/date-range-rules';
 import { warmAnswers } from './warm-answers';
 
 const CONSENTS = { items: [{ purpose: 'location', version: '2026-11', withdrawn_at: null }] };
+
+/** A line of 2G answers about as many in a minute. */
+const MOST_ASKED = 25;
+
+const TEA = { id: 'tea', status: 'active', areas: [], variants: [] };
+const CAMPAIGNS = ['c-5', 'c-4', 'c-3', 'c-2', 'c-1'].map((id) => ({
+  id,
+  launched_at: id === 'c-5' ? null : '2026-11-01T00:00:00Z',
+}));
 
 function serve(personId: string): string[] {
   const asked: string[] = [];
@@ -35,6 +53,18 @@ function serve(personId: string): string[] {
       nextCursor: null,
     },
     '/rest/v1/shops/own/consents': { shop_id: 'own', manager_name: 'Ravi', items: [] },
+    '/rest/v1/orders': { items: [{ id: 'order-1' }], nextCursor: 'more' },
+    '/rest/v1/market_products': { items: [TEA], nextCursor: 'more' },
+    '/rest/v1/ad_spaces': { items: [{ id: 'space-1' }], nextCursor: null },
+    '/rest/v1/bookings': { items: [{ id: 'booking-1' }], nextCursor: null },
+    '/rest/v1/brands': { items: [{ id: 'brand-1' }], nextCursor: null },
+    '/rest/v1/products': { items: [{ id: 'product-1' }], nextCursor: null },
+    '/rest/v1/campaigns': { items: CAMPAIGNS, nextCursor: null },
+    '/rest/v1/deals': { items: [{ id: 'deal-1' }], nextCursor: null },
+    '/rest/v1/proofs': { items: [{ id: 'proof-1' }], nextCursor: null },
+    ...Object.fromEntries(
+      CAMPAIGNS.map(({ id }) => [`/rest/v1/campaigns/${id}/money`, { held_paise: 9_00 }]),
+    ),
   };
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://chowk.test');
@@ -55,6 +85,7 @@ function loseNetwork(): void {
 }
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Object.assign(navigator, { onLine: true });
@@ -91,9 +122,11 @@ it('a brand has its wallet, its statement and its figures, also on the day after
   const asked = serve(personId);
   await warmAnswers(personId, ['brand'], new QueryClient());
   await isKept('brand_figures_read ');
+  await isKept('proofs_list {"campaign_id":"c-2"');
   const before = asked.length;
   await warmAnswers(personId, ['brand'], new QueryClient());
-  expect(asked).toHaveLength(before);
+  // The campaigns are what the home shows anyway.
+  expect(asked.slice(before)).toEqual(['/rest/v1/campaigns']);
 
   loseNetwork();
   const today = presetRange('last30Days', Date.now());
@@ -126,4 +159,73 @@ it('a store knows who may act for the shop it owns', async () => {
     manager_name: 'Ravi',
     savedAt: expect.any(Number),
   });
+});
+
+it('a store finds its orders, the market and what it lets, though it opened none of them', async () => {
+  const { personId } = await newPerson();
+  const asked = serve(personId);
+  await warmAnswers(personId, ['retailer'], new QueryClient());
+  await isKept('market_ahead ');
+  const before = asked.length;
+  expect(before).toBeLessThan(MOST_ASKED);
+  await warmAnswers(personId, ['retailer'], new QueryClient());
+  // Whose shops they are is asked anew; all else is young.
+  expect(asked.slice(before)).toEqual(['/rest/v1/shops']);
+
+  loseNetwork();
+  const later = new QueryClient();
+  const aged = { savedAt: expect.any(Number) };
+  const orders = await later.fetchInfiniteQuery(shopOrdersOptions('own', ALL_ORDERS));
+  expect(orders.pages).toMatchObject([{ items: [{ id: 'order-1' }], ...aged }]);
+  expect(await later.fetchQuery(orderOptions('order-1'))).toMatchObject({ id: 'order-1', ...aged });
+  const shop = { id: 'own', area: null };
+  const market = await later.fetchInfiniteQuery(marketOptions(shop, NO_FILTER));
+  expect(market.pages).toMatchObject([{ items: [{ id: 'tea' }], ...aged }]);
+  const spaces = ownSpacesOptions({ status: undefined, search: '', cursor: undefined });
+  expect(await later.fetchQuery(spaces)).toMatchObject({ items: [{ id: 'space-1' }], ...aged });
+  const bookings = bookingsOptions({ tab: 'requested', search: '', cursor: undefined });
+  expect(await later.fetchQuery(bookings)).toMatchObject({ items: [{ id: 'booking-1' }], ...aged });
+});
+
+it('a brand finds its goods, its profile, its orders and its newest campaigns', async () => {
+  const { personId } = await newPerson();
+  const asked = serve(personId);
+  await warmAnswers(personId, ['brand'], new QueryClient());
+  await isKept('campaign_money_read {"id":"c-2"}');
+  await isKept('proofs_list {"campaign_id":"c-2"');
+  expect(asked.length).toBeLessThan(MOST_ASKED);
+  const money = asked.filter((path) => path.endsWith('/money'));
+  expect(money).toEqual(['c-4', 'c-3', 'c-2'].map((id) => `/rest/v1/campaigns/${id}/money`));
+
+  loseNetwork();
+  const later = new QueryClient();
+  const aged = { savedAt: expect.any(Number) };
+  const asOpened = { search: '', cursor: undefined };
+  const goods = { ...asOpened, status: 'active', category: undefined, isLow: false } as const;
+  expect(await later.fetchQuery(productsOptions(goods))).toMatchObject({
+    items: [{ id: 'product-1' }],
+    ...aged,
+  });
+  expect(await later.fetchQuery(ownBrandOptions())).toMatchObject({
+    items: [{ id: 'brand-1' }],
+    ...aged,
+  });
+  const orders = brandOrdersOptions({ ...asOpened, status: undefined, payment: undefined });
+  expect(await later.fetchQuery(orders)).toMatchObject({ items: [{ id: 'order-1' }], ...aged });
+  expect(await later.fetchQuery(moneyOptions('c-4'))).toMatchObject({ held_paise: 9_00, ...aged });
+  const deals = campaignDealsOptions('c-4', { ...asOpened, tab: undefined });
+  expect(await later.fetchQuery(deals)).toMatchObject({ items: [{ id: 'deal-1' }], ...aged });
+  const photos = await later.fetchInfiniteQuery(approvedProofsOptions('c-4'));
+  expect(photos.pages).toMatchObject([{ items: [{ id: 'proof-1' }], ...aged }]);
+});
+
+it('whoever saves data is asked ahead for no lists', async () => {
+  const { personId } = await newPerson();
+  const asked = serve(personId);
+  Object.assign(navigator, { connection: { saveData: true } });
+  await warmAnswers(personId, ['retailer', 'brand'], new QueryClient());
+  expect(asked).toContain('/rest/v1/wallet');
+  expect(asked.filter((path) => /orders|market|ad_spaces|products|campaigns/.test(path))).toEqual(
+    [],
+  );
 });

@@ -1,20 +1,21 @@
 import { DAY_MS } from '@chowk/domain/kernel';
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
 import { actingFor } from '@/api/acting';
 import { profileOptions } from '@/features/accounts/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
-import {
-  ownShopsOptions,
-  consentsOptions as shopConsentsOptions,
-} from '@/features/acting/acting.queries';
 import { cmsPageOptions } from '@/features/cms/cms.queries';
-import { brandFiguresOptions, keptFiguresName } from '@/features/figures/figures.queries';
-import { statementOptions, topupsOptions, walletOptions } from '@/features/wallets/wallets.queries';
 import { currentLanguage } from '@/i18n';
 import { rememberedAnswer } from '@/offline/recalled-answers';
 import { answerName } from '@/offline/synced-options';
-import { presetRange } from '@/ui/date-range-rules';
+import { mayWarmNow } from './pwa/warm-screens';
+import { warmBrand, warmBrandLists } from './warm-brand';
 import { followShop, warmShop } from './warm-shop';
+import { warmManager, warmStoreLists } from './warm-store';
 
 /** Somebody who starts the app ten times a day asks for these once. */
 const YOUNG_MS = DAY_MS;
@@ -28,30 +29,21 @@ interface Asked<Data, Key extends AnswerKey> extends FetchQueryOptions<Data, Err
   readonly queryKey: Key;
 }
 
-type Warm = <Data, Key extends AnswerKey>(
+/** Asks for one answer, unless what is kept of it is young. */
+export type Warm = <Data, Key extends AnswerKey>(
   options: Asked<Data, Key>,
   keptAs?: string,
+) => Promise<void>;
+
+/** The same for the first page of a long list. */
+export type WarmPages = <Data, Key extends QueryKey, Place>(
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Place>,
+  keptAs: string,
 ) => Promise<void>;
 
 async function isYoung(name: string): Promise<boolean> {
   const kept = await rememberedAnswer(name);
   return kept !== undefined && Date.now() - kept.savedAt < YOUNG_MS;
-}
-
-async function warmBrand(warm: Warm): Promise<void> {
-  await warm(walletOptions());
-  await warm(statementOptions(undefined));
-  await warm(topupsOptions());
-  const days = presetRange('last30Days', Date.now());
-  await warm(brandFiguresOptions(days), keptFiguresName(days));
-}
-
-/** Who may act for the shops somebody owns. */
-async function warmManager(personId: string, warm: Warm, queryClient: QueryClient): Promise<void> {
-  const { items } = await queryClient.ensureQueryData(ownShopsOptions());
-  for (const { id, owner_id } of items) {
-    if (owner_id === personId) await warm(shopConsentsOptions(id));
-  }
 }
 
 /** What a person may need without a network before they ever opened the page that shows it. */
@@ -66,6 +58,9 @@ export async function warmAnswers(
   ) => {
     if (!(await isYoung(keptAs))) await queryClient.prefetchQuery(options);
   };
+  const warmPages: WarmPages = async (options, keptAs) => {
+    if (!(await isYoung(keptAs))) await queryClient.prefetchInfiniteQuery(options);
+  };
   await warm(consentsOptions());
   // What is answered to somebody who acts is kept for that shop alone.
   const shopId = actingFor()?.shopId;
@@ -79,4 +74,8 @@ export async function warmAnswers(
   await warm(payoutDetailsOptions());
   if (roles.includes('brand')) await warmBrand(warm);
   if (roles.includes('retailer')) await warmManager(personId, warm, queryClient);
+  // Lists are longer than what stands above: whoever saves data opens them first.
+  if (!mayWarmNow()) return;
+  if (roles.includes('retailer')) await warmStoreLists(personId, warm, warmPages, queryClient);
+  if (roles.includes('brand')) await warmBrandLists(warm, warmPages, queryClient);
 }

@@ -26,9 +26,13 @@ function situation(): WarmSituation {
   };
 }
 
+export function mayWarmNow(): boolean {
+  return mayWarm(situation());
+}
+
 /** Has the worker fetch the other screens, so that they open without a network too. */
 export function warmScreensLater(): void {
-  if (!('serviceWorker' in navigator) || !mayWarm(situation())) return;
+  if (!('serviceWorker' in navigator) || !mayWarmNow()) return;
   setTimeout(async () => {
     const { active } = await navigator.serviceWorker.ready;
     askWorker(active, { type: 'WARM' });

@@ -2,6 +2,7 @@ import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
 import type {
   cancelOrder,
   listOrders,
+  Order,
   OrderState,
   readOrder,
   readOrderPayment,
@@ -11,8 +12,8 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { answerName, rememberedOptions } from '@/offline/synced-options';
-import { readRemembered } from '@/offline/synced-read';
+import { answerName } from '@/offline/synced-options';
+import { type Aged, readEither, readRemembered, remembering } from '@/offline/synced-read';
 
 export const listOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
@@ -32,18 +33,29 @@ interface OrderFilter {
   readonly search: string;
 }
 
+export const ALL_ORDERS: OrderFilter = { status: undefined, search: '' };
+
+function paramsOf(shopId: string, { status, search }: OrderFilter, cursor: string) {
+  return {
+    shop_id: shopId,
+    limit: PAGE_SIZE,
+    ...(status === undefined ? {} : { status }),
+    ...(search === '' ? {} : { search }),
+    ...(cursor === FIRST_PAGE ? {} : { cursor }),
+  };
+}
+
+/** What the newest orders of a shop are kept under. */
+export function shopOrdersName(shopId: string): string {
+  return answerName(listOrdersRef, paramsOf(shopId, ALL_ORDERS, FIRST_PAGE));
+}
+
 /** Orders of a shop; each page once seen is there without a network too. */
-export function shopOrdersOptions(shopId: string, { status, search }: OrderFilter) {
+export function shopOrdersOptions(shopId: string, filter: OrderFilter) {
   return infiniteQueryOptions({
-    queryKey: [listOrdersRef.name, shopId, status, search],
+    queryKey: [listOrdersRef.name, shopId, filter.status, filter.search],
     queryFn: ({ pageParam, signal }) => {
-      const params = {
-        shop_id: shopId,
-        limit: PAGE_SIZE,
-        ...(status === undefined ? {} : { status }),
-        ...(search === '' ? {} : { search }),
-        ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
-      };
+      const params = paramsOf(shopId, filter, pageParam);
       return readRemembered<OutputOf<typeof listOrders>>(answerName(listOrdersRef, params), () =>
         contractClient.runQuery(listOrdersRef, params, { signal }),
       );
@@ -55,10 +67,29 @@ export function shopOrdersOptions(shopId: string, { status, search }: OrderFilte
   });
 }
 
-export const orderOptions = (id: string) => ({
-  ...rememberedOptions(readOrderRef, { id }),
-  ...WHEN_BACK,
-  staleTime: FRESH_MS,
-});
+export function orderName(id: string): string {
+  return answerName(readOrderRef, { id });
+}
+
+/** One order: the server's word, else the last one of it here, also where a list told of it. */
+export function orderOptions(id: string) {
+  return {
+    queryKey: [readOrderRef.name, { id }] as const,
+    retry: isWorthRetry,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<Order>> =>
+      readEither<Order>({
+        ask: () =>
+          remembering(orderName(id), () =>
+            contractClient.runQuery(readOrderRef, { id }, { signal }),
+          ),
+        fromDevice: async () => {
+          const { keptOrder } = await import('./kept-order');
+          return keptOrder(id);
+        },
+      }),
+    ...WHEN_BACK,
+    staleTime: FRESH_MS,
+  };
+}
 
 export const orderPaymentOptions = (id: string) => queryOptionsFor(readOrderPaymentRef, { id });
