@@ -47,9 +47,10 @@ async function openDeal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept deal' })).toBeVisible();
 }
 
+const LONG_NAME = 'Sri Venkateshwara Lakshmi Narasimha General & Provision Stores and Sons';
+
 /** However long the name of the shop: nothing of the sentence is cut, nor of the way out. */
 async function expectRoomForLongName(page: Page): Promise<void> {
-  const name = 'Sri Venkateshwara Lakshmi Narasimha General & Provision Stores and Sons';
   const isWhole = await page.getByText('You act for Rao Stores').evaluate((bar, long) => {
     const [text] = bar.childNodes;
     const shown = text?.nodeValue ?? '';
@@ -57,10 +58,21 @@ async function expectRoomForLongName(page: Page): Promise<void> {
     const fits = bar.scrollHeight <= bar.clientHeight + 1;
     if (text) text.nodeValue = shown;
     return fits;
-  }, name);
+  }, LONG_NAME);
   expect(isWhole).toBe(true);
   const exit = page.getByRole('button', { name: 'Stop acting for Rao Stores' });
   expect((await exit.boundingBox())?.height).toBe(48);
+}
+
+/** Nor does it make the home of its bizman wider than the phone. */
+async function expectHomeAsWideAsPhone(page: Page): Promise<void> {
+  const name = page.getByRole('main').getByRole('listitem').first().locator('span').first();
+  const overPx = await name.evaluate((element, long) => {
+    const [text] = element.childNodes;
+    if (text) text.nodeValue = long;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  }, LONG_NAME);
+  expect(overPx).toBe(0);
 }
 
 test.use({ role: 'bizman' });
@@ -148,6 +160,7 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   await second.close();
   await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
   await expect(bar).toBeHidden();
+  await expectHomeAsWideAsPhone(page);
   expect(theirs.quiet.unexpected()).toEqual([]);
   await theirs.close();
 });

@@ -38,7 +38,9 @@ export function ToVisit({ todayLink, shopLink }: ToVisitProps) {
               render={shopLink(item.shop.id)}
               className="flex flex-wrap items-center justify-between gap-2 shadow-none"
             >
-              <span className="min-w-0 truncate font-semibold">{item.shop.shop_name}</span>
+              <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                {item.shop.shop_name}
+              </span>
               <Badge tone={reasons[0] === 'proof_due' ? 'warning' : 'neutral'}>
                 {reasons[0] === undefined || reasons[0] === 'proof_due'
                   ? t('due', { count: item.proofs_due })
