@@ -4,6 +4,8 @@ import { enterWith, PHONE, signInOn } from '../harness/own-account';
 import { open } from '../harness/settled';
 import { expect, originOf, test } from '../harness/test';
 
+/** The smallest a finger meets surely. */
+const TOUCH_PX = 48;
 const HERE = 'Saved on this device. It is sent when there is a network.';
 
 test('a profile or a shop changed on two devices never loses either side silently @phone', async ({
@@ -47,7 +49,9 @@ test('a profile or a shop changed on two devices never loses either side silentl
     await elsewhere.run('profile_update', { area: 'Bandra', full_name: 'Asha Kale' });
     await goOnline();
     await page.getByRole('button', { name: '1 items failed to sync' }).click();
-    await page.getByRole('button', { name: 'Compare' }).click();
+    const compare = page.getByRole('button', { name: 'Compare' });
+    expect((await compare.boundingBox())?.height).toBeGreaterThanOrEqual(TOUCH_PX);
+    await compare.click();
     const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
     await expect(dialog).toContainText('Asha Kale');
     expect(await readArea()).toBe('Bandra');
