@@ -8,8 +8,8 @@ import {
   type PageCase,
   walkOf,
 } from '../harness/pages';
-import { ROLES, type Role } from '../harness/people';
-import { open } from '../harness/settled';
+import { DEMO_EMAILS, PASSWORD, ROLES, type Role } from '../harness/people';
+import { open, settled } from '../harness/settled';
 import { expect, test } from '../harness/test';
 
 const MISSING = 'Oops! Page not found';
@@ -91,6 +91,20 @@ test.describe('the super admin’s upkeep', () => {
 test('/auth leads to the store’s sign-in', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/auth');
   await expect(page).toHaveURL('/retailer/signin');
+});
+
+test('a page of another role wanted before a sign-in leads to one’s own home, once @phone', async ({
+  page,
+}) => {
+  await open(page, '/bizman-cart');
+  await expect(page).toHaveURL('/bizman/signin');
+  await page.getByLabel('Email').fill(DEMO_EMAILS.retailer);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await settled(page);
+  await open(page, '/bizman-cart');
+  await expect(page.getByRole('heading', { name: MISSING })).toBeVisible();
 });
 
 test('an unknown address says so, is accessible, and leads home', async ({ page, quiet }) => {

@@ -1,8 +1,13 @@
 import { readLink } from '@chowk/domain/deep-links';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { findResumed, takeResumed } from '@/features/auth/resumed';
+import { hasSession } from '@/features/auth/session';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { lazy } from '@/ui/lazy';
 import { Mark } from '@/ui/mark';
+import { PageSkeleton } from '../page-skeleton';
 
 const LinkFailed = lazy(() =>
   import('../links/link-failed').then((module) => ({ default: module.LinkFailed })),
@@ -10,7 +15,20 @@ const LinkFailed = lazy(() =>
 
 /** An address that begins like a link was sent by somebody; it leads home, with a word why. */
 export function NotFoundPage() {
-  return readLink(window.location.pathname).kind === 'none' ? <Missing /> : <LinkFailed />;
+  const { pathname } = window.location;
+  const [wasPromised] = useState(() => hasSession() && findResumed(pathname) !== undefined);
+  if (readLink(pathname).kind !== 'none') return <LinkFailed />;
+  return wasPromised ? <HomeInstead /> : <Missing />;
+}
+
+/** A page was promised for signing in, and it is another role's: whoever came in is led to their own. */
+function HomeInstead() {
+  const { history } = useRouter();
+  useEffect(() => {
+    takeResumed(window.location.pathname);
+    history.replace('/dashboard');
+  }, [history]);
+  return <PageSkeleton />;
 }
 
 function Missing() {

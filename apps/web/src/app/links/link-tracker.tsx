@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { RESUMED_KEY } from '@/features/auth/intent';
+import { takeResumed } from '@/features/auth/resumed';
 import { hasSession } from '@/features/auth/session';
 import { createLinkSender } from '@/features/deep-links/link-queue';
 import { trackLink } from './track-link';
@@ -12,17 +12,6 @@ const FLUSH_EVERY_MS = 5 * MINUTE_MS;
 
 /** The address this page was loaded with; later ones were clicked within the app. */
 const entered = { path: window.location.pathname as string | undefined };
-
-function takeResumed(path: string): number | undefined {
-  try {
-    const word = JSON.parse(sessionStorage.getItem(RESUMED_KEY) ?? 'null');
-    if (String(word?.path).split(/[?#]/)[0] !== path) return undefined;
-    sessionStorage.removeItem(RESUMED_KEY);
-    return Number(word.savedAtMs);
-  } catch {
-    return undefined;
-  }
-}
 
 async function noteOpening(queryClient: QueryClient, path: string): Promise<void> {
   const link = readLink(path);

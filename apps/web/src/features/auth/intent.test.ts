@@ -4,6 +4,7 @@ import { SESSION_STORAGE_KEY } from '@/api/stored-session';
 import { signIn } from '@/offline/test/signed-in';
 import { findIntent, takeIntent } from './found-intent';
 import { clearIntent, RESUMED_KEY, saveIntent } from './intent';
+import { findResumed, takeResumed } from './resumed';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
@@ -76,6 +77,14 @@ describe('where a person wanted to go', () => {
     takeIntent();
     const word = JSON.parse(sessionStorage.getItem(RESUMED_KEY) ?? 'null');
     expect(word).toEqual({ path: '/deal/1', savedAtMs });
+  });
+
+  it('is known as promised at its own address, until it is taken note of', () => {
+    saveIntent('/admin?tab=brands');
+    const savedAtMs = Date.now();
+    takeIntent();
+    expect([findResumed('/admin'), takeResumed('/people')]).toEqual([savedAtMs, undefined]);
+    expect([takeResumed('/admin'), findResumed('/admin')]).toEqual([savedAtMs, undefined]);
   });
 
   it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert', ''])(
