@@ -170,6 +170,9 @@ test.describe('without a network', () => {
     const kept = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(kept.filter((key) => /session|\.me$|look|unsent|intent|draft/.test(key))).toEqual([]);
     await goOnline();
+    await open(page, '/retailer/signin');
+    await expect(page.getByText('1 item on this device is not sent yet.')).toBeVisible();
+    expect(await databases(page)).toEqual([`chowk-kept-${person.id}`]);
     await signIn(page, person);
     await expect.poll(() => databases(page)).toEqual([`chowk-${person.id}`]);
     expect(await countRows(page, 'pendingUploads')).toBe(1);

@@ -1,5 +1,4 @@
 import type { Role } from '@chowk/domain/kernel';
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { DemoPeople } from '@/features/accounts/demo-people';
 import { findIntent } from '@/features/auth/found-intent';
@@ -10,11 +9,11 @@ import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { lazy } from '@/ui/lazy';
 import type { LeaveReason } from '../leave-reason';
-import { waitingIn } from '../left-behind';
 import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';
 import { SuperAdminNote } from './super-admin-note';
 import { useSignIn } from './use-sign-in';
+import { WaitingHere } from './waiting-here';
 
 /** Only where messages can be sent, and only when it is asked for. */
 const PhoneSignIn = lazy(() =>
@@ -36,7 +35,6 @@ export function SignInPage({ door, reason }: SignInPageProps) {
   const t = useMessages('auth');
   const staffRole = isStaff(door) ? door : undefined;
   const { submit, enter, problem, isBusy } = useSignIn(staffRole);
-  const waiting = waitingIn(useRouter().state.location.state);
   const [isByPhone, setIsByPhone] = useState(false);
   const [typed, setTyped] = useState('');
   return (
@@ -45,7 +43,7 @@ export function SignInPage({ door, reason }: SignInPageProps) {
       <div className="mx-auto flex w-full max-w-md flex-col gap-6">
         <h1 className="text-2xl tracking-tight md:text-3xl">{t(`signIn.${door}`)}</h1>
         {reason && <Banner tone="warning" title={t(`reason.${reason}`)} />}
-        {waiting > 0 && <Banner title={t('waiting', { count: waiting })} />}
+        <WaitingHere />
         {!reason && findIntent() && <Banner title={t('intent.kept')} />}
         {door === 'super_admin' && <SuperAdminNote />}
         {isByPhone ? (

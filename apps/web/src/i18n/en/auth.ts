@@ -40,6 +40,10 @@ export const auth = {
   'reason.noAccess': 'This account has no access here.',
   waiting_one: '{count} item waits on this device for you. Sign in to send it.',
   waiting_other: '{count} items wait on this device for you. Sign in to send them.',
+  unsent_one: '{count} item on this device is not sent yet. It goes once whoever made it signs in.',
+  unsent_other:
+    '{count} items on this device are not sent yet. They go once whoever made them signs in.',
+  'unsent.some': 'Something on this device is not sent yet. Whoever made it finds it after signing in.',
   'intent.kept': 'Sign in and we take you to the page you wanted.',
   'other.or': 'or',
   'other.provider': 'Continue with {provider}',

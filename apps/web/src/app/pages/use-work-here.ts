@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { WorkHere } from '@/offline/work-here';
+
+/** Whether anybody's unsent work lies on this device; nothing until it was looked for. */
+export function useWorkHere(): WorkHere | undefined {
+  const [work, setWork] = useState<WorkHere>();
+  useEffect(() => {
+    let isWanted = true;
+    import('@/offline/work-here')
+      .then(({ findWorkHere }) => findWorkHere())
+      .then((found) => isWanted && setWork(found))
+      // A browser that keeps nothing has nothing that waits.
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return work;
+}
