@@ -85,6 +85,7 @@ describe('a proof that has not left', () => {
     const { database, accept } = await acceptAndProve();
     const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
     await settle(database, [{ kind: 'trouble', item: accept, trouble }], CHANCE);
-    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(OFFERED);
+    const shown = plainRow((await database.deals.get('d-1')) ?? { id: '' });
+    expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
   });
 });

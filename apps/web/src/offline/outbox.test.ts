@@ -154,7 +154,8 @@ describe('rows from the server', () => {
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
     await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
-    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(OFFERED);
+    const shown = plainRow((await database.deals.get('d-1')) ?? { id: '' });
+    expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
   });
 
   it('go when they are gone, and all at once with a reset; the cursor is kept with them', async () => {

@@ -18,10 +18,11 @@ export function withPending(
   base: ServerRow | undefined,
   pending: readonly PendingUpload[],
 ): ServerRow | undefined {
-  return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, state }) => {
+  return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, ...item }) => {
+    const kind = findKind(type);
     // What was refused did not happen; showing it as done would be a lie.
-    if (state === 'needs_attention') return row;
-    return findKind(type)?.meanwhile(row, data, timestamp) ?? row;
+    if (item.state === 'needs_attention') return kind?.refused?.(row, item.lastError) ?? row;
+    return kind?.meanwhile(row, data, timestamp) ?? row;
   }, base);
 }
 

@@ -17,6 +17,7 @@ import { useDealTerms } from '@/features/deals/use-deal-terms';
 import { ProofHistory } from '@/features/proofs/proof-history';
 import { useDealProofs } from '@/features/proofs/use-deal-proofs';
 import { useQueuedProof } from '@/features/proofs/use-queued-proof';
+import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
 import type { Aged } from '@/offline/synced-read';
 import { ButtonLink } from '@/ui/button';
@@ -79,7 +80,7 @@ function DealView({ deal, isOwn, onChange }: DealViewProps) {
                 }
               />
             )}
-            {isOwn && <DealActions deal={deal} />}
+            {isOwn && <DealActions deal={deal} onShowWaiting={() => drawerStore.set(true)} />}
           </DealSummary>
           {isOwn && <DealNews deal={deal} earningsLink={<Link to="/earnings" />} />}
         </div>

@@ -4,13 +4,23 @@ import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Button } from '@/ui/button';
-import { DealRefusal } from './deal-refusal';
+import { DealRefusal, RefusedAnswer } from './deal-refusal';
 import { DeclineDialog } from './decline-dialog';
 import { useDealSteps } from './use-deal-steps';
+import { refusedAnswer } from './waiting-proof';
+
+interface DealActionsProps {
+  deal: Deal;
+  /** Opens the list of what is not sent yet. */
+  onShowWaiting: () => void;
+}
 
 /** Yes or no to an offer. */
-export function DealActions({ deal }: { deal: Deal }) {
+export function DealActions({ deal, onShowWaiting }: DealActionsProps) {
   const steps = useDealSteps(deal);
+  const refused = steps.busy ? undefined : refusedAnswer(deal);
+  // Another answer would stand behind the refused one, and go nowhere.
+  if (refused) return <RefusedAnswer problem={refused} onShowWaiting={onShowWaiting} />;
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {steps.refusal !== undefined && <DealRefusal error={steps.refusal} />}

@@ -8,6 +8,7 @@ import { Money } from '@/ui/money';
 import { useNow } from '@/ui/use-now';
 import { deadlineWords, dealDeadline } from './deal-deadline';
 import { DealStatus } from './deal-status';
+import { refusedAnswer } from './waiting-proof';
 
 interface DealCardProps {
   deal: Deal;
@@ -38,7 +39,7 @@ export function DealCard({ deal, link }: DealCardProps) {
         </Fact>
       </span>
       <span className="mt-3 flex flex-wrap items-center gap-2">
-        {deal.status === 'offered' ? (
+        {deal.status === 'offered' && !refusedAnswer(deal) ? (
           <span className="inline-flex items-center gap-1.5 font-medium text-sm text-success-ink">
             <ShieldCheck aria-hidden className="size-4 shrink-0" />
             {t('held')}

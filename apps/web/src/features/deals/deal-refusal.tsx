@@ -1,16 +1,46 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { errorKey } from '@/api/error-words';
-import { useMessages } from '@/i18n';
+import { errorKey, refusalKey } from '@/api/error-words';
+import { type MessageKey, useMessages } from '@/i18n';
+import type { QueueProblem } from '@/offline/queue-row';
 import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
 
-/** Why a step was not taken, in words a shop can use. */
-export function DealRefusal({ error }: { error: unknown }) {
+/** In words a shop can use. */
+function useRefusalWords() {
   const t = useMessages('deals');
   const errors = useMessages('errors');
+  return (code: string | undefined, otherwise: MessageKey<'errors'>) =>
+    code === 'CAMPAIGN_FULL' || code === 'OFFER_OVER' ? t(`refused.${code}`) : errors(otherwise);
+}
+
+/** Why a step was not taken. */
+export function DealRefusal({ error }: { error: unknown }) {
+  const t = useMessages('deals');
+  const words = useRefusalWords();
   const code = error instanceof ChowkError ? error.code : undefined;
-  const text =
-    code === 'CAMPAIGN_FULL' || code === 'OFFER_OVER'
-      ? t(`refused.${code}`)
-      : errors(errorKey(error));
-  return <Banner tone="danger" title={t('refused.title')} text={text} />;
+  return <Banner tone="danger" title={t('refused.title')} text={words(code, errorKey(error))} />;
+}
+
+interface RefusedAnswerProps {
+  problem: QueueProblem;
+  onShowWaiting: () => void;
+}
+
+/** An answer given without a network and refused later. Until it is given up or sent again, it stands. */
+export function RefusedAnswer({ problem, onShowWaiting }: RefusedAnswerProps) {
+  const t = useMessages('deals');
+  const words = useRefusalWords();
+  const { code, details } = problem;
+  return (
+    <Banner
+      tone="danger"
+      title={t('answerRefused')}
+      text={words(code, refusalKey(code, details))}
+      action={
+        <Button variant="secondary" size="sm" onClick={onShowWaiting}>
+          {t('answerRefused.show')}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Deal, DealState } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
-import { isAnswerWaiting, isProofWaiting } from './waiting-proof';
+import { isAnswerWaiting, isProofWaiting, refusedAnswer } from './waiting-proof';
 
 const TONES: Readonly<Record<DealState, Tone>> = {
   offered: 'role',
@@ -18,6 +18,7 @@ const TONES: Readonly<Record<DealState, Tone>> = {
 export function DealStatus({ deal }: { deal: Deal }) {
   const t = useMessages('deals');
   const { status } = deal;
+  if (refusedAnswer(deal)) return <Badge tone="danger">{t('answerRefused')}</Badge>;
   if (isProofWaiting(deal)) return <Badge tone="warning">{t('proofWaits')}</Badge>;
   if (isAnswerWaiting(deal)) {
     return <Badge tone="warning">{`${t(`status.${status}`)} · ${t('answerWaits')}`}</Badge>;

@@ -33,6 +33,8 @@ export const deals = {
   'status.withdrawn': 'Withdrawn',
   'status.cancelled': 'Given back',
   answerWaits: 'not sent yet',
+  answerRefused: 'Your answer was not taken',
+  'answerRefused.show': 'See what is not sent',
   proofWaits: 'Photos wait on this device to be sent',
   due_one: '{count} deal waits for your photos',
   due_other: '{count} deals wait for your photos',

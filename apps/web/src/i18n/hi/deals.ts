@@ -33,6 +33,8 @@ export const deals = {
   'status.withdrawn': 'वापस ली गई',
   'status.cancelled': 'लौटाई गई',
   answerWaits: 'अभी भेजा नहीं गया',
+  answerRefused: 'आपका जवाब स्वीकार नहीं हुआ',
+  'answerRefused.show': 'जो भेजा नहीं गया, देखें',
   proofWaits: 'फ़ोटो इस डिवाइस में हैं, भेजना बाकी',
   due_one: '{count} डील को आपकी फ़ोटो का इंतज़ार है',
   due_other: '{count} डील को आपकी फ़ोटो का इंतज़ार है',

@@ -1,4 +1,4 @@
-import type { PendingUpload, QueuedBlob } from '../queue-row';
+import type { PendingUpload, QueuedBlob, QueueProblem } from '../queue-row';
 import type { FetchedCollection, ServerRow } from '../schema';
 
 /** The row shown meanwhile, from the row before it and what was done. */
@@ -6,6 +6,12 @@ export type LocalChange<Data> = (
   row: ServerRow | undefined,
   data: Data,
   atMs: number,
+) => ServerRow | undefined;
+
+/** The row as it was before, with word of what was refused. */
+export type RefusalMark = (
+  row: ServerRow | undefined,
+  problem: QueueProblem | null,
 ) => ServerRow | undefined;
 
 /** What a command does to an answer the device remembers, such as a cart. */
@@ -43,6 +49,8 @@ interface KindSpec<Data> {
     readonly apply: LocalChange<Data>;
     /** Where it would be a lie to show it as done before it has arrived. */
     readonly meanwhile?: LocalChange<Data>;
+    /** Where the row has to say that it was refused; as long as that waits for the person. */
+    readonly refused?: RefusalMark;
   };
   /** The remembered answer its own answer is a newer form of. */
   readonly answers?: string;
@@ -77,6 +85,7 @@ export interface CommandKind {
   readonly apply: LocalChange<unknown>;
   /** What is shown until then. */
   readonly meanwhile: LocalChange<unknown>;
+  readonly refused: RefusalMark | undefined;
   readonly answers: string | undefined;
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
@@ -100,6 +109,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     needs,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
     meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
+    refused: change?.refused,
     answers,
     changesAnswer: changesAnswer && {
       name: (data, actor) => changesAnswer.name(data as Data, actor),

@@ -2,6 +2,7 @@ import type { acceptDeal, Deal, declineDeal } from '@chowk/domain/deals';
 import type { InputOf } from '@chowk/domain/kernel';
 import type { submitProof } from '@chowk/domain/proofs';
 import { newId } from '@/api/contract-client';
+import type { QueueProblem } from '../queue-row';
 import type { ServerRow } from '../schema';
 import { defineKind } from './command-kind';
 
@@ -9,6 +10,8 @@ import { defineKind } from './command-kind';
 export interface DeviceDeal extends Deal {
   readonly isAnswerWaiting?: true;
   readonly isProofWaiting?: true;
+  /** The answer given here was not taken, and why; the person has not looked at it yet. */
+  readonly refusedAnswer?: QueueProblem;
 }
 
 /** Only a deal this device knows can be shown as changed. */
@@ -33,6 +36,8 @@ function answered(changeAt: (at: string) => Partial<DeviceDeal>) {
       moved(deal, changeAt(isoOf(atMs))),
     meanwhile: (deal: ServerRow | undefined, _: unknown, atMs: number) =>
       moved(deal, { ...changeAt(isoOf(atMs)), isAnswerWaiting: true }),
+    refused: (deal: ServerRow | undefined, problem: QueueProblem | null) =>
+      moved(deal, { refusedAnswer: problem ?? { code: 'unknown' } }),
   } as const;
 }
 
