@@ -97,7 +97,10 @@ test('three photos outlive the page, go without a network and a second press, an
   await expect(again.getByText('You need not press Send again')).toBeVisible();
 
   // Taken back to be changed it is not sent, and nothing says that it is.
-  await again.getByRole('button', { name: 'Change the photos' }).click();
+  await again.getByRole('button', { name: '1 item waiting to send' }).click();
+  const waiting = again.getByRole('listitem').filter({ hasText: 'Proof photos' });
+  await waiting.getByRole('button', { name: 'Edit' }).click();
+  await expect(again.getByText('Saved on this device')).toHaveCount(3);
   await again.getByRole('button', { name: '1 item being changed, not sent' }).click();
   const item = again.getByRole('listitem').filter({ hasText: 'Being changed' });
   await expect(item).toContainText('3 photos');

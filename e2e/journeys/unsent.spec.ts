@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callerOf } from '../harness/call';
 import { chooseFiles } from '../harness/choose-files';
 import { drawPhoto } from '../harness/drawn-photo';
 import { launchCampaign } from '../harness/live-campaign';
@@ -132,8 +133,30 @@ test('what was done without a network is told as it is, given up whole, and coun
     const ask = page.getByRole('alertdialog', { name: '2 items on this device are not sent yet' });
     await ask.getByRole('button', { name: 'Stay signed in' }).click();
     await open(page, '/settings/shop');
+    await expect(page.getByLabel('Area')).toHaveValue('Mahim');
+    await expect(page.getByText(HERE)).toBeVisible();
     await goOnline();
     await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
     await expect(page.getByLabel('Area')).toHaveValue('Mahim');
+    await expect(page.getByText(HERE)).toHaveCount(0);
+  });
+
+  await test.step('what was refused and is changed in its form is not told as sent', async () => {
+    const another = await makePerson(origin, 'brand');
+    await (await callerOf(origin, another)).run('profile_update', { phone: another.phone });
+    await open(page, '/settings/profile');
+    const mobile = page.getByRole('textbox', { name: 'Mobile number', exact: true });
+    await goOffline();
+    await mobile.fill(another.phone);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(HERE)).toBeVisible();
+    await goOnline();
+    await page.getByRole('button', { name: '1 items failed to sync' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: 'Change to your profile' });
+    await item.getByRole('button', { name: 'Edit' }).click();
+    await expect(mobile).not.toHaveValue('');
+    await expect(page.getByRole('button', { name: '1 item being changed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
   });
 });

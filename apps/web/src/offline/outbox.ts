@@ -3,7 +3,7 @@ import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { askForBackgroundSync } from './background';
 import { deleteBlobsOf } from './blobs';
 import type { OfflineDatabase } from './database';
-import { draftKey } from './drafts';
+import { draftKey, type TypedIn, takenBackName } from './drafts';
 import { tell } from './events';
 import { entityOf, findKind } from './kinds';
 import type { Draft } from './kinds/command-kind';
@@ -150,6 +150,15 @@ export async function discardItems(ids: readonly string[]): Promise<void> {
 export function canTakeBack({ type, state }: PendingUpload): boolean {
   const kind = findKind(type);
   return state !== 'sending' && (kind?.toDraft !== undefined || kind?.isTyped === true);
+}
+
+/** Back into its form, with word of what it was: it is told of as not sent until it is handed in again. */
+export async function takeBackToChange(item: PendingUpload, typedIn?: TypedIn): Promise<void> {
+  const draft = typedIn
+    ? { name: takenBackName(item.entity), value: { typedIn } }
+    : findKind(item.type)?.toDraft?.(item.data, item.blobs);
+  const value = { ...(draft?.value as object), takenBack: item };
+  await takeBack(item.id, draft && { ...draft, value });
 }
 
 /** Out of the queue and a draft again, photos and all, in one transaction; its form may know it better. */

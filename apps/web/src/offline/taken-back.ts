@@ -1,15 +1,13 @@
-import { deleteBlobsOf } from './blobs';
+import type { PhotoBucket } from '@/api/photo-address';
 import type { OfflineDatabase } from './database';
-import { isDraftRow, listDrafts } from './drafts';
-import { tell } from './events';
-import { requireOwnDatabase } from './own-database';
+import { isDraftRow, listDrafts, type TypedIn } from './drafts';
 import type { PendingUpload } from './queue-row';
 
 /** A draft that was in the queue before: it says what it was there. */
-interface TakenBackDraft {
+export interface TakenBackDraft {
   readonly takenBack?: PendingUpload;
-  readonly photos?: readonly { readonly blobId: string; readonly path: string }[];
-  readonly notes?: string;
+  readonly typedIn?: TypedIn;
+  readonly photos?: readonly { readonly blobId?: string; readonly path: string }[];
 }
 
 /** What lies in the queue has a key of its own; what was taken back goes by its draft. */
@@ -17,38 +15,48 @@ export function isTakenBack(item: Pick<PendingUpload, 'id'>): boolean {
   return isDraftRow(item);
 }
 
-/**
- * As it was in the queue, a proof with the photos and the words it has now. Without a photo nothing is
- * left of it to send.
- */
-function itemOf(id: string, { takenBack, photos = [], notes }: TakenBackDraft): PendingUpload[] {
+interface DraftKind {
+  readonly bucket: PhotoBucket;
+  /** What of the draft the command says too. */
+  readonly words: (typed: Readonly<Record<string, unknown>>) => object;
+}
+
+const LEAD: DraftKind = { bucket: 'shop_photos', words: (typed) => typed };
+const WITH_PHOTOS: Readonly<Record<string, DraftKind>> = {
+  proof_submit: { bucket: 'proof-photos', words: ({ notes }) => ({ notes }) },
+  lead_create: LEAD,
+  lead_update: LEAD,
+};
+
+/** As it was in the queue, with the photos and the words it has now. */
+function itemOf(id: string, { takenBack, photos, ...typed }: TakenBackDraft): PendingUpload[] {
   if (!takenBack) return [];
-  if (takenBack.type !== 'proof_submit') return [{ ...takenBack, id, state: 'queued' }];
-  if (photos.length === 0) return [];
-  return [
-    {
-      ...takenBack,
-      id,
-      data: { ...(takenBack.data as object), notes },
-      state: 'queued',
-      blobs: photos.map(({ blobId, path }) => ({ id: blobId, bucket: 'proof-photos', path })),
-    },
-  ];
+  const item = { ...takenBack, id, state: 'queued' } as const;
+  const kind = WITH_PHOTOS[item.type];
+  if (!kind) return [item];
+  const blobs = photos?.flatMap(({ blobId, path }) =>
+    blobId === undefined ? [] : [{ id: blobId, bucket: kind.bucket, path }],
+  );
+  // Without a photo nothing is left of a proof to send.
+  if (item.type === 'proof_submit' && !blobs?.length) return [];
+  const data = { ...(item.data as object), ...kind.words(typed) };
+  return [{ ...item, data, blobs: blobs ?? item.blobs }];
 }
 
-/** What was taken out of the queue to be changed, and stands as a draft: nobody sends it but the person. */
-export async function listTakenBack(database: OfflineDatabase): Promise<PendingUpload[]> {
+/**
+ * What was taken out of the queue to be changed, and stands as a draft: nobody sends it but the person.
+ * What its form has just handed in again waits, and is on the list as that.
+ */
+export async function listTakenBack(
+  database: OfflineDatabase,
+  waiting: readonly PendingUpload[],
+): Promise<PendingUpload[]> {
   const drafts = await listDrafts(database);
-  return drafts.flatMap(({ id, value }) => itemOf(id, (value ?? {}) as TakenBackDraft));
-}
-
-/** Only ever by the person's own confirmed wish. */
-export async function discardTakenBack(item: PendingUpload): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  await database.transaction('rw', [database.config, database.blobs], async () => {
-    await database.config.delete(item.id);
-    await deleteBlobsOf(database, item.id);
-  });
-  tell({ type: 'queue.changed' });
-  tell({ type: 'item.dropped', item });
+  const found = drafts.flatMap(({ id, value }) => itemOf(id, (value ?? {}) as TakenBackDraft));
+  return found.filter(
+    ({ type, entity }) =>
+      !waiting.some(
+        (one) => one.type === type && one.entity === entity && one.state !== 'needs_attention',
+      ),
+  );
 }

@@ -100,5 +100,7 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
       keepTyped(form, latest.current);
     },
     submit,
+    /** What is kept as typed was changed elsewhere. */
+    readAgain: () => put(startOf(form)),
   };
 }

@@ -32,12 +32,63 @@ it('an order taken back is told of as not sent until it is placed again', async 
   const [item] = await listPending();
   const navigate = (async () => undefined) as unknown as Parameters<typeof editWaiting>[1];
   if (item) await editWaiting(item, navigate);
-  const [draft] = await listTakenBack(database);
+  const [draft] = await listTakenBack(database, []);
   expect(draft).toMatchObject({ type: 'order_place', subject: 'Surya', data: ORDER });
   // Going on with it leads to its form, and changes nothing.
   if (draft) await editWaiting(draft, navigate);
-  expect(await listTakenBack(database)).toHaveLength(1);
+  expect(await listTakenBack(database, [])).toHaveLength(1);
   const again = { ...ORDER, id: `${id}-2` };
   await enqueue({ type: 'order_place', data: again, fromDraft: 'checkout:s-1' });
-  expect(await listTakenBack(database)).toEqual([]);
+  expect(await listTakenBack(database, [])).toEqual([]);
+});
+
+interface Refused {
+  readonly type: string;
+  readonly data: object;
+}
+
+async function editRefused({ type, data }: Refused) {
+  const { database } = await newPerson();
+  const { id } = await enqueue({ type, data });
+  await database.pendingUploads.update(id, { state: 'needs_attention' });
+  const [item] = await listPending();
+  const places: unknown[] = [];
+  const navigate = async ({ to, search }: { to?: unknown; search?: unknown }) =>
+    void places.push(search ? [to, search] : to);
+  if (item) await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
+  return { database, places };
+}
+
+it.each([
+  [{ type: 'shop_update', data: { id: 's-1', version: 1, area: 'Mahim' } }, '/settings/$section'],
+  [{ type: 'profile_update', data: { version: 1, area: 'Worli' } }, '/settings/$section'],
+  [
+    { type: 'lead_update', data: { id: 'l-1', version: 1, area: 'Mahim' } },
+    ['/leads/$id', { edit: true }],
+  ],
+  // Refused, it was never made: only its form knows of it.
+  [{ type: 'lead_create', data: { id: 'l-1', shop_name: 'Rao' } }, ['/leads/new', { id: 'l-1' }]],
+  [{ type: 'proof_submit', data: { deal_id: 'd-1', notes: 'left shelf' } }, '/deal/$id'],
+])('what was refused is in its form, and told of as not sent: $type', async (refused, place) => {
+  const { database, places } = await editRefused(refused);
+  expect(places).toEqual([place]);
+  expect(await listPending()).toEqual([]);
+  const told = await listTakenBack(database, []);
+  // Of a proof there are its photos to tell of, and this one had none.
+  expect(told.map(({ type }) => type)).toEqual(
+    refused.type === 'proof_submit' ? [] : [refused.type],
+  );
+});
+
+it('a proof that waits is taken back into its form with its photos', async () => {
+  const { database } = await newPerson();
+  const path = 'd-1/shelf-1.jpg';
+  const photo = { bucket: 'proof-photos', path, blob: new Blob(['shelf']) } as const;
+  await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' }, blobs: [photo] });
+  const [item] = await listPending();
+  const navigate = (async () => undefined) as unknown as Parameters<typeof editWaiting>[1];
+  if (item) await editWaiting(item, navigate);
+  expect(await listPending()).toEqual([]);
+  const [draft] = await listTakenBack(database, []);
+  expect(draft).toMatchObject({ id: 'draft:proof:d-1', blobs: [{ id: item?.blobs[0]?.id }] });
 });

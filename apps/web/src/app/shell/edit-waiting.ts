@@ -1,11 +1,11 @@
 import type { useNavigate } from '@tanstack/react-router';
 import { actingFor } from '@/api/acting';
 import { allWritten } from '@/api/sure-storage';
-import { findKind } from '@/offline/kinds';
-import type { Draft } from '@/offline/kinds/command-kind';
-import { takeBack } from '@/offline/outbox';
+import type { TypedIn } from '@/offline/drafts';
+import { takeBackToChange } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 import { shortBrandsOf } from '@/offline/short-brands';
+import { isTakenBack } from '@/offline/taken-back';
 
 type Navigate = ReturnType<typeof useNavigate>;
 
@@ -13,49 +13,60 @@ function idIn(data: unknown, name: string): string {
   return String((data as Record<string, unknown>)[name]);
 }
 
-async function typeShopAgain({ data }: PendingUpload): Promise<void> {
-  const { typeAgain } = await import('@/features/shops/shop-values');
-  typeAgain(data as Parameters<typeof typeAgain>[0]);
+/** A form that keeps what is typed in it by itself. */
+interface TypingForm {
+  readonly typedIn: (item: PendingUpload) => TypedIn;
+  readonly typeAgain: (item: PendingUpload) => Promise<void>;
 }
 
-async function typeProfileAgain({ actor, data }: PendingUpload): Promise<void> {
-  const { typeAgain } = await import('@/features/accounts/profile-form-values');
-  typeAgain(actor, data as Parameters<typeof typeAgain>[1]);
-}
-
-/** Nothing but what was refused is out of its form: the rest stands there as it waits. */
-function isInItsForm({ type, state }: PendingUpload): boolean {
-  return state !== 'needs_attention' && type !== 'order_place';
-}
-
-/** Their own pages offer to change them, and keep them waiting until then. */
-const CHANGED_ON_THEIR_PAGE: ReadonlySet<string> = new Set(['proof_submit', 'lead_create']);
-
-const TYPED_AGAIN: Readonly<Record<string, (item: PendingUpload) => Promise<void>>> = {
-  shop_update: typeShopAgain,
-  profile_update: typeProfileAgain,
+const TYPING: Readonly<Record<string, TypingForm>> = {
+  shop_update: {
+    typedIn: ({ data }) => ({ form: 'shop', id: idIn(data, 'id') }),
+    typeAgain: async ({ data }) => {
+      const { typeAgain } = await import('@/features/shops/shop-values');
+      typeAgain(data as Parameters<typeof typeAgain>[0]);
+    },
+  },
+  profile_update: {
+    typedIn: ({ actor }) => ({ form: 'profile', id: actor }),
+    typeAgain: async ({ actor, data }) => {
+      const { typeAgain } = await import('@/features/accounts/profile-form-values');
+      typeAgain(actor, data as Parameters<typeof typeAgain>[1]);
+    },
+  },
 };
 
-/** The goods are in the cart again; that they were ordered, and are not now, is told until they are. */
-function orderAsDraft(item: PendingUpload): Draft | undefined {
-  const draft = findKind(item.type)?.toDraft?.(item.data, item.blobs);
-  return draft && { ...draft, value: { ...(draft.value as object), takenBack: item } };
+/** Their forms hold nothing of them while they wait. */
+const OUT_OF_THEIR_FORM: ReadonlySet<string> = new Set(['order_place', 'proof_submit']);
+
+/** What was refused is out of its form too; the rest stands there as it waits. */
+function isInItsForm({ id, type, state }: PendingUpload): boolean {
+  return isTakenBack({ id }) || (state !== 'needs_attention' && !OUT_OF_THEIR_FORM.has(type));
+}
+
+/** Where that part has not come to this device, the page of the deal offers the same. */
+async function bringProofBack(item: PendingUpload): Promise<void> {
+  const part = await import('@/features/proofs/take-back').catch(() => undefined);
+  await part?.takeBackProof(item);
 }
 
 /** On the disk as typed before it is out of the queue: it is never in neither. */
 async function bringBack(item: PendingUpload): Promise<void> {
-  await TYPED_AGAIN[item.type]?.(item);
+  if (item.type === 'proof_submit') return bringProofBack(item);
+  const typing = TYPING[item.type];
+  await typing?.typeAgain(item);
   await allWritten();
-  await takeBack(item.id, item.type === 'order_place' ? orderAsDraft(item) : undefined);
+  await takeBackToChange(item, typing?.typedIn(item));
 }
 
 /**
- * The way to the form of an item. It stays in the queue until another form of it is saved: whoever
- * turns round on the way, or finds the page missing, has taken nothing back.
+ * The way to the form of an item. What stands in its form stays in the queue until another form of it
+ * is saved; what has to be taken back into it is told of as not sent until then.
  */
 export async function editWaiting(item: PendingUpload, navigate: Navigate): Promise<void> {
   const { type, data, onBehalfOf } = item;
-  if (!isInItsForm(item) && !CHANGED_ON_THEIR_PAGE.has(type)) await bringBack(item);
+  const isHere = isInItsForm(item);
+  if (!isHere) await bringBack(item);
   if (type === 'shop_update') {
     const isForOwner = onBehalfOf && !actingFor();
     await (isForOwner
@@ -70,7 +81,12 @@ export async function editWaiting(item: PendingUpload, navigate: Navigate): Prom
     const isShort = shortBrandsOf(item).length > 0;
     await navigate({ to: isShort ? '/retailer-cart' : '/retailer-checkout' });
   } else if (type === 'lead_create') {
-    await navigate({ to: '/leads/$id', params: { id: idIn(data, 'id') } });
+    const id = idIn(data, 'id');
+    // One that waits has a page; one that was refused was never made.
+    const isWaiting = isHere && !isTakenBack(item);
+    await (isWaiting
+      ? navigate({ to: '/leads/$id', params: { id } })
+      : navigate({ to: '/leads/new', search: { id } }));
   } else if (type.startsWith('lead_')) {
     await navigate({ to: '/leads/$id', params: { id: idIn(data, 'id') }, search: { edit: true } });
   }

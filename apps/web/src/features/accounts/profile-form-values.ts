@@ -2,6 +2,7 @@ import type { Profile, updateProfile } from '@chowk/domain/accounts';
 import { type FieldProblem, findMobile, formatMobile, type InputOf } from '@chowk/domain/kernel';
 import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
+import { typedDraft } from '@/offline/typed-draft';
 
 /** Everything a person may change about themselves, as a form holds it: text, never null. */
 export const TEXT_FIELDS = [
@@ -64,9 +65,12 @@ function textError(name: TextField, typed: string): ProfileErrorKey | undefined 
   return EMAILS.includes(name) && !EMAIL_SHAPE.test(text) ? 'field.emailShape' : undefined;
 }
 
+/** A person has one profile. */
+export const PROFILE_ENTITY = 'profiles:own';
+
 /** What is typed in the form and not saved yet. */
 export function typedProfile(personId: string): FormDraft<ProfileValues> {
-  return formDraft('profile', personId);
+  return typedDraft(formDraft('profile', personId), PROFILE_ENTITY);
 }
 
 /** What was to be changed, back into the form beside what was typed there since. */

@@ -77,6 +77,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {problem && problem !== 'saveAgain' && (
         <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />
       )}
+      {isWaiting && !canUndo && !isDirty && !isSubmitting && (
+        <Banner tone="offline" title={t('profile.savedHere')} />
+      )}
       {canUndo && !isDirty && (
         <Banner
           tone={isWaiting ? 'offline' : 'success'}

@@ -14,6 +14,20 @@ function followSaved<Values extends FieldValues>(form: UseFormReturn<Values>, sa
   }
 }
 
+/** Answers whether there was anything. */
+function typeKept<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  saved: Values,
+  draft: FormDraft<Values>,
+): boolean {
+  const kept = Object.entries(differing(draft.read(), saved));
+  form.reset(saved as DefaultValues<Values>);
+  for (const [name, value] of kept) {
+    form.setValue(name as Path<Values>, value, { shouldDirty: true });
+  }
+  return kept.length > 0;
+}
+
 /**
  * Brings back what was typed before, and keeps what is typed from now on. A form nobody is typing in
  * follows what is saved: what waited to be sent may have been given up, or taken back to be changed.
@@ -26,16 +40,8 @@ export function useFormDraft<Values extends FieldValues>(
   const [isBack, setIsBack] = useState(false);
 
   useEffect(() => {
-    if (form.formState.isDirty) {
-      followSaved(form, saved);
-      return;
-    }
-    const kept = Object.entries(differing(draft.read(), saved));
-    form.reset(saved as DefaultValues<Values>);
-    for (const [name, value] of kept) {
-      form.setValue(name as Path<Values>, value, { shouldDirty: true });
-    }
-    setIsBack(kept.length > 0);
+    if (form.formState.isDirty) followSaved(form, saved);
+    else setIsBack(typeKept(form, saved, draft));
   }, [form, draft, saved]);
 
   useEffect(() => {
@@ -55,5 +61,6 @@ export function useFormDraft<Values extends FieldValues>(
     forget();
   }
 
-  return { isBack, forget, startOver };
+  const readAgain = () => setIsBack(typeKept(form, saved, draft));
+  return { isBack, forget, startOver, readAgain };
 }

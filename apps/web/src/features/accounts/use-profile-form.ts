@@ -6,10 +6,13 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
+import { watchWaiting } from '@/offline/watch-waiting';
+import { useStable } from '@/ui/use-stable';
 import { asFieldErrors } from './field-errors';
 import { updateProfileRef } from './profile.queries';
 import {
   changesFrom,
+  PROFILE_ENTITY,
   type ProfileValues,
   profileErrors,
   serverErrors,
@@ -30,18 +33,21 @@ export function useProfileForm(profile: Profile) {
   const saved = useMemo(() => valuesOf(profile), [profile]);
   const draft = useMemo(() => typedProfile(profile.id), [profile.id]);
   const form = useForm<ProfileValues>({ defaultValues: saved, resolver });
-  const { isBack, forget, startOver } = useFormDraft(form, saved, draft);
+  const { isBack, forget, startOver, readAgain } = useFormDraft(form, saved, draft);
   const [problem, setProblem] = useState<MessageKey<'errors'> | 'saveAgain'>();
   const [undo, setUndo] = useState<{ to: Profile }>();
   const [isWaiting, setIsWaiting] = useState(false);
 
+  useEffect(() => watchWaiting(PROFILE_ENTITY, setIsWaiting), []);
+  // Taken back into this form, or given up, while it is open.
+  const readTypedAgain = useStable(() => form.formState.isSubmitting || readAgain());
   useEffect(
     () =>
       onSyncEvent((event) => {
-        const isOver = 'item' in event && event.item.type === updateProfileRef.name;
-        if (isOver) setIsWaiting(false);
+        const isOver = event.type === 'item.dropped' && event.item.type === updateProfileRef.name;
+        if (isOver) readTypedAgain();
       }),
-    [],
+    [readTypedAgain],
   );
 
   async function save(base: Profile, values: ProfileValues) {

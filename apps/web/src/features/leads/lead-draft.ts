@@ -2,6 +2,7 @@ import { newId } from '@/api/contract-client';
 import type { FormDraft } from '@/api/form-draft';
 import { dropBlobs, listDraftBlobs } from '@/offline/blobs';
 import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/drafts';
+import { tell } from '@/offline/events';
 import { newLeadDraft } from '@/offline/kinds/lead-kinds';
 import type { LeadValues } from './lead-values';
 
@@ -13,31 +14,45 @@ export interface LeadDraft extends FormDraft<LeadValues> {
   readonly blobs: ReadonlyMap<string, Blob>;
   /** Resolves when all that was written is on the disk, so that nothing is written after it is sent. */
   readonly settled: () => Promise<void>;
+  /** As it was written last: what was sent and refused is a draft again, and what it was before. */
+  readonly writeAgain: () => void;
   readonly wasKept: boolean;
 }
 
-function isTyped(value: unknown): value is Partial<LeadValues> {
+/** What a draft says beside what was typed: that it was in the queue, and as what. */
+interface WasQueued {
+  readonly takenBack?: unknown;
+}
+
+function isTyped(value: unknown): value is Partial<LeadValues> & WasQueued {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export async function openDraft(name: string): Promise<LeadDraft> {
   const [kept, rows] = await Promise.all([readDraft(name), listDraftBlobs(name)]);
   const blobs = new Map(rows.map(({ id, blob }) => [id, blob]));
-  const typed = isTyped(kept) ? kept : {};
+  const { takenBack, ...typed } = isTyped(kept) ? kept : ({} as Partial<LeadValues> & WasQueued);
+  const wasQueued: WasQueued = takenBack ? { takenBack } : {};
   // A photo whose file is gone cannot be sent; one that was sent already has none here.
   const photos = typed.photos?.filter(({ blobId }) => blobId === undefined || blobs.has(blobId));
   let writing: Promise<unknown> = Promise.resolve();
+  let last: Partial<LeadValues> = typed;
+  function write(values: Partial<LeadValues>) {
+    last = values;
+    const isOver = Object.keys(values).length === 0;
+    writing = writing
+      .then(() => (isOver ? dropDraft(name) : writeDraft(name, { ...values, ...wasQueued })))
+      // The list of what is not sent yet had it on.
+      .then(() => isOver && takenBack && tell({ type: 'queue.changed' }))
+      .catch(() => undefined);
+  }
   return {
     name,
     blobs,
     wasKept: Object.keys(typed).length > 0,
     read: () => ({ ...typed, ...(photos ? { photos } : {}) }),
-    write: (values) => {
-      const isOver = Object.keys(values).length === 0;
-      writing = writing
-        .then(() => (isOver ? dropDraft(name) : writeDraft(name, values)))
-        .catch(() => undefined);
-    },
+    write,
+    writeAgain: () => takenBack && write(last),
     settled: async () => {
       await writing;
     },
@@ -67,6 +82,7 @@ export async function dropUnfinished(id: string): Promise<void> {
     photos.map((photo) => photo.id),
   );
   await dropDraft(name);
+  tell({ type: 'queue.changed' });
 }
 
 /** Begins a lead with what another had; its photos are sent already and are named again. */

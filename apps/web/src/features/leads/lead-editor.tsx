@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { draftKey } from '@/offline/drafts';
+import { onSyncEvent } from '@/offline/events';
 import { Skeleton } from '@/ui/skeleton';
 import { type LeadDraft, openDraft } from './lead-draft';
 import { LeadForm, type LeadFormProps } from './lead-form';
@@ -14,21 +16,29 @@ function forgetfulDraft(name: string): LeadDraft {
     read: () => ({}),
     write: () => undefined,
     settled: async () => undefined,
+    writeAgain: () => undefined,
   };
 }
 
 /** The form, once the phone has said what it still has of it. */
 export function LeadEditor({ draftName, ...form }: LeadEditorProps) {
-  const [draft, setDraft] = useState<LeadDraft>();
+  const [opened, setOpened] = useState<{ draft: LeadDraft; turn: number }>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const key = draftKey(draftName);
+    return onSyncEvent((event) => {
+      if (event.type === 'item.dropped' && event.item.id === key) setTurn((last) => last + 1);
+    });
+  }, [draftName]);
   useEffect(() => {
     let isWanted = true;
     openDraft(draftName)
       .catch(() => forgetfulDraft(draftName))
-      .then((opened) => isWanted && setDraft(opened));
+      .then((draft) => isWanted && setOpened({ draft, turn }));
     return () => {
       isWanted = false;
     };
-  }, [draftName]);
-  if (draft?.name !== draftName) return <Skeleton className="h-96 w-full rounded-lg" />;
-  return <LeadForm key={draftName} {...form} draft={draft} />;
+  }, [draftName, turn]);
+  if (opened?.draft.name !== draftName) return <Skeleton className="h-96 w-full rounded-lg" />;
+  return <LeadForm key={`${draftName} ${opened.turn}`} {...form} draft={opened.draft} />;
 }

@@ -37,7 +37,10 @@ export async function saveLead(
         { ...options, seen: lead, isNewerForm: true },
       )
     : await submitCommand(createLeadRef, newLeadOf(id, values), options);
-  if (outcome.kind === 'refused') throw outcome.error;
+  if (outcome.kind === 'refused') {
+    draft.writeAgain();
+    throw outcome.error;
+  }
   if (outcome.kind === 'waiting') return { lead: undefined, isWaiting: true };
   return { lead: outcome.output as OutputOf<typeof createLead> | undefined, isWaiting: false };
 }

@@ -20,8 +20,8 @@ export function Unsent({ create, onTakenBack }: UnsentProps) {
 
   async function takeBackLead() {
     if (!create) return;
-    const { takeBack } = await import('@/offline/outbox');
-    await takeBack(create.id);
+    const { takeBackToChange } = await import('@/offline/outbox');
+    await takeBackToChange(create);
     showToast({ title: t('unsent.takenBack') });
     onTakenBack();
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
@@ -50,9 +50,16 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
     await flow.addFiles(files.slice(0, room));
   }
 
+  const card = useRef<HTMLElement>(null);
+  const isTakenBack = state.draft?.takenBack !== undefined;
+  // Whoever wants to change what was sent is led to where that is done.
+  useEffect(() => {
+    if (isTakenBack) card.current?.scrollIntoView({ block: 'start' });
+  }, [isTakenBack]);
+
   if (!state.isOpen) return <Skeleton className="h-64 w-full rounded-lg" />;
   return (
-    <Card title={t('flow.title')} description={t('flow.text', { count: photosNeeded })}>
+    <Card ref={card} title={t('flow.title')} description={t('flow.text', { count: photosNeeded })}>
       <FormBody
         isCovered={isCameraOpen}
         {...{ flow, state, photosNeeded, place, expected, consent }}

@@ -3,9 +3,10 @@ import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { listDraftBlobs, storeBlob } from '@/offline/blobs';
 import { readDraft, writeDraft } from '@/offline/drafts';
+import { discardTakenBack } from '@/offline/end-taken-back';
 import { onSyncEvent } from '@/offline/events';
 import { enqueue, listPending } from '@/offline/outbox';
-import { discardTakenBack, listTakenBack } from '@/offline/taken-back';
+import { listTakenBack } from '@/offline/taken-back';
 import { newPerson } from '@/offline/test/new-person';
 import { readKeptDraft } from './kept-draft';
 import type { ProofDraft } from './proof-draft';
@@ -48,24 +49,24 @@ it('keeps with a photo that it looked blurred, through the queue and back', asyn
 it('is known as not sent until it is in the queue again, also as its form opens it anew', async () => {
   const { database, draft } = await takenBack();
   expect(await listPending()).toEqual([]);
-  expect(await listTakenBack(database)).toMatchObject([
+  expect(await listTakenBack(database, [])).toMatchObject([
     { id: `draft:${NAME}`, subject: 'Diwali shelf', data: { notes: 'left' }, blobs: [{}, {}] },
   ]);
   const kept = readKeptDraft('d-1', draft, await listDraftBlobs(NAME), () => 'new');
   if (!kept) throw new Error('Nothing was kept');
   await writeDraft(NAME, { ...kept.draft, notes: 'right', photos: kept.draft.photos.slice(1) });
-  const [changed] = await listTakenBack(database);
+  const [changed] = await listTakenBack(database, []);
   expect(changed).toMatchObject({ data: { notes: 'right' }, blobs: [{}] });
 
   await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1', fix: null }, fromDraft: NAME });
-  expect(await listTakenBack(database)).toEqual([]);
+  expect(await listTakenBack(database, [])).toEqual([]);
 });
 
 it('is nothing to send once its last photo is gone, and a draft never sent is not among it', async () => {
   const { database, draft } = await takenBack();
   await writeDraft(NAME, { ...draft, photos: [] });
   await writeDraft('proof:d-2', { ...draft, takenBack: undefined });
-  expect(await listTakenBack(database)).toEqual([]);
+  expect(await listTakenBack(database, [])).toEqual([]);
 });
 
 it('is given up with its photos, and its open form hears of it', async () => {
@@ -74,7 +75,7 @@ it('is given up with its photos, and its open form hears of it', async () => {
   const stop = onSyncEvent((event) => {
     if (event.type === 'item.dropped') heard.push(event.item.id);
   });
-  const [item] = await listTakenBack(database);
+  const [item] = await listTakenBack(database, []);
   if (item) await discardTakenBack(item);
   stop();
   expect([await database.blobs.count(), await readDraft(NAME)]).toEqual([0, undefined]);

@@ -124,7 +124,7 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
         />
         <HoursFields values={values} errorOf={errorOf} change={change} />
         {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
-        {form.isSaved && form.isWaiting && <Banner tone="offline" title={t('savedHere')} />}
+        {form.isWaiting && !form.isDirty && <Banner tone="offline" title={t('savedHere')} />}
         {form.isSaved && !form.isWaiting && !form.isDirty && (
           <Banner tone="success" title={t(onBehalfOf ? 'savedFor' : 'saved')} />
         )}

@@ -15,6 +15,7 @@ import {
 } from '@chowk/domain/shops';
 import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
+import { typedDraft } from '@/offline/typed-draft';
 
 /** A shop as its form holds it: nothing is ever undefined. */
 export interface ShopValues {
@@ -118,7 +119,7 @@ function typedFrom(changes: ShopChanges): Partial<ShopValues> {
 
 /** What was typed and not saved, on this device. */
 export function typedShop(id: string): FormDraft<ShopValues> {
-  return formDraft('shop', id);
+  return typedDraft(formDraft('shop', id), `shops:${id}`);
 }
 
 /** Back into the form, beside what was typed there since. */

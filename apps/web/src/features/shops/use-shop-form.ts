@@ -4,21 +4,17 @@ import { useEffect, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { onSyncEvent } from '@/offline/events';
 import type { OnBehalfOf } from '@/offline/queue-row';
+import { watchWaiting } from '@/offline/watch-waiting';
 import { useSavedForm } from '@/ui/use-saved-form';
+import { useStable } from '@/ui/use-stable';
 import { saveShop } from './save-shop';
 import { changesFrom, serverErrors, shopErrors, typedShop, valuesOf } from './shop-values';
 
 export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const queryClient = useQueryClient();
+  const entity = `shops:${shop.id}`;
   const [isWaiting, setIsWaiting] = useState(false);
-  useEffect(
-    () =>
-      onSyncEvent((event) => {
-        const isOver = 'item' in event && event.item.entity === `shops:${shop.id}`;
-        if (isOver) setIsWaiting(false);
-      }),
-    [shop.id],
-  );
+  useEffect(() => watchWaiting(entity, setIsWaiting), [entity]);
   const form = useSavedForm({
     row: shop,
     typed: typedShop(shop.id),
@@ -33,5 +29,14 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
       return saved.shop;
     },
   });
-  return { ...form, isWaiting };
+  // Taken back into this form, or given up, while it is open.
+  const readAgain = useStable(form.readAgain);
+  useEffect(
+    () =>
+      onSyncEvent((event) => {
+        if (event.type === 'item.dropped' && event.item.entity === entity) readAgain();
+      }),
+    [entity, readAgain],
+  );
+  return { ...form, isWaiting: isWaiting && !form.isBusy };
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { discardItems } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
-import { discardTakenBack, isTakenBack } from '@/offline/taken-back';
+import { isTakenBack } from '@/offline/taken-back';
 import { Button } from '@/ui/button';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { saveCopy } from './save-copy';
@@ -36,9 +36,11 @@ export function DiscardDialog({ item, dependents, onClose }: DiscardDialogProps)
       losses={all.map(nameOf)}
       confirmLabel={nearest ? t('discard.all', { count }) : t('discard')}
       cancelLabel={t(nearest ? 'discard.keepAll' : 'discard.keep')}
-      onConfirm={() =>
-        item && isTakenBack(item) ? discardTakenBack(item) : discardItems(all.map(({ id }) => id))
-      }
+      onConfirm={async () => {
+        if (!item || !isTakenBack(item)) return discardItems(all.map(({ id }) => id));
+        const { discardTakenBack } = await import('@/offline/end-taken-back');
+        return discardTakenBack(item);
+      }}
     >
       <Button
         variant="secondary"

@@ -39,7 +39,7 @@ async function read(): Promise<QueuePicture> {
   if (!(await hasDatabase(personId))) return EMPTY;
   const database = await offlineDatabase(personId);
   const items = await database.pendingUploads.orderBy('seq').toArray();
-  const takenBack = await listTakenBack(database);
+  const takenBack = await listTakenBack(database, items);
   const photoBytes = new Map<string, number>();
   for (const { id, blobs } of [...items, ...takenBack]) {
     if (blobs.length === 0) continue;

@@ -19,18 +19,21 @@ const WaitingDrawer = lazy(async () => ({ default: (await loadDrawer()).WaitingD
 const FETCH_DRAWER_AFTER_MS = 5_000;
 
 /** The drawer is wanted most when there is no network to fetch it with. */
-function useDrawerAtHand(): void {
+function useDrawerAtHand(loadEditing: () => Promise<unknown>, isWanted: boolean): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const load = () => {
       void Promise.all([
         loadDrawer(),
+        loadEditing(),
+        import('@/offline/end-taken-back'),
         import('@/ui/sheet'),
         import('@/ui/confirm-dialog'),
         preloadMessages('errors'),
       ]).catch(() => undefined);
-    }, FETCH_DRAWER_AFTER_MS);
+    };
+    const timer = setTimeout(load, isWanted ? 0 : FETCH_DRAWER_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [loadEditing, isWanted]);
 }
 
 function iconOf({ count, isFailed }: SyncSum, isOnline: boolean) {
@@ -39,14 +42,20 @@ function iconOf({ count, isFailed }: SyncSum, isOnline: boolean) {
   return count > 0 ? CloudUpload : CloudCheck;
 }
 
+interface SyncIndicatorProps {
+  onEdit: (item: PendingUpload) => void;
+  /** What editing takes besides the drawer. */
+  loadEditing: () => Promise<unknown>;
+}
+
 /** In the bar of every page: whether everything has arrived, and the way to what has not. */
-export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => void }) {
-  useDrawerAtHand();
+export function SyncIndicator({ onEdit, loadEditing }: SyncIndicatorProps) {
   const picture = useQueue();
   const isOnline = useOnline();
   const open = useSyncExternalStore(drawerStore.subscribe, drawerStore.read);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
+  useDrawerAtHand(loadEditing, wasOpened);
   const sum = sumOf(picture.items, picture.takenBack.length);
   const label = useLabel(sum);
   const Icon = iconOf(sum, isOnline);
@@ -94,10 +103,11 @@ export function SyncIndicator({ onEdit }: { onEdit: (item: PendingUpload) => voi
   );
 }
 
-function useLabel({ count, isFailed, isSending, isBeingChanged }: SyncSum): string {
+function useLabel({ count, isFailed, isSending, beingChanged }: SyncSum): string {
   const t = useMessages('sync');
   if (isFailed) return t('failed', { n: count, count });
   if (count === 0) return t('indicator.synced');
-  if (isBeingChanged) return t('indicator.changing', { count });
+  if (beingChanged === 'all') return t('indicator.changing', { count });
+  if (beingChanged === 'some') return t('indicator.unsent', { count });
   return t(isSending ? 'indicator.sending' : 'indicator.waiting', { count });
 }

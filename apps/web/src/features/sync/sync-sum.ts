@@ -6,16 +6,16 @@ export interface SyncSum {
   /** The number is of what needs the person; the rest goes by itself. */
   readonly isFailed: boolean;
   readonly isSending: boolean;
-  /** Nothing waits, but the number is of what the person took back to change and has not sent. */
-  readonly isBeingChanged: boolean;
+  /** How much of the number the person took back to change: that goes nowhere by itself. */
+  readonly beingChanged: 'none' | 'some' | 'all';
 }
 
 export function sumOf(items: readonly PendingUpload[], takenBack: number): SyncSum {
   const failed = items.filter(({ state }) => state === 'needs_attention').length;
   return {
-    count: failed || items.length || takenBack,
+    count: failed || items.length + takenBack,
     isFailed: failed > 0,
     isSending: items.some(({ state }) => state === 'sending'),
-    isBeingChanged: items.length === 0 && takenBack > 0,
+    beingChanged: takenBack === 0 ? 'none' : items.length > 0 ? 'some' : 'all',
   };
 }

@@ -194,12 +194,13 @@ describe('the badge and its label', () => {
   it('say one number: what needs the person, else all that waits', () => {
     expect(sumOf([ITEM, ITEM], 0)).toMatchObject({ count: 2, isFailed: false });
     expect(sumOf([ITEM, refused], 0)).toMatchObject({ count: 1, isFailed: true });
-    expect(sumOf([], 0)).toMatchObject({ count: 0, isFailed: false, isBeingChanged: false });
+    expect(sumOf([], 0)).toMatchObject({ count: 0, isFailed: false, beingChanged: 'none' });
   });
 
   it('never say that all is sent while something taken back is being changed', () => {
-    expect(sumOf([], 1)).toMatchObject({ count: 1, isBeingChanged: true });
-    expect(sumOf([ITEM, ITEM], 1)).toMatchObject({ count: 2, isBeingChanged: false });
+    expect(sumOf([], 1)).toMatchObject({ count: 1, beingChanged: 'all' });
+    // As many as the list below it has.
+    expect(sumOf([ITEM, ITEM], 1)).toMatchObject({ count: 3, beingChanged: 'some' });
     const draft = { ...ITEM, id: 'draft:proof:d-1' };
     expect(reasonsOf(draft, [], ONLINE)).toEqual([{ kind: 'takenBack' }]);
   });

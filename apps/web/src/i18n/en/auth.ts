@@ -43,7 +43,8 @@ export const auth = {
   unsent_one: '{count} item on this device is not sent yet. It goes once whoever made it signs in.',
   unsent_other:
     '{count} items on this device are not sent yet. They go once whoever made them signs in.',
-  'unsent.some': 'Something on this device is not sent yet. Whoever made it finds it after signing in.',
+  'unsent.some':
+    'Something on this device is not sent yet. Whoever made it finds it after signing in.',
   'intent.kept': 'Sign in and we take you to the page you wanted.',
   'other.or': 'or',
   'other.provider': 'Continue with {provider}',

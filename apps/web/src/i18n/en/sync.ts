@@ -10,6 +10,8 @@ export const sync = {
   'indicator.sending_other': 'Sending {count} items',
   'indicator.changing_one': '{count} item being changed, not sent',
   'indicator.changing_other': '{count} items being changed, not sent',
+  'indicator.unsent_one': '{count} item not sent yet',
+  'indicator.unsent_other': '{count} items not sent yet',
   // The specification's own words, whatever the number.
   failed_one: '{n} items failed to sync',
   failed_other: '{n} items failed to sync',

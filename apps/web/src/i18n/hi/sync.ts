@@ -10,6 +10,8 @@ export const sync = {
   'indicator.sending_other': '{count} चीज़ें भेजी जा रही हैं',
   'indicator.changing_one': '{count} चीज़ बदली जा रही है, भेजी नहीं गई',
   'indicator.changing_other': '{count} चीज़ें बदली जा रही हैं, भेजी नहीं गईं',
+  'indicator.unsent_one': '{count} चीज़ अभी भेजी नहीं गई',
+  'indicator.unsent_other': '{count} चीज़ें अभी भेजी नहीं गईं',
   failed_one: '{n} चीज़ सिंक नहीं हो सकी',
   failed_other: '{n} चीज़ें सिंक नहीं हो सकीं',
   'failed.text': 'नीचे हर एक को देखें। कुछ भी खोया नहीं है।',
