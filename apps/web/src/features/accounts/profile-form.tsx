@@ -63,6 +63,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           }
         />
       )}
+      {isWaiting && !canUndo && !isDirty && !isSubmitting && (
+        <Banner tone="offline" title={t('profile.savedHere')} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">{fields(PERSON)}</div>
       <Checkbox
         label={t('me.whatsapp_opt_in')}
@@ -76,9 +79,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       )}
       {problem && problem !== 'saveAgain' && (
         <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />
-      )}
-      {isWaiting && !canUndo && !isDirty && !isSubmitting && (
-        <Banner tone="offline" title={t('profile.savedHere')} />
       )}
       {canUndo && !isDirty && (
         <Banner

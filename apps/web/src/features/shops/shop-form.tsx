@@ -58,6 +58,9 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
           void form.submit();
         }}
       >
+        {form.isWaiting && !form.isSaved && !form.isDirty && (
+          <Banner tone="offline" title={t('savedHere')} />
+        )}
         <TextField
           label={t('name')}
           error={errorOf('shop_name')}
@@ -124,7 +127,7 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
         />
         <HoursFields values={values} errorOf={errorOf} change={change} />
         {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
-        {form.isWaiting && !form.isDirty && <Banner tone="offline" title={t('savedHere')} />}
+        {form.isSaved && form.isWaiting && <Banner tone="offline" title={t('savedHere')} />}
         {form.isSaved && !form.isWaiting && !form.isDirty && (
           <Banner tone="success" title={t(onBehalfOf ? 'savedFor' : 'saved')} />
         )}
