@@ -12,9 +12,11 @@ import { ownBrandOptions } from '@/features/brands/brands.queries';
 import { campaignDealsOptions, moneyOptions } from '@/features/campaigns/campaigns.queries';
 import { approvedProofsOptions } from '@/features/campaigns/page/approved-proofs';
 import { cmsPageOptions } from '@/features/cms/cms.queries';
+import { targetOptions, vestingOptions } from '@/features/earnings/bizpay.queries';
 import { brandFiguresOptions } from '@/features/figures/figures.queries';
 import { marketOptions } from '@/features/market/market.queries';
 import { NO_FILTER } from '@/features/market/market-filter';
+import { myShopsOptions } from '@/features/my-shops/my-shops.queries';
 import { ALL_ORDERS, orderOptions, shopOrdersOptions } from '@/features/orders/orders.queries';
 import { productsOptions } from '@/features/products/products.queries';
 import { statementOptions, walletOptions } from '@/features/wallets/wallets.queries';
@@ -53,6 +55,10 @@ function serve(personId: string): string[] {
       nextCursor: null,
     },
     '/rest/v1/shops/own/consents': { shop_id: 'own', manager_name: 'Ravi', items: [] },
+    '/rest/v1/shop_health': { items: [{ shop: { id: 's-1' }, open_deals: 2 }], nextCursor: null },
+    '/rest/v1/bizman_target': { activations: 4 },
+    '/rest/v1/bizman_vesting': { items: [{ shop_id: 's-1' }], nextCursor: null },
+    '/rest/v1/bizman_leaderboard': { areas: [] },
     '/rest/v1/orders': { items: [{ id: 'order-1' }], nextCursor: 'more' },
     '/rest/v1/market_products': { items: [TEA], nextCursor: 'more' },
     '/rest/v1/ad_spaces': { items: [{ id: 'space-1' }], nextCursor: null },
@@ -100,11 +106,16 @@ it('what was never opened is known without a network, and is asked for once a da
     `/rest/v1/profiles/${personId}`,
     '/rest/v1/cms_pages/help',
     '/rest/v1/payout_details',
+    '/rest/v1/shop_health',
+    '/rest/v1/bizman_target',
+    '/rest/v1/bizman_vesting',
+    '/rest/v1/bizman_leaderboard',
   ]);
-  await isKept('payout_details_read ');
+  await isKept('bizman_leaderboard_read ');
 
+  const before = asked.length;
   await warmAnswers(personId, ['bizman'], new QueryClient());
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(before);
 
   loseNetwork();
   const later = new QueryClient();
@@ -115,6 +126,12 @@ it('what was never opened is known without a network, and is asked for once a da
     upi_masked: 'as•••@okbank',
     savedAt: expect.any(Number),
   });
+  const aged = { savedAt: expect.any(Number) };
+  const shops = await later.fetchInfiniteQuery(myShopsOptions(''));
+  expect(shops.pages).toMatchObject([{ items: [{ open_deals: 2 }], ...aged }]);
+  expect(await later.fetchQuery(targetOptions())).toMatchObject({ activations: 4, ...aged });
+  const vesting = await later.fetchInfiniteQuery(vestingOptions());
+  expect(vesting.pages).toMatchObject([{ items: [{ shop_id: 's-1' }], ...aged }]);
 });
 
 it('a brand has its wallet, its statement and its figures, also on the day after', async () => {

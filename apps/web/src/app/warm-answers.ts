@@ -13,6 +13,7 @@ import { currentLanguage } from '@/i18n';
 import { rememberedAnswer } from '@/offline/recalled-answers';
 import { answerName } from '@/offline/synced-options';
 import { mayWarmNow } from './pwa/warm-screens';
+import { warmBizmanLists } from './warm-bizman';
 import { warmBrand, warmBrandLists } from './warm-brand';
 import { followShop, warmShop } from './warm-shop';
 import { warmManager, warmStoreLists } from './warm-store';
@@ -76,6 +77,7 @@ export async function warmAnswers(
   if (roles.includes('retailer')) await warmManager(personId, warm, queryClient);
   // Lists are longer than what stands above: whoever saves data opens them first.
   if (!mayWarmNow()) return;
+  if (roles.includes('bizman')) await warmBizmanLists(warm, warmPages);
   if (roles.includes('retailer')) await warmStoreLists(personId, warm, warmPages, queryClient);
   if (roles.includes('brand')) await warmBrandLists(warm, warmPages, queryClient);
 }

@@ -9,7 +9,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
-import { rememberedOptions } from '@/offline/synced-options';
+import { answerName, rememberedOptions } from '@/offline/synced-options';
+import { readRemembered } from '@/offline/synced-read';
 
 export const listVestingRef = queryRef<typeof listVesting>(
   'bizman_vesting_list',
@@ -33,15 +34,22 @@ export const targetOptions = () => rememberedOptions(readTargetRef, {});
 export const leaderboardOptions = (area: string | undefined) =>
   rememberedOptions(readLeaderboardRef, area === undefined ? {} : { area });
 
+function vestingParams(cursor: string) {
+  return { limit: PAGE_SIZE, ...(cursor === FIRST_PAGE ? {} : { cursor }) };
+}
+
+/** What the first of these shops are kept under. */
+export const vestingName = () => answerName(listVestingRef, vestingParams(FIRST_PAGE));
+
 export function vestingOptions() {
   return infiniteQueryOptions({
     queryKey: [listVestingRef.name],
-    queryFn: ({ pageParam, signal }): Promise<OutputOf<typeof listVesting>> =>
-      contractClient.runQuery(
-        listVestingRef,
-        { limit: PAGE_SIZE, ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const params = vestingParams(pageParam);
+      return readRemembered<OutputOf<typeof listVesting>>(answerName(listVestingRef, params), () =>
+        contractClient.runQuery(listVestingRef, params, { signal }),
+      );
+    },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     retry: isWorthRetry,

@@ -3,6 +3,7 @@ import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { EarningFigures } from './earning-figures';
 import { earningTotalsOptions } from './earnings.queries';
 import { EarningsChart } from './earnings-chart';
@@ -29,6 +30,7 @@ export function EarningsSummary({ isOfShops }: { isOfShops: boolean }) {
         title={t('tile.title')}
         description={<NextDay day={data?.next_payable_on} isOfShops={isOfShops} />}
       >
+        <LazyUpdatedAgo savedAt={data?.savedAt} />
         <EarningFigures totals={data} />
       </Card>
       <EarningsChart totals={data} isOfShops={isOfShops} />

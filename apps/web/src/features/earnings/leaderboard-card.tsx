@@ -6,6 +6,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { NativeSelect } from '@/ui/native-select';
 import { Skeleton } from '@/ui/skeleton';
 import { Switch } from '@/ui/switch';
@@ -38,6 +39,7 @@ export function LeaderboardCard() {
       title={data.area ? t('board.title', { area: data.area }) : t('board.titleAll')}
       description={t('board.text')}
     >
+      <LazyUpdatedAgo savedAt={data.savedAt} />
       <div className="grid gap-4">
         {data.areas.length > 1 && (
           <NativeSelect

@@ -5,6 +5,7 @@ import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Skeleton } from '@/ui/skeleton';
 import { type BizmanTarget, targetOptions } from './bizpay.queries';
 import { monthName } from './month-name';
@@ -32,6 +33,7 @@ export function TargetCard() {
       title={t('target.title', { month: monthName(data.month, language, 'long') })}
       description={t('target.until', { day: formatDate(data.ends_at, language) })}
     >
+      <LazyUpdatedAgo savedAt={data.savedAt} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <TargetRing activations={data.activations} nextFrom={data.next?.from} />
         <Words target={data} />

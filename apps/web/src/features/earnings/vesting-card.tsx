@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Skeleton } from '@/ui/skeleton';
 import { vestingOptions } from './bizpay.queries';
 
@@ -46,6 +47,7 @@ export function VestingCard({ shopsLink }: VestingCardProps) {
   const shops = data.pages.flatMap(({ items }) => items);
   return (
     <Card title={t('vesting.title')} description={t('vesting.text')}>
+      <LazyUpdatedAgo savedAt={data.pages[0]?.savedAt} />
       {shops.length === 0 && (
         <EmptyState
           title={t('vesting.empty.title')}

@@ -79,6 +79,9 @@ async function orFromRows<Content>(
   }
 }
 
+/** What the first page of them all is kept under. */
+export const myShopsName = () => answerName(listShopHealthRef, { limit: PAGE_SIZE });
+
 export function myShopsOptions(search: string) {
   return infiniteQueryOptions({
     queryKey: [listShopHealthRef.name, search],

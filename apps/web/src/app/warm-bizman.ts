@@ -1,0 +1,16 @@
+import {
+  leaderboardOptions,
+  targetOptions,
+  vestingName,
+  vestingOptions,
+} from '@/features/earnings/bizpay.queries';
+import { myShopsName, myShopsOptions } from '@/features/my-shops/my-shops.queries';
+import type { Warm, WarmPages } from './warm-answers';
+
+/** How a bizman's shops do, and what they bring. */
+export async function warmBizmanLists(warm: Warm, warmPages: WarmPages): Promise<void> {
+  await warmPages(myShopsOptions(''), myShopsName());
+  await warm(targetOptions());
+  await warmPages(vestingOptions(), vestingName());
+  await warm(leaderboardOptions(undefined));
+}
