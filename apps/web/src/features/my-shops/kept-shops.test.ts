@@ -11,6 +11,7 @@ import {
   consentsOptions,
   hasFigures,
   listConsentsRef,
+  listShopHealthRef,
   myShopsOptions,
   readShopDayRef,
   shopHealthOptions,
@@ -60,6 +61,16 @@ it('opens one shop from its row, or as the round of today tells of it', async ()
   const row = await client().fetchQuery(options);
   expect(row).toMatchObject({ shop: { shop_name: 'Shop 07' }, savedAt: SAVED_AT });
   expect(hasFigures(row)).toBe(false);
+  const day = { items: [{ shop: shopOf(7), open_deals: 3 }] };
+  await rememberAnswer(answerName(readShopDayRef, {}), day, 7_000);
+  expect(await client().fetchQuery(options)).toMatchObject({ open_deals: 3, savedAt: 7_000 });
+});
+
+it('opens one shop with the figures its list shows; the round of today knows of visits that wait', async () => {
+  const options = { ...shopHealthOptions('s-07'), retry: false };
+  const list = { items: [{ shop: shopOf(7), open_deals: 4 }], nextCursor: null };
+  await rememberAnswer(answerName(listShopHealthRef, { limit: 20 }), list, 9_000);
+  expect(await client().fetchQuery(options)).toMatchObject({ open_deals: 4, savedAt: 9_000 });
   const day = { items: [{ shop: shopOf(7), open_deals: 3 }] };
   await rememberAnswer(answerName(readShopDayRef, {}), day, 7_000);
   expect(await client().fetchQuery(options)).toMatchObject({ open_deals: 3, savedAt: 7_000 });

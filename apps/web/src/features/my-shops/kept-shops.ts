@@ -1,12 +1,13 @@
-import { missingOf, type Shop, type ShopHealth } from '@chowk/domain/shops';
+import { missingOf, type Shop } from '@chowk/domain/shops';
 import { keptRow, keptRows } from '@/offline/device-rows';
 import { keptPage, type Place } from '@/offline/kept-page';
-import { rememberedAnswer } from '@/offline/recalled-answers';
+import { rememberedAnswer, rememberedAnswers } from '@/offline/recalled-answers';
 import { answerName } from '@/offline/synced-options';
 import type { Aged } from '@/offline/synced-read';
 import {
   type KnownShop,
   type KnownShopsPage,
+  listShopHealthRef,
   type RowHealth,
   readShopDayRef,
   type ShopDay,
@@ -35,11 +36,18 @@ export async function keptShops(
   return { items: items.map(healthOf), nextCursor, savedAt: kept.savedAt };
 }
 
-/** One shop as the round of today tells of it, else what its row says. */
+/**
+ * One shop as the round of today tells of it, which knows of visits that wait; else as a list did;
+ * else what its row says.
+ */
 export async function keptShop(id: string): Promise<Aged<KnownShop> | undefined> {
   const day = await rememberedAnswer<ShopDay>(answerName(readShopDayRef, {}));
-  const stop: ShopHealth | undefined = day?.content.items.find(({ shop }) => shop.id === id);
-  if (day && stop) return { ...stop, savedAt: day.savedAt };
+  const lists = await rememberedAnswers<ShopDay>(`${listShopHealthRef.name} `);
+  lists.sort((one, other) => other.savedAt - one.savedAt);
+  const told = [...(day ? [day] : []), ...lists]
+    .flatMap(({ content, savedAt }) => content.items.map((health) => ({ ...health, savedAt })))
+    .find(({ shop }) => shop.id === id);
+  if (told) return told;
   const kept = await keptRow<Shop>('shops', id);
   return kept && { ...healthOf(kept.content), savedAt: kept.savedAt };
 }
