@@ -159,4 +159,14 @@ test('what was done without a network is told as it is, given up whole, and coun
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible();
   });
+
+  await test.step('what was typed of a shop and not saved is marked as that', async () => {
+    await open(page, '/settings/shop');
+    await page.getByLabel('Area').fill('Parel');
+    await page.reload();
+    await expect(page.getByText('We brought back what you had typed')).toBeVisible();
+    await expect(page.getByLabel('Area')).toHaveValue('Parel');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Area')).toHaveValue('Mahim');
+  });
 });

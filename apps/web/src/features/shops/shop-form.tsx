@@ -27,6 +27,7 @@ interface ShopFormProps {
 export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
   const t = useMessages('shops');
   const kinds = useMessages('campaigns');
+  const settings = useMessages('settings');
   const areasId = useId();
   const { data: areas } = useQuery(areasOptions());
   const form = useShopForm(shop, onBehalfOf);
@@ -58,6 +59,16 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
           void form.submit();
         }}
       >
+        {form.isBack && (
+          <Banner
+            title={settings('draft.back')}
+            action={
+              <Button variant="secondary" size="sm" onClick={form.startOver}>
+                {settings('draft.drop')}
+              </Button>
+            }
+          />
+        )}
         {form.isWaiting && !form.isSaved && !form.isDirty && (
           <Banner tone="offline" title={t('savedHere')} />
         )}

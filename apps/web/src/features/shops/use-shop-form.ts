@@ -15,6 +15,8 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const entity = `shops:${shop.id}`;
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => watchWaiting(entity, setIsWaiting), [entity]);
+  /** Whether it was opened with something typed before, or taken back into it. */
+  const [isBack, setIsBack] = useState(() => Object.keys(typedShop(shop.id).read()).length > 0);
   const form = useSavedForm({
     row: shop,
     typed: typedShop(shop.id),
@@ -30,7 +32,10 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
     },
   });
   // Taken back into this form, or given up, while it is open.
-  const readAgain = useStable(form.readAgain);
+  const readAgain = useStable(() => {
+    form.readAgain();
+    setIsBack(true);
+  });
   useEffect(
     () =>
       onSyncEvent((event) => {
@@ -38,5 +43,10 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
       }),
     [entity, readAgain],
   );
-  return { ...form, isWaiting: isWaiting && !form.isBusy };
+  return {
+    ...form,
+    isWaiting: isWaiting && !form.isBusy,
+    isBack: isBack && form.isDirty,
+    startOver: () => form.change(valuesOf(shop)),
+  };
 }
