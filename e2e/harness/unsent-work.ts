@@ -94,8 +94,12 @@ export async function countRows(page: Page, store: string): Promise<number> {
   return (await readRows(page, store)).length;
 }
 
-/** What was just typed reaches the disk a moment later. */
+/** What is asked for ahead comes after all that is shown. */
+const KEPT_LIMIT_MS = 45_000;
+
+/** What was just typed or answered reaches the disk a moment later. */
 export async function expectKept(page: Page, words: string): Promise<void> {
   const kept = async () => (await readRows(page, 'config')).join();
-  await expect.poll(kept, { message: `${words}: in a draft` }).toContain(words);
+  const options = { message: `${words}: kept on the device`, timeout: KEPT_LIMIT_MS };
+  await expect.poll(kept, options).toContain(words);
 }

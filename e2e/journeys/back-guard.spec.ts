@@ -101,7 +101,10 @@ test.describe('back with a sheet open', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/retailer-marketplace');
     await page.getByRole('button', { name: 'All sent' }).click();
     await expectClosedByBack();
-    await openGuarded(page, product);
+    // Its sheet may hide the page behind it before that could be looked at.
+    await page.goto(product);
+    await expect(sheet).toBeVisible();
+    await atRest(page);
     await expectClosedByBack();
     await expect(page).toHaveURL('/retailer-marketplace');
     await pressBack(page);

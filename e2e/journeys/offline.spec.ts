@@ -1,12 +1,13 @@
+import { atRest } from '../harness/idle';
 import { screensKept } from '../harness/screens-kept';
 import { open } from '../harness/settled';
 import { expect, test } from '../harness/test';
+import { expectKept } from '../harness/unsent-work';
 import { workerReady } from '../harness/worker-ready';
 
 test.use({ serviceWorkers: 'allow' });
 
 const NEEDS_NETWORK = 'This page needs a network and opens by itself once there is one.';
-const KEPT_AFTER_MS = 3_000;
 
 test('the front page, the version and a sign-in page open without a network', async ({
   page,
@@ -51,9 +52,10 @@ test.describe('signed in', () => {
     await workerReady(page);
     for (const section of ['security', 'devices', 'manager', 'payouts']) {
       await open(page, `/settings/${section}`);
-      // Answers are kept a little after they are shown.
-      await page.waitForTimeout(KEPT_AFTER_MS);
+      await atRest(page);
     }
+    await expectKept(page, 'payout_details_read');
+    await expectKept(page, 'shop_consents_list');
     await goOffline();
     for (const section of ['payouts', 'manager']) {
       await open(page, `/settings/${section}`);
@@ -92,11 +94,9 @@ test.describe('a brand that opened nothing but its home', () => {
     goOffline,
     goOnline,
   }) => {
-    const asked = page.waitForResponse(/\/rest\/v1\/products\?/);
     await open(page, '/dashboard');
     await workerReady(page);
-    await asked;
-    await page.waitForTimeout(KEPT_AFTER_MS);
+    await expectKept(page, 'products_list');
     await screensKept(page, ['products', 'catalogue-part', 'import-part']);
     await goOffline();
     await open(page, '/products');
