@@ -37,6 +37,8 @@ export interface CommandContext extends QueryContext {
   readonly newId: () => string;
   /** What the audit row will say: which row, and what changed. */
   readonly record: (entityId: string, diff: Record<string, unknown>) => void;
+  /** It was done before, by another way: where somebody acts for a shop, its owner hears of no deed. */
+  readonly wasDoneBefore: () => void;
   /** Tells other people's screens, once the transaction has committed. */
   readonly emit: (event: NewEvent) => void;
   /**

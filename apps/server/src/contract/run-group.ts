@@ -24,6 +24,7 @@ export interface ReadyCall {
 interface Aftermath {
   entityId: string | null;
   diff: Record<string, unknown>;
+  isDeed: boolean;
   readonly events: NewEvent[];
   readonly jobs: NewJob[];
   readonly additions: { readonly statement: string; readonly rows: readonly object[] }[];
@@ -59,6 +60,9 @@ function contextFor(tx: Tx, ports: Ports, call: ReadyCall, after: Aftermath): Co
     record: (entityId, diff) => {
       after.entityId = entityId;
       after.diff = diff;
+    },
+    wasDoneBefore: () => {
+      after.isDeed = false;
     },
     emit: (event) => after.events.push(event),
     enqueue: (name, data) => after.jobs.push({ name, data }),
@@ -102,13 +106,20 @@ async function runOne(
 ): Promise<Done> {
   const { implementation, input, actor, keyed, requestId, doneAtMs } = call;
   const { command } = implementation;
-  const after: Aftermath = { entityId: idOf(input), diff: {}, events: [], jobs: [], additions: [] };
+  const after: Aftermath = {
+    entityId: idOf(input),
+    diff: {},
+    isDeed: true,
+    events: [],
+    jobs: [],
+    additions: [],
+  };
   const seen = await seenBy(tx, call, looks);
   const result = await asActor(tx, () =>
     runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input, seen),
   );
   const output = command.output.parse(result);
-  if (actor.actingForShopId) {
+  if (actor.actingForShopId && after.isDeed) {
     await acting.record(tx, actor, { command, diff: after.diff, output, doneAtMs });
   }
   const entityId = after.entityId ?? idOf(output);

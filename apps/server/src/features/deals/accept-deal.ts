@@ -1,4 +1,4 @@
-import { acceptDeal as contract } from '@chowk/domain/deals';
+import { acceptDeal as contract, takesSlot } from '@chowk/domain/deals';
 import { ChowkError } from '@chowk/domain/kernel';
 import { isLowOnSlots } from '@chowk/domain/notifications';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { notifyPeople } from '../notifications';
 import { requireActedAmount } from '../shops';
 import { type DealRow, findOwnDeals, NO_DEAL, requireDealStep } from './deal-rows';
-import { dealOfParties, findOwnDeal } from './present-deal';
+import { dealAsItIs, dealOfParties, findOwnDeal } from './present-deal';
 import { moveDeal } from './system-steps';
 import { type PlacedDeal, takePlace } from './take-place';
 import { dealEvents } from './tell-parties';
@@ -44,6 +44,7 @@ async function accept(
 ) {
   const { tx, actor, asSystem, record, emit } = context;
   const seen = requireRow(found, NO_DEAL);
+  if (takesSlot(seen.status)) return dealAsItIs(context, id);
   const status = requireDealStep(context, seen, 'deal_accept');
   await requireActedAmount(tx, actor, seen.payout_paise);
   const placed = await asSystem(moveDeal, async () => {

@@ -8,6 +8,7 @@ import { can, only, type ParsedInputOf } from '@chowk/domain/kernel';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
+import { SlippedIn } from '../../contract/seen-version';
 import { freeSlot, lockCampaign, OFFER_JOB, ownBrandIds } from '../campaigns';
 import { notifyPeople } from '../notifications';
 import {
@@ -20,7 +21,7 @@ import {
   requireOwnDeal,
   slotChange,
 } from './deal-rows';
-import { findOwnDeal, presentDeal } from './present-deal';
+import { dealAsItIs, findOwnDeal, presentDeal } from './present-deal';
 import { moveDeal } from './system-steps';
 import { type DealParties, dealEvents, findParties } from './tell-parties';
 
@@ -50,6 +51,7 @@ async function leave(context: CommandContext, seen: DealRow, leaving: Leaving) {
   const { row, parties } = await asSystem(moveDeal, async () => {
     const campaign = await lockCampaign(tx, seen.campaign_id);
     const locked = await lockDeal(tx, seen.id);
+    if (locked.version !== seen.version) throw new SlippedIn();
     const status = requireDealStep(context, locked, via);
     if (takesSlot(locked.status)) {
       await freeSlot(context, campaign, slotChange(locked, actor.actorId));
@@ -68,6 +70,7 @@ async function leave(context: CommandContext, seen: DealRow, leaving: Leaving) {
 async function decline(context: CommandContext, input: ParsedInputOf<typeof declineContract>) {
   const { id, reason, note } = input;
   const seen = await requireOwnDeal(context.tx, context.actor, id);
+  if (seen.status === 'declined') return dealAsItIs(context, id);
   const changes = { decline_reason: reason, ...(note ? { notes: note } : {}) };
   return leave(context, seen, { via: 'deal_decline', changes, tell: 'nobody' });
 }

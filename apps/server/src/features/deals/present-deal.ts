@@ -91,6 +91,12 @@ export async function presentDeal(tx: Tx, row: DealRow): Promise<Deal> {
   return requireRow(shown);
 }
 
+/** As a store's other phone left it, when both were asked for the same. */
+export function dealAsItIs(context: CommandContext, id: string): Promise<Deal> {
+  context.wasDoneBefore();
+  return findOwnDeal(context, { id });
+}
+
 /** What a store's command on a deal holds the version it saw against. */
 export async function findOwnDeal({ tx, actor }: CommandContext, { id }: { readonly id: string }) {
   return presentDeal(tx, await requireOwnDeal(tx, actor, id));

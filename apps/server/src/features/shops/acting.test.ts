@@ -216,6 +216,16 @@ describe('what may be done', () => {
     expect(told).toMatchObject([{ payload: { action: 'deal_accept', subject } }]);
   });
 
+  it('is no deed, and nobody hears of one, when the owner was there before', async () => {
+    await allow('deals', { limit_paise: 50_000 });
+    const [dealId] = await t.offer(campaignId, side, [store]);
+    await t.command('deal_accept', { id: dealId }, { actor: store.owner });
+    expect((await act('deal_accept', { id: dealId })).body).toMatchObject({ status: 'accepted' });
+    expect(await logged()).toEqual([]);
+    const stranger = await act('deal_accept', { id: dealId }, meena);
+    expect(stranger.body.code).toBe('ACTING_REFUSED');
+  });
+
   it('is for the one shop, not for another of the same owner or a stranger', async () => {
     await allow('profile');
     await allow('deals', { limit_paise: 50_000 });
