@@ -31,7 +31,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   CART_CHANGED: 'Prices or stock changed meanwhile',
   DATES_TAKEN: 'Somebody has these days already',
   DATES_BLOCKED: 'The shop keeps these days for itself',
-  OFFER_OVER: 'This offer is no longer open',
+  OFFER_OVER: 'This offer is not open now',
   OWN_SPACE: 'This space belongs to your own shop',
   REFERENCE_USED: 'This bank reference was already entered',
   STALE_VERSION: 'Someone changed this meanwhile',

@@ -9,16 +9,21 @@ import { Button } from '@/ui/button';
 function useRefusalWords() {
   const t = useMessages('deals');
   const errors = useMessages('errors');
-  return (code: string | undefined, otherwise: MessageKey<'errors'>) =>
-    code === 'CAMPAIGN_FULL' || code === 'OFFER_OVER' ? t(`refused.${code}`) : errors(otherwise);
+  return (problem: Partial<QueueProblem>, otherwise: MessageKey<'errors'>) => {
+    const { code, details } = problem;
+    // An offer of a campaign that only rests may open again.
+    if (code === 'OFFER_OVER' && details?.campaign === 'paused') return t('refused.paused');
+    const isOurs = code === 'CAMPAIGN_FULL' || code === 'OFFER_OVER';
+    return isOurs ? t(`refused.${code}`) : errors(otherwise);
+  };
 }
 
 /** Why a step was not taken. */
 export function DealRefusal({ error }: { error: unknown }) {
   const t = useMessages('deals');
   const words = useRefusalWords();
-  const code = error instanceof ChowkError ? error.code : undefined;
-  return <Banner tone="danger" title={t('refused.title')} text={words(code, errorKey(error))} />;
+  const problem = error instanceof ChowkError ? error : {};
+  return <Banner tone="danger" title={t('refused.title')} text={words(problem, errorKey(error))} />;
 }
 
 interface RefusedAnswerProps {
@@ -35,7 +40,7 @@ export function RefusedAnswer({ problem, onShowWaiting }: RefusedAnswerProps) {
     <Banner
       tone="danger"
       title={t('answerRefused')}
-      text={words(code, refusalKey(code, details))}
+      text={words(problem, refusalKey(code, details))}
       action={
         <Button variant="secondary" size="sm" onClick={onShowWaiting}>
           {t('answerRefused.show')}

@@ -32,6 +32,8 @@ it('a deal whose acceptance was refused is no fresh offer in the list', () => {
 
 it.each([
   [FULL, 'All places are taken'],
+  [{ code: 'OFFER_OVER', details: { state: 'expired' } }, 'its time ran out or the brand took it'],
+  [{ code: 'OFFER_OVER', details: { campaign: 'paused' } }, 'The brand has paused this campaign'],
   [{ code: 'ACTING_REFUSED', details: { reason: 'no_consent' } }, 'The owner does not allow this'],
 ])('its page says why, and leads to what waits: $code', (problem, why) => {
   const page = renderToStaticMarkup(

@@ -120,6 +120,8 @@ export const deals = {
     'All places are taken: other shops were faster. Nothing counts against you; new offers will come.',
   'refused.OFFER_OVER':
     'This offer is no longer open: its time ran out or the brand took it back. New offers will come.',
+  'refused.paused':
+    'The brand has paused this campaign for now. Try again later, before the offer’s time runs out.',
   'over.declined': 'You declined this offer.',
   'over.expired': 'The time for this deal ran out.',
   'over.withdrawn': 'The brand took this offer back.',

@@ -34,7 +34,7 @@ export const errors = {
   DATES_TAKEN: 'Somebody has these days already; please choose others',
   DATES_BLOCKED: 'The shop keeps these days for itself; please choose others',
   OWN_SPACE: 'This space belongs to your own shop',
-  OFFER_OVER: 'This offer is no longer open',
+  OFFER_OVER: 'This offer is not open now',
   REFERENCE_USED: 'This bank reference was already entered',
   STALE_VERSION: 'Someone changed this meanwhile. Look at it again, then try once more',
   UPLOAD_OFFSET: 'The photo was sent in part; the rest will follow',
