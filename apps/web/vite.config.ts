@@ -190,7 +190,7 @@ const SHARED_CHUNKS = [
     // Who tries again does not need all that sends.
     name: 'backoff',
     priority: 1,
-    test: anyOf('src/offline/backoff\\.ts$'),
+    test: anyOf('src/offline/(backoff|holds-up)\\.ts$'),
   },
   {
     // What each command does on this device, for the queue and for a screen that shows it at once.

@@ -138,9 +138,10 @@ test('a store orders: finds, reckons, loses the network, hears of a new price, f
   await goOnline();
   await expect.poll(async () => (await ordersOf()).items.length).toBe(2);
   expect((await cartOf()).brands).toEqual([]);
+  // Whoever stayed there is told of its arrival.
+  await expect(page.getByRole('heading', { name: 'Order from Rao Stores' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Go on shopping' }).click();
-  await page.getByRole('link', { name: 'My orders' }).click();
+  await open(page, '/retailer-marketplace?tab=orders');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
   await expectAccessibleInBothThemes(page);

@@ -5,6 +5,7 @@ import { hasDatabase } from './has-database';
 import { writeKeptWork } from './kept-work';
 import { noteLeaving } from './left-sessions';
 import { importKey, lockRow } from './lock-row';
+import { setQueueFlag } from './queue-flag';
 import { ensureUnsentKey } from './unsent-key';
 import { collectUnsent, isCommand, type UnsentRow } from './unsent-rows';
 
@@ -25,6 +26,8 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
  * how many commands wait.
  */
 export async function clearDevice(personId: string): Promise<number> {
+  // Whoever signs in next may find work here: until that is read, nobody knows.
+  setQueueFlag(true);
   if (!(await hasDatabase(personId))) return 0;
   const database = await offlineDatabase(personId);
   const unsent = await collectUnsent(database);

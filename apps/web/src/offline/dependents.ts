@@ -1,8 +1,9 @@
+import { holdsUp } from './holds-up';
 import { findKind } from './kinds';
 import type { PendingUpload } from './queue-row';
 
 function needs(item: PendingUpload, other: PendingUpload): boolean {
-  if (item.dependsOn.includes(other.id)) return true;
+  if (item.dependsOn.includes(other.id)) return holdsUp(other);
   const isOfSameRow = item.entity === other.entity && item.seq > other.seq;
   return isOfSameRow && (findKind(item.type)?.needs.includes(other.type) ?? false);
 }

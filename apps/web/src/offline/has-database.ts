@@ -7,3 +7,12 @@ export async function hasDatabase(personId: string): Promise<boolean> {
   const existing = await indexedDB.databases();
   return existing.some(({ name }) => name === databaseName(personId));
 }
+
+export function keptId(personId: string): string {
+  return `kept-${personId}`;
+}
+
+/** Whether an earlier sign-out locked away work of the person that is not open again yet. */
+export function hasKeptWork(personId: string): Promise<boolean> {
+  return hasDatabase(keptId(personId));
+}

@@ -1,7 +1,7 @@
 import type { Dexie, EntityTable } from 'dexie';
 import { deleteDatabase } from './database';
 import { databaseName } from './database-name';
-import { hasDatabase } from './has-database';
+import { keptId } from './has-database';
 import type { LockedRow } from './lock-row';
 
 /** Each row names its key, so work of two sign-outs can wait side by side. */
@@ -10,14 +10,6 @@ export interface KeptRow extends LockedRow {
 }
 
 type KeptWork = Dexie & { rows: EntityTable<KeptRow, 'id'> };
-
-function keptId(personId: string): string {
-  return `kept-${personId}`;
-}
-
-export function hasKeptWork(personId: string): Promise<boolean> {
-  return hasDatabase(keptId(personId));
-}
 
 async function withKeptWork<Result>(
   personId: string,

@@ -1,5 +1,6 @@
 import { BATCH_MAX_BYTES, type BatchCall, MAX_BATCH } from '@chowk/domain/sync';
 import { isWaiting } from './backoff';
+import { holdsUp } from './holds-up';
 import type { PendingUpload } from './queue-row';
 
 /** Room for what the request adds around its commands. */
@@ -15,7 +16,7 @@ export function pickReady(
   personId: string,
   nowMs: number,
 ): PendingUpload[] {
-  const here = new Set(rows.map(({ id }) => id));
+  const awaited = new Set(rows.filter(holdsUp).map(({ id }) => id));
   const taken = new Set<string>();
   return rows.filter((row) => {
     const isFirst = !taken.has(row.entity);
@@ -25,7 +26,7 @@ export function pickReady(
       row.state === 'queued' &&
       row.actor === personId &&
       !isWaiting(row.retryAt, nowMs) &&
-      !row.dependsOn.some((id) => here.has(id))
+      !row.dependsOn.some((id) => awaited.has(id))
     );
   });
 }

@@ -1,6 +1,7 @@
 import { offlineDatabase } from './database';
 import { tell } from './events';
-import { deleteKeptWork, hasKeptWork, type KeptRow, readKeptWork } from './kept-work';
+import { hasKeptWork } from './has-database';
+import { deleteKeptWork, type KeptRow, readKeptWork } from './kept-work';
 import { importKey, unlockRow } from './lock-row';
 import { openSealedKey } from './unsent-key';
 import { putUnsent, type UnsentRow } from './unsent-rows';

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/api/form-draft';
+import { countUnsent } from './count-unsent';
 import type { OfflineDatabase } from './database';
 import { discardTakenBack } from './end-taken-back';
 import { enqueue, listPending, takeBackToChange } from './outbox';
@@ -36,6 +37,7 @@ describe('a change taken back into a form that keeps what is typed by itself', (
   it('is told of as not sent until the form is emptied, by saving or by hand', async () => {
     const item = await takeBackShop();
     expect(await listPending()).toEqual([]);
+    expect(await countUnsent()).toBe(1);
     expect(await takenBack()).toMatchObject([
       { type: 'shop_update', subject: 'Rao Stores', data: CHANGE, entity: item.entity },
     ]);

@@ -7,13 +7,14 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 
-const loadQuestion = () => Promise.all([import('@/offline/outbox'), import('@/ui/confirm-dialog')]);
+const loadQuestion = () =>
+  Promise.all([import('@/offline/count-unsent'), import('@/ui/confirm-dialog')]);
 
 /** Most have nothing waiting, and need not fetch the local store to find none. */
 async function countWaiting(): Promise<number> {
   if (!hasQueue()) return 0;
-  const [{ listPending }] = await loadQuestion();
-  return (await listPending()).length;
+  const [{ countUnsent }] = await loadQuestion();
+  return countUnsent();
 }
 
 const canAsk = () =>

@@ -2,7 +2,7 @@ import { ChowkError, formatPaise, isPinCode, tidyPinCode } from '@chowk/domain/k
 import type { Order } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import {
   type FormEvent,
   type ReactElement,
@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { onSyncEvent } from '@/offline/events';
 import { Banner } from '@/ui/banner';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -28,6 +27,7 @@ import { DeliveryFields, PaymentFields } from './checkout-fields';
 import { CheckoutSummary } from './checkout-summary';
 import { checkoutErrors, possiblePayment } from './checkout-values';
 import { fittingQuantity } from './fix-line';
+import { OrderWaits } from './order-waits';
 import { packOfLine } from './pack-of-line';
 import { readyBrands, type ShownCart } from './shown-cart';
 import { type CartHandle, useCart } from './use-cart';
@@ -46,30 +46,16 @@ interface CheckoutProps {
 
 export function CheckoutView(props: CheckoutProps) {
   const ui = useMessages('ui');
-  const t = useMessages('cart');
   const errorWords = useErrorWords();
   const handle = useCart(props.shop);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [waitingId, setWaitingId] = useState<string>();
   const { cart, error, isRetrying, retry } = handle;
-  // Taken back or given up elsewhere, it goes out by itself no more.
-  useEffect(
-    () =>
-      onSyncEvent((event) => {
-        if (event.type === 'item.dropped' && event.item.type === 'order_place') setIsWaiting(false);
-      }),
-    [],
-  );
-  if (isWaiting) {
-    return (
-      <EmptyState
-        icon={<Clock />}
-        title={t('waits.title')}
-        text={t('waits.text')}
-        action={<ButtonLink render={props.marketLink}>{t('waits.more')}</ButtonLink>}
-      />
-    );
+  if (waitingId !== undefined) {
+    const { marketLink, onPlaced } = props;
+    const onOver = () => setWaitingId(undefined);
+    return <OrderWaits {...{ marketLink, onPlaced, onOver }} id={waitingId} />;
   }
-  if (cart) return <Form {...props} {...{ cart, handle }} onWaiting={() => setIsWaiting(true)} />;
+  if (cart) return <Form {...props} {...{ cart, handle }} onWaiting={setWaitingId} />;
   if (error)
     return (
       <ErrorState error={error} text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />
@@ -84,7 +70,7 @@ export function CheckoutView(props: CheckoutProps) {
 interface FormProps extends CheckoutProps {
   cart: ShownCart;
   handle: CartHandle;
-  onWaiting: () => void;
+  onWaiting: (id: string) => void;
 }
 
 /** The sums at the address the goods go to, where that is not the shop's own. */
@@ -122,7 +108,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
     setTriedTimes((times) => times + 1);
     if (Object.keys(errors).length > 0) return;
     const placed = await place(brands, { ...values, payment }, isEstimate ? undefined : total);
-    if (placed?.kind === 'waiting') onWaiting();
+    if (placed?.kind === 'waiting') onWaiting(placed.id);
     if (placed?.kind === 'done') onPlaced(placed.orders);
   }
 

@@ -10,7 +10,7 @@ import type { CartBrand } from './shown-cart';
 
 export type Placed =
   | { readonly kind: 'done'; readonly orders: readonly Order[] }
-  | { readonly kind: 'waiting' };
+  | { readonly kind: 'waiting'; readonly id: string };
 
 /** One id for one checkout: it is kept until the server has answered, whatever the line does. */
 export function usePlaceOrder(shopId: string, draft: string) {
@@ -48,7 +48,7 @@ export function usePlaceOrder(shopId: string, draft: string) {
       const { sendOrder } = await import('./place-order');
       const outcome = await sendOrder(order, { subject, fromDraft: draft, totalPaise });
       void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
-      if (outcome.kind === 'waiting') return outcome;
+      if (outcome.kind === 'waiting') return { kind: 'waiting', id: order.id };
       if (outcome.kind === 'done') return { kind: 'done', orders: outcome.output?.orders ?? [] };
       setRefusal(outcome.error);
       // A line that broke off may have been heard: the same id again. A refusal used it up.

@@ -1,5 +1,6 @@
 import { refusalKey } from '@/api/error-words';
 import { isWaiting } from '@/offline/backoff';
+import { holdsUp } from '@/offline/holds-up';
 import type { PendingUpload } from '@/offline/queue-row';
 import { type ShortBrand, shortBrandsOf } from '@/offline/short-brands';
 import { isTakenBack } from '@/offline/taken-back';
@@ -16,7 +17,9 @@ export type Reason =
 
 function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean {
   return items.some(
-    (one) => item.dependsOn.includes(one.id) || (one.entity === item.entity && one.seq < item.seq),
+    (one) =>
+      (item.dependsOn.includes(one.id) && holdsUp(one)) ||
+      (one.entity === item.entity && one.seq < item.seq),
   );
 }
 

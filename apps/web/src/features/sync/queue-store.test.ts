@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDevice } from '@/offline/clear-device';
 import { tell } from '@/offline/events';
 import { deleteKeptWork, writeKeptWork } from '@/offline/kept-work';
+import { hasQueue } from '@/offline/queue-flag';
 import { newPerson } from '@/offline/test/new-person';
 import { queueStore } from './queue-store';
 
@@ -24,5 +26,16 @@ describe('what the bar says of what waits', () => {
     await deleteKeptWork(personId);
     tell({ type: 'queue.changed' });
     await vi.waitFor(() => expect(queueStore.read()).toMatchObject({ isLocked: false, items: [] }));
+  });
+
+  it('says nothing to whoever signs in until their own was read, whoever was here before', async () => {
+    stop = queueStore.subscribe(() => undefined);
+    await vi.waitFor(() => expect(queueStore.read().isRead).toBe(true));
+    await clearDevice(personId);
+    stop();
+    await newPerson();
+    stop = queueStore.subscribe(() => undefined);
+    expect([queueStore.read().isRead, hasQueue()]).toEqual([false, true]);
+    await vi.waitFor(() => expect([queueStore.read().isRead, hasQueue()]).toEqual([true, false]));
   });
 });

@@ -1,8 +1,7 @@
 import { storedSession } from '@/api/stored-session';
 import { offlineDatabase } from '@/offline/database';
 import { onSyncEvent } from '@/offline/events';
-import { hasDatabase } from '@/offline/has-database';
-import { hasKeptWork } from '@/offline/kept-work';
+import { hasDatabase, hasKeptWork } from '@/offline/has-database';
 import { setQueueFlag } from '@/offline/queue-flag';
 import type { PendingUpload } from '@/offline/queue-row';
 import { measureRoom } from '@/offline/room';
@@ -32,9 +31,8 @@ const UNREAD: QueuePicture = {
 const EMPTY: QueuePicture = { ...UNREAD, isRead: true };
 const LOCKED: QueuePicture = { ...EMPTY, isLocked: true };
 
-async function read(): Promise<QueuePicture> {
-  const personId = storedSession()?.userId;
-  if (!personId) return EMPTY;
+async function read(personId: string | undefined): Promise<QueuePicture> {
+  if (!personId) return UNREAD;
   if (await hasKeptWork(personId)) return LOCKED;
   if (!(await hasDatabase(personId))) return EMPTY;
   const database = await offlineDatabase(personId);
@@ -67,8 +65,16 @@ function createQueueStore() {
     isReading = true;
     while (isStale) {
       isStale = false;
-      picture = await read().catch(() => picture);
-      setQueueFlag(picture.items.length + picture.takenBack.length > 0);
+      const personId = storedSession()?.userId;
+      const found = await read(personId).catch(() => picture);
+      if (personId !== storedSession()?.userId) {
+        // Somebody else signed in meanwhile, who is told nothing of it.
+        isStale = true;
+        continue;
+      }
+      picture = found;
+      const count = found.items.length + found.takenBack.length;
+      if (found.isRead) setQueueFlag(found.isLocked || count > 0);
       for (const listener of listeners) listener();
     }
     isReading = false;
@@ -91,6 +97,8 @@ function createQueueStore() {
         if (listeners.size > 0) return;
         stopHearing?.();
         stopHearing = undefined;
+        // The next to look may be somebody else.
+        picture = UNREAD;
       };
     },
   };

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
+import { reasonsOf } from '@/features/sync/item-words';
+import { dependentsOf } from '../dependents';
 import { readDraft } from '../drafts';
 import { arrivedSince, cartAnswer, checkoutDraft, EMPTY_CART, type KeptCart } from '../kept-cart';
 import { enqueue, listPending, takeBack } from '../outbox';
@@ -105,6 +107,32 @@ describe('a cart changed without a network', () => {
 });
 
 describe('an order placed without a network', () => {
+  it('goes when a line before it was refused, and holds up no line after it when it is refused', async () => {
+    const { database, personId } = await newPerson();
+    const refuse = async (id: string) => {
+      const item = await itemOf(id);
+      await settle(database, [{ kind: 'trouble', item, trouble: REFUSED }], CHANCE);
+    };
+    const ready = async () => pickReady(await listPending(), personId, 1).map(({ id }) => id);
+    await put('k-1', 'v-1', 3);
+    await enqueue({ id: 'o-1', type: 'order_place', data: ORDER, dependsOn: ['k-1'] });
+    await enqueue({
+      id: 'k-2',
+      type: 'cart_set',
+      data: { shop_id: SHOP, variant_id: 'v-2', quantity: 1 },
+      dependsOn: ['o-1'],
+    });
+    expect(await ready()).toEqual(['k-1']);
+    await refuse('k-1');
+    expect(await ready()).toEqual(['o-1']);
+    const waiting = await listPending();
+    expect(dependentsOf(await itemOf('k-1'), waiting)).toEqual([]);
+    const told = { isOnline: true, nowMs: 1 };
+    expect(reasonsOf(await itemOf('o-1'), waiting, told)).toEqual([]);
+    await refuse('o-1');
+    expect(await ready()).toEqual(['k-2']);
+  });
+
   it('takes its lines out of the cart, and gives them and the form back when it is refused', async () => {
     const { database, personId } = await newPerson();
     await put('k-1', 'v-1', 3);

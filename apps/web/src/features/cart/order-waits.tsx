@@ -1,0 +1,41 @@
+import type { Order } from '@chowk/domain/orders';
+import { Clock } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useMessages } from '@/i18n';
+import { onSyncEvent } from '@/offline/events';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+
+interface OrderWaitsProps {
+  id: string;
+  marketLink: ReactElement<{ className?: string; children?: ReactNode }>;
+  onPlaced: (orders: readonly Order[]) => void;
+  /** Refused, taken back or given up: it goes out by itself no more. */
+  onOver: () => void;
+}
+
+function ordersIn(output: unknown): readonly Order[] {
+  return (output as { orders?: readonly Order[] } | undefined)?.orders ?? [];
+}
+
+/** As long as it is so: whoever stays here hears of its arrival and of its refusal. */
+export function OrderWaits({ id, marketLink, onPlaced, onOver }: OrderWaitsProps) {
+  const t = useMessages('cart');
+  useEffect(
+    () =>
+      onSyncEvent((event) => {
+        if (!('item' in event) || event.item.id !== id) return;
+        if (event.type === 'item.sent') onPlaced(ordersIn(event.output));
+        else onOver();
+      }),
+    [id, onPlaced, onOver],
+  );
+  return (
+    <EmptyState
+      icon={<Clock />}
+      title={t('waits.title')}
+      text={t('waits.text')}
+      action={<ButtonLink render={marketLink}>{t('waits.more')}</ButtonLink>}
+    />
+  );
+}
