@@ -1,10 +1,12 @@
 import { refusalKey } from '@/api/error-words';
+import type { MessageKey } from '@/i18n';
 import { isWaiting } from '@/offline/backoff';
 import { holdsUp } from '@/offline/holds-up';
 import type { PendingUpload } from '@/offline/queue-row';
 import { type ShortBrand, shortBrandsOf } from '@/offline/short-brands';
 import { isTakenBack } from '@/offline/taken-back';
 import { conflictOf } from './conflict';
+import { dealEndOf } from './shut-deal';
 
 const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout']);
 
@@ -13,6 +15,7 @@ export type Reason =
   /** The server's code, to be worded. */
   | { readonly kind: 'problem'; readonly code: string }
   | { readonly kind: 'short'; readonly brands: readonly ShortBrand[] }
+  | { readonly kind: 'ended'; readonly words: MessageKey<'deals'> }
   | { readonly kind: 'next'; readonly atMs: number };
 
 function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean {
@@ -36,6 +39,8 @@ export function reasonsOf(
     if (conflictOf(item)) return [{ kind: 'conflict' }];
     const brands = shortBrandsOf(item);
     if (brands.length > 0) return [{ kind: 'short', brands }];
+    const words = dealEndOf(item);
+    if (words) return [{ kind: 'ended', words }];
     return [
       { kind: 'problem', code: refusalKey(lastError?.code ?? 'unknown', lastError?.details) },
     ];

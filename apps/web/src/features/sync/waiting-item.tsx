@@ -81,6 +81,7 @@ function Reasons({ reasons, nowMs }: Pick<WaitingItemProps, 'reasons' | 'nowMs'>
           when: relativeTime(new Date(reason.atMs).toISOString(), nowMs, language),
         });
       case 'short':
+      case 'ended':
       case 'none':
         return '';
       default:
@@ -90,6 +91,7 @@ function Reasons({ reasons, nowMs }: Pick<WaitingItemProps, 'reasons' | 'nowMs'>
   const [first] = reasons;
   if (!first) return null;
   if (first.kind === 'short') return <Shortfalls brands={first.brands} />;
+  if (first.kind === 'ended') return <DealEnd words={first.words} />;
   return <p className="text-sm">{reasons.map(word).join(' · ')}</p>;
 }
 
@@ -101,6 +103,12 @@ function Shortfalls({ brands }: { brands: readonly ShortBrand[] }) {
       {words(brand)}
     </p>
   ));
+}
+
+/** Its words are those of the page of the deal. */
+function DealEnd({ words }: { words: MessageKey<'deals'> }) {
+  const t = useMessages('deals');
+  return <p className="text-sm">{t(words)}</p>;
 }
 
 interface ActionsProps extends ItemActions {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { dependentsOf } from '@/offline/dependents';
-import { canTakeBack, discardItems, editItem, retryItem } from '@/offline/outbox';
+import { discardItems, editItem, retryItem } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 import { isTakenBack } from '@/offline/taken-back';
 import { useOnline } from '@/ui/use-online';
+import { canEdit } from './can-edit';
 import { afterChoice, conflictOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import { DiscardDialog } from './discard-dialog';
@@ -40,18 +41,6 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
     else await discardItems([comparing.id]);
   }
 
-  /**
-   * What another waits for would be out of its turn in a form, a form would not show the other
-   * version of what is to be compared, and what hangs on something refused has no form to go to.
-   */
-  function canEdit(item: PendingUpload): boolean {
-    const isHanging = items.some(
-      (other) => other.state === 'needs_attention' && dependentsOf(other, items).includes(item),
-    );
-    const isAlone = dependentsOf(item, items).length === 0 && !isHanging;
-    return canTakeBack(item) && !conflictOf(item) && isAlone;
-  }
-
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -65,7 +54,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
             onRetry={() => void send(() => retryItem(item.id))}
             onSaveCopy={() => void saveCopy(item, t(whatKey(item.type)))}
             onDiscard={() => setDiscarding(item)}
-            onEdit={canEdit(item) ? () => onEdit(item) : undefined}
+            onEdit={canEdit(item, items) ? () => onEdit(item) : undefined}
             onCompare={conflictOf(item) ? () => setComparing(item) : undefined}
           />
         ))}

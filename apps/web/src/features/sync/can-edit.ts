@@ -1,0 +1,18 @@
+import { dependentsOf } from '@/offline/dependents';
+import { canTakeBack } from '@/offline/outbox';
+import type { PendingUpload } from '@/offline/queue-row';
+import { conflictOf } from './conflict';
+import { isDealShut } from './shut-deal';
+
+/**
+ * What another waits for would be out of its turn in a form, a form would not show the other version
+ * of what is to be compared, and neither what hangs on something refused nor photos their deal
+ * does not take have a form to go to.
+ */
+export function canEdit(item: PendingUpload, items: readonly PendingUpload[]): boolean {
+  const isHanging = items.some(
+    (other) => other.state === 'needs_attention' && dependentsOf(other, items).includes(item),
+  );
+  const isAlone = dependentsOf(item, items).length === 0 && !isHanging;
+  return canTakeBack(item) && !conflictOf(item) && !isDealShut(item) && isAlone;
+}
