@@ -64,6 +64,14 @@ describe('why an item is still here', () => {
     const offline = { ...ONLINE, isOnline: false };
     expect(reasonsOf(ITEM, [ITEM], offline)).toEqual([{ kind: 'network' }]);
   });
+
+  it('is for an order no line before it that was refused', () => {
+    const line: PendingUpload = { ...ITEM, type: 'cart_set', state: 'needs_attention' };
+    const order = { ...ITEM, id: 'b', seq: 2, type: 'order_place', entity: 'o', dependsOn: ['a'] };
+    expect(reasonsOf(order, [line, order], ONLINE)).toEqual([]);
+    const waiting: PendingUpload = { ...line, state: 'queued' };
+    expect(reasonsOf(order, [waiting, order], ONLINE)).toEqual([{ kind: 'behind' }]);
+  });
 });
 
 it('a kind nobody has words for yet is still told', () => {

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
-import { reasonsOf } from '@/features/sync/item-words';
 import { dependentsOf } from '../dependents';
 import { readDraft } from '../drafts';
 import { arrivedSince, cartAnswer, checkoutDraft, EMPTY_CART, type KeptCart } from '../kept-cart';
@@ -127,8 +126,6 @@ describe('an order placed without a network', () => {
     expect(await ready()).toEqual(['o-1']);
     const waiting = await listPending();
     expect(dependentsOf(await itemOf('k-1'), waiting)).toEqual([]);
-    const told = { isOnline: true, nowMs: 1 };
-    expect(reasonsOf(await itemOf('o-1'), waiting, told)).toEqual([]);
     await refuse('o-1');
     expect(await ready()).toEqual(['k-2']);
   });
