@@ -24,6 +24,12 @@ async function openDeal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Accept deal' })).toBeVisible();
 }
 
+/** Where the browser has told the page so: until then it would try the line first. */
+async function openOffline(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expect(page.getByText("You're offline")).toBeVisible();
+}
+
 const NEEDED = ['own-proof-part', 'waiting-drawer', 'confirm-dialog', 'shop-part'];
 
 test.use({ serviceWorkers: 'allow' });
@@ -88,7 +94,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   });
 
   await test.step('a shop is saved here, named with its fields, and changed in its form while it waits', async () => {
-    await open(page, '/settings/shop');
+    await openOffline(page, '/settings/shop');
     await page.getByRole('textbox', { name: 'Address' }).fill('4 Hill Road');
     await page.getByLabel('Area').fill('Mahim');
     await page.getByRole('combobox', { name: 'Kind of shop' }).selectOption('kirana');
@@ -114,12 +120,12 @@ test('what was done without a network is told as it is, given up whole, and coun
   });
 
   await test.step('a profile is changed in its form while it waits', async () => {
-    await open(page, '/settings/profile');
+    await openOffline(page, '/settings/profile');
     const area = page.getByRole('textbox', { name: 'Area' });
     await area.fill('Worli');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(HERE)).toBeVisible();
-    await open(page, '/dashboard');
+    await openOffline(page, '/dashboard');
     await page.getByRole('button', { name: '2 items waiting to send' }).click();
     const item = page.getByRole('listitem').filter({ hasText: 'Change to your profile' });
     await item.getByRole('button', { name: 'Edit' }).click();
@@ -128,11 +134,11 @@ test('what was done without a network is told as it is, given up whole, and coun
   });
 
   await test.step('whoever leaves is told how much stays', async () => {
-    await open(page, '/settings');
+    await openOffline(page, '/settings');
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     const ask = page.getByRole('alertdialog', { name: '2 items on this device are not sent yet' });
     await ask.getByRole('button', { name: 'Stay signed in' }).click();
-    await open(page, '/settings/shop');
+    await openOffline(page, '/settings/shop');
     await expect(page.getByLabel('Area')).toHaveValue('Mahim');
     await expect(page.getByText(HERE)).toBeVisible();
     await goOnline();

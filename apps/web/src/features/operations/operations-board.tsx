@@ -25,6 +25,8 @@ interface OperationsBoardProps {
 /** Live operations beside the queues: what waits, how long, and what goes wrong out there. */
 export function OperationsBoard({ link }: OperationsBoardProps) {
   const t = useMessages('office');
+  // The words of its rows, with it: fetched by the first row they would take the page away once more.
+  useMessages('steps');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(operationsOptions());
   return (

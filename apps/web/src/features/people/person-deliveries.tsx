@@ -22,6 +22,8 @@ const TONES: Readonly<Record<PersonDelivery['state'], Tone>> = {
 /** For “I never got a message”: what went out, and what did not and why. */
 export function PersonDeliveries({ personId }: { personId: string }) {
   const t = useMessages('office');
+  // The words of its rows, with it: fetched by the first row they would take the page away once more.
+  useMessages('noticenames');
   const errorWords = useErrorWords();
   const { cursor, pagingFor } = useCursorPaging(personId);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -23,6 +23,8 @@ interface TrailListProps {
 
 export function TrailList({ filter, personLink, onNarrow }: TrailListProps) {
   const t = useMessages('office');
+  // The words of its rows, with it: fetched by the first row they would take the page away once more.
+  useMessages('steps');
   const errorWords = useErrorWords();
   const { cursor, pagingFor } = useCursorPaging(JSON.stringify(filter));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
