@@ -74,7 +74,8 @@ function createQueueStore() {
       }
       picture = found;
       const count = found.items.length + found.takenBack.length;
-      if (found.isRead) setQueueFlag(found.isLocked || count > 0);
+      // What changed meanwhile is counted by the next reading.
+      if (found.isRead && !isStale) setQueueFlag(found.isLocked || count > 0);
       for (const listener of listeners) listener();
     }
     isReading = false;
