@@ -6,7 +6,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
-import { watchWaiting } from '@/offline/watch-waiting';
+import { watchWaiting } from '@/offline/watch-queue';
 import { useStable } from '@/ui/use-stable';
 import { asFieldErrors } from './field-errors';
 import { updateProfileRef } from './profile.queries';

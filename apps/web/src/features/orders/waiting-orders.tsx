@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useShortWords } from '@/api/use-short-words';
 import { useMessages } from '@/i18n';
-import { onSyncEvent } from '@/offline/events';
-import { cartAnswer } from '@/offline/kept-cart';
 import type { PendingUpload } from '@/offline/queue-row';
 import { shortBrandsOf } from '@/offline/short-brands';
-import { listWaitingOn } from '@/offline/waiting-answers';
+import { watchQueue } from '@/offline/watch-queue';
 import { Badge } from '@/ui/badge';
 import { CARD_CLASS } from '@/ui/card';
 import { Money } from '@/ui/money';
@@ -14,17 +12,9 @@ import { waitingOrder } from './waiting-order';
 function useWaitingOrders(shopId: string): readonly PendingUpload[] {
   const [waiting, setWaiting] = useState<readonly PendingUpload[]>([]);
   useEffect(() => {
-    let isHere = true;
-    const look = async () => {
-      const all = await listWaitingOn(cartAnswer(shopId)).catch(() => []);
-      if (isHere) setWaiting(all.filter(({ type }) => type === 'order_place'));
-    };
-    void look();
-    const stop = onSyncEvent(({ type }) => type === 'queue.changed' && void look());
-    return () => {
-      isHere = false;
-      stop();
-    };
+    const isTheirs = ({ type, data }: PendingUpload) =>
+      type === 'order_place' && (data as { shop_id: string }).shop_id === shopId;
+    return watchQueue((all) => all.filter(isTheirs), setWaiting);
   }, [shopId]);
   return waiting;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { onSyncEvent } from '@/offline/events';
 import type { OnBehalfOf } from '@/offline/queue-row';
-import { watchWaiting } from '@/offline/watch-waiting';
+import { watchWaiting } from '@/offline/watch-queue';
 import { useSavedForm } from '@/ui/use-saved-form';
 import { useStable } from '@/ui/use-stable';
 import { saveShop } from './save-shop';

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { expect, it, vi } from 'vitest';
+import { tell } from './events';
 import { discardItems, enqueue } from './outbox';
+import { setQueueFlag } from './queue-flag';
 import { newPerson } from './test/new-person';
-import { watchWaiting } from './watch-waiting';
+import { watchWaiting } from './watch-queue';
 
 it('a form opened again knows that a change to its row waits, and when it waits no more', async () => {
   const { database } = await newPerson();
@@ -26,4 +28,20 @@ it('a form opened again knows that a change to its row waits, and when it waits 
   await vi.waitFor(() => expect(again).toEqual([false]));
   stopAgain();
   stopOthers();
+});
+
+it('looks for itself when something changed, whatever the quick mark says', async () => {
+  await newPerson();
+  const told: boolean[] = [];
+  const stop = watchWaiting('shops:s-1', (isWaiting) => told.push(isWaiting));
+  await vi.waitFor(() => expect(told).toEqual([false]));
+  await enqueue({ type: 'shop_update', data: { id: 's-1', area: 'Mahim' } });
+  // As another reading leaves it that began before there was anything.
+  setQueueFlag(false);
+  tell({ type: 'queue.changed' });
+  tell({ type: 'queue.changed' });
+  await vi.waitFor(() => expect(told).toContain(true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told.slice(1).every(Boolean)).toBe(true);
+  stop();
 });

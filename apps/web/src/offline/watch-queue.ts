@@ -1,0 +1,36 @@
+import { onSyncEvent } from './events';
+import { hasQueue } from './queue-flag';
+import type { PendingUpload } from './queue-row';
+
+async function readQueue(): Promise<readonly PendingUpload[]> {
+  return (await import('./outbox')).listPending();
+}
+
+/** What a screen wants to know of what waits here: now, and anew whenever that may be another. */
+export function watchQueue<Found>(
+  look: (waiting: readonly PendingUpload[]) => Found,
+  onKnown: (found: Found) => void,
+): () => void {
+  let isWanted = true;
+  let asked = 0;
+  // Of readings that overlap, the last one knows.
+  async function read(mayWait: boolean): Promise<void> {
+    asked += 1;
+    const number = asked;
+    const waiting = mayWait ? await readQueue().catch(() => []) : [];
+    if (isWanted && number === asked) onKnown(look(waiting));
+  }
+  // Most have nothing waiting, and need not fetch the local store to find none.
+  void read(hasQueue());
+  const stop = onSyncEvent(({ type }) => type === 'queue.changed' && void read(true));
+  return () => {
+    isWanted = false;
+    stop();
+  };
+}
+
+/** A change that was refused waits for the person, and is not shown as made. */
+export function watchWaiting(entity: string, onKnown: (isWaiting: boolean) => void): () => void {
+  const isOfIt = (one: PendingUpload) => one.entity === entity && one.state !== 'needs_attention';
+  return watchQueue((waiting) => waiting.some(isOfIt), onKnown);
+}
