@@ -50,6 +50,9 @@ async function openDeal(browser: Browser, origin: string): Promise<Page> {
   });
   await enterWith(page, await signInOn(origin, person, 'bench'));
   await page.goto(`/deal/${dealId}`);
+  // Whoever takes photos has the app: what the first visit alone does is to put it on the device.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`/deal/${dealId}`);
   return page;
 }
 

@@ -114,7 +114,7 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'src/ui/(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
       'src/offline/(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
-      'src/api/when-back\\.ts$',
+      'src/api/(when-back|photo-address)\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
     ),
@@ -232,7 +232,7 @@ const SHARED_CHUNKS = [
   {
     name: 'stored-photo',
     priority: 1,
-    test: anyOf('src/(ui|api|features/[a-z-]+)/(photo-address|stored-photo|use-photo-url)\\.tsx?$'),
+    test: anyOf('src/(ui|api|features/[a-z-]+)/(stored-photo|use-photo-url)\\.tsx?$'),
   },
   {
     name: 'engine',

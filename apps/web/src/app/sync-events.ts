@@ -9,6 +9,7 @@ import { onSyncEvent, type SyncEvent } from '@/offline/events';
 import type { PendingUpload } from '@/offline/queue-row';
 import type { FetchedCollection } from '@/offline/schema';
 import { showToast } from '@/ui/toast-store';
+import { gather } from './gather';
 
 /** Long enough for a batch to settle: a hundred rows are one look at the list. */
 const GATHER_MS = 250;
@@ -51,15 +52,14 @@ async function tellRefused(item: PendingUpload): Promise<void> {
 /** The one place where what the engine did becomes fresh lists and words. */
 export function followSync(queryClient: QueryClient): () => void {
   const stale = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = gather(() => {
+    for (const name of stale) void queryClient.invalidateQueries({ queryKey: [name] });
+    stale.clear();
+  }, GATHER_MS);
 
   function refreshLater(names: readonly string[]): void {
     for (const name of names) stale.add(name);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      for (const name of stale) void queryClient.invalidateQueries({ queryKey: [name] });
-      stale.clear();
-    }, GATHER_MS);
+    refresh.soon();
   }
 
   function follow(event: SyncEvent): void {
@@ -71,7 +71,7 @@ export function followSync(queryClient: QueryClient): () => void {
 
   const stop = onSyncEvent(follow);
   return () => {
-    clearTimeout(timer);
+    refresh.stop();
     stop();
   };
 }

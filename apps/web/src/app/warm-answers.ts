@@ -10,6 +10,7 @@ import { profileOptions } from '@/features/accounts/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
 import { cmsPageOptions } from '@/features/cms/cms.queries';
 import { currentLanguage } from '@/i18n';
+import { CALM_MS, whenNotStill } from '@/offline/keep-still';
 import { rememberedAnswer } from '@/offline/recalled-answers';
 import { answerName } from '@/offline/synced-options';
 import { mayWarmNow } from './pwa/warm-screens';
@@ -57,9 +58,11 @@ export async function warmAnswers(
     options,
     keptAs = answerName({ name: options.queryKey[0] }, options.queryKey[1]),
   ) => {
+    await whenNotStill(CALM_MS);
     if (!(await isYoung(keptAs))) await queryClient.prefetchQuery(options);
   };
   const warmPages: WarmPages = async (options, keptAs) => {
+    await whenNotStill(CALM_MS);
     if (!(await isYoung(keptAs))) await queryClient.prefetchInfiniteQuery(options);
   };
   await warm(consentsOptions());

@@ -4,6 +4,7 @@ import type { OutboxCalls } from '@/api/outbox-calls';
 import { cleanUp } from './clean-up';
 import type { OfflineDatabase } from './database';
 import { onSyncEvent } from './events';
+import { CALM_MS, whenNotStill } from './keep-still';
 import { oneAtATime } from './one-at-a-time';
 import { pullAll } from './pull';
 
@@ -31,6 +32,7 @@ export function startPulling(
   let isStopped = false;
 
   async function pull(): Promise<void> {
+    await whenNotStill(CALM_MS);
     if (isStopped || ports.personId() !== personId) return;
     if (!ports.isDeviceOffline() && globalThis.document?.visibilityState !== 'hidden') {
       // Rows that could not be fetched now are fetched next time; there is nobody to tell.

@@ -2,6 +2,7 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/stored-session';
 import { tell } from '@/offline/events';
+import { gather } from '../gather';
 import type { LiveEvent, LiveNews } from './live-message';
 import { isTouched, touchedBy } from './refresh-map';
 
@@ -13,10 +14,8 @@ export function followLive(queryClient: QueryClient) {
   let events: LiveEvent[] = [];
   let isReset = false;
   const stale = new Set<SyncCollection>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function refresh(): void {
-    timer = undefined;
+  const refresh = gather(() => {
     const touching = events;
     const isAll = isReset;
     events = [];
@@ -28,7 +27,7 @@ export function followLive(queryClient: QueryClient) {
     });
     if (stale.size > 0 || isAll) tell({ type: 'rows.stale' });
     stale.clear();
-  }
+  }, GATHER_MS);
 
   function onNews(news: LiveNews, isListener: boolean): void {
     if (news.kind === 'reset') isReset = true;
@@ -38,8 +37,8 @@ export function followLive(queryClient: QueryClient) {
       events.push(news);
       if (isListener) for (const collection of collections) stale.add(collection);
     }
-    timer ??= setTimeout(refresh, GATHER_MS);
+    refresh.soon();
   }
 
-  return { onNews, stop: () => clearTimeout(timer) };
+  return { onNews, stop: refresh.stop };
 }

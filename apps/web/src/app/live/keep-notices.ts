@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
+import { CALM_MS, whenNotStill } from '@/offline/keep-still';
 
 /** The screen in front of the person has the line to itself first. */
 const AT_START_MS = 8 * SECOND_MS;
@@ -12,6 +13,7 @@ export function keepNotices(queryClient: QueryClient) {
   let isOwed = false;
 
   async function fetchNewest(): Promise<void> {
+    await whenNotStill(CALM_MS);
     planned = undefined;
     isOwed = navigator.onLine === false || document.visibilityState === 'hidden';
     if (isOwed) return;

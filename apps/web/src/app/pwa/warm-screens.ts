@@ -1,4 +1,5 @@
 import { SESSION_STORAGE_KEY } from '@/api/stored-session';
+import { CALM_MS, whenNotStill } from '@/offline/keep-still';
 import { isInstalled } from '@/ui/is-installed';
 import { askWorker } from './register-worker';
 
@@ -34,6 +35,7 @@ export function mayWarmNow(): boolean {
 export function warmScreensLater(): void {
   if (!('serviceWorker' in navigator) || !mayWarmNow()) return;
   setTimeout(async () => {
+    await whenNotStill(CALM_MS);
     const { active } = await navigator.serviceWorker.ready;
     askWorker(active, { type: 'WARM' });
   }, WARM_AFTER_MS);

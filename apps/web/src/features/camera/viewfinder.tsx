@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { warmPhotoWork } from '@/api/photo-work';
 import { useMessages } from '@/i18n';
+import { keepStill } from '@/offline/keep-still';
 import { IconButton } from '@/ui/icon-button';
 import type { PhotoSource } from '@/ui/use-photo-url';
 import { CameraOff } from './camera-off';
@@ -50,6 +51,7 @@ export function Viewfinder(props: ViewfinderProps) {
   useEffect(() => {
     warmPhotoWork();
     dialog.current?.showModal();
+    return keepStill();
   }, []);
 
   return (

@@ -1,0 +1,23 @@
+import { whenNotStill } from '@/offline/keep-still';
+
+/** Many reasons within a moment are one deed, and none while photos are taken. */
+export function gather(work: () => void, afterMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function run(): Promise<void> {
+    await whenNotStill();
+    timer = undefined;
+    if (!isStopped) work();
+  }
+
+  return {
+    soon(): void {
+      timer ??= setTimeout(run, afterMs);
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
