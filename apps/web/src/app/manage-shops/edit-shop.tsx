@@ -1,5 +1,7 @@
 import type { Shop } from '@chowk/domain/shops';
 import { type ComponentProps, Suspense } from 'react';
+import { shopEntity } from '@/features/shops/shop-entity';
+import { RefusedChange } from '@/features/sync/refused-change';
 import { lazy } from '@/ui/lazy';
 
 // Fetched only where the owner allows changes, and each on its own: together they are heavy.
@@ -23,6 +25,7 @@ export function EditShop({ shop, look }: EditShopProps) {
       <Suspense>
         <ShopPhotos shop={shop} onBehalfOf={onBehalfOf} />
       </Suspense>
+      <RefusedChange entity={shopEntity(shop.id)} />
       <Suspense>
         <ShopForm key={shop.id} shop={shop} look={look} onBehalfOf={onBehalfOf} />
       </Suspense>

@@ -14,9 +14,7 @@ type Section = LazyExoticComponent<ComponentType<SectionProps>>;
 
 /** Every part is fetched when it is opened: a person changes one thing at a time. */
 const SECTIONS: Readonly<Record<SectionId, Section>> = {
-  profile: lazy(() =>
-    import('@/features/accounts/profile-section').then((m) => ({ default: m.ProfileSection })),
-  ),
+  profile: lazy(() => import('./profile-part').then((m) => ({ default: m.ProfilePart }))),
   shop: lazy(() => import('./shop-part').then((m) => ({ default: m.ShopPart }))),
   manager: lazy(() =>
     import('@/features/acting/manager-section').then((m) => ({ default: m.ManagerSection })),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { ShopSection } from '@/features/shops/shop-section';
+import { RefusedChange } from '@/features/sync/refused-change';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { lazy } from '@/ui/lazy';
@@ -20,6 +21,7 @@ export function ShopPart({ me }: { me: Me }) {
       <ShopSection
         me={me}
         look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
+        refused={(entity) => <RefusedChange entity={entity} />}
         profileLink={(shopId) => (
           <ButtonLink
             variant="secondary"

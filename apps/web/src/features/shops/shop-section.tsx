@@ -8,6 +8,7 @@ import { ErrorState } from '@/ui/error-state';
 import { lazy } from '@/ui/lazy';
 import { Skeleton } from '@/ui/skeleton';
 import type { LookForPlace } from './position-field';
+import { shopEntity } from './shop-entity';
 import { ShopForm } from './shop-form';
 import { shopsOptions } from './shops.queries';
 
@@ -17,12 +18,14 @@ const ShopPhotos = lazy(() => import('./shop-photos').then((m) => ({ default: m.
 interface ShopSectionProps {
   me: Me;
   look: LookForPlace;
+  /** What was changed here and not taken, told above the form. */
+  refused: (entity: string) => ReactNode;
   /** The way to the shop as brands see it. */
   profileLink: (shopId: string) => ReactNode;
 }
 
 /** What campaigns and the location check know of a shop, and what it looks like. */
-export function ShopSection({ me, look, profileLink }: ShopSectionProps) {
+export function ShopSection({ me, look, refused, profileLink }: ShopSectionProps) {
   const t = useMessages('shops');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(shopsOptions());
@@ -42,6 +45,7 @@ export function ShopSection({ me, look, profileLink }: ShopSectionProps) {
   return own.map((shop) => (
     <div key={shop.id} className="grid gap-5">
       {profileLink(shop.id)}
+      {refused(shopEntity(shop.id))}
       <ShopForm shop={shop} look={look} />
       <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
         <ShopPhotos shop={shop} />

@@ -16,6 +16,7 @@ import {
 import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
 import { typedDraft } from '@/offline/typed-draft';
+import { shopEntity } from './shop-entity';
 
 /** A shop as its form holds it: nothing is ever undefined. */
 export interface ShopValues {
@@ -119,7 +120,7 @@ function typedFrom(changes: ShopChanges): Partial<ShopValues> {
 
 /** What was typed and not saved, on this device. */
 export function typedShop(id: string): FormDraft<ShopValues> {
-  return typedDraft(formDraft('shop', id), `shops:${id}`);
+  return typedDraft(formDraft('shop', id), shopEntity(id));
 }
 
 /** Back into the form, beside what was typed there since. */

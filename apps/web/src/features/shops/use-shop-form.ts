@@ -8,11 +8,12 @@ import { watchWaiting } from '@/offline/watch-queue';
 import { useSavedForm } from '@/ui/use-saved-form';
 import { useStable } from '@/ui/use-stable';
 import { saveShop } from './save-shop';
+import { shopEntity } from './shop-entity';
 import { changesFrom, serverErrors, shopErrors, typedShop, valuesOf } from './shop-values';
 
 export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const queryClient = useQueryClient();
-  const entity = `shops:${shop.id}`;
+  const entity = shopEntity(shop.id);
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => watchWaiting(entity, setIsWaiting), [entity]);
   /** Whether it was opened with something typed before, or taken back into it. */

@@ -1,0 +1,4 @@
+/** What the queue calls this shop. */
+export function shopEntity(id: string): string {
+  return `shops:${id}`;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { refusalKey } from '@/api/error-words';
+import { useMessages } from '@/i18n';
+import type { PendingUpload } from '@/offline/queue-row';
+import { watchQueue } from '@/offline/watch-queue';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { drawerStore } from './drawer-store';
+import { whatKey } from './what-words';
+
+/** Above a form whose fields show what the server has: what was changed here it did not take. */
+export function RefusedChange({ entity }: { entity: string }) {
+  const [item, setItem] = useState<PendingUpload>();
+  useEffect(() => {
+    const isRefused = (one: PendingUpload) =>
+      one.entity === entity && one.state === 'needs_attention';
+    return watchQueue((waiting) => waiting.find(isRefused), setItem);
+  }, [entity]);
+  return item ? <RefusedBanner item={item} /> : null;
+}
+
+export function RefusedBanner({ item }: { item: PendingUpload }) {
+  const t = useMessages('sync');
+  const errors = useMessages('errors');
+  const { code = 'unknown', details } = item.lastError ?? {};
+  return (
+    <Banner
+      tone="danger"
+      title={t('arrived.refused', { what: t(whatKey(item.type)) })}
+      text={code === 'STALE_VERSION' ? t('reason.conflict') : errors(refusalKey(code, details))}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => drawerStore.set(true)}>
+          {t('arrived.show')}
+        </Button>
+      }
+    />
+  );
+}
