@@ -1,6 +1,8 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { actingFor } from '@/api/acting';
+import { EditGate } from '@/features/my-shops/edit-gate';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { ShopSection } from '@/features/shops/shop-section';
 import { RefusedChange } from '@/features/sync/refused-change';
@@ -22,6 +24,7 @@ export function ShopPart({ me }: { me: Me }) {
         me={me}
         look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
         refused={(entity) => <RefusedChange entity={entity} />}
+        gate={(shop, form) => (actingFor() ? <EditGate shop={shop}>{form}</EditGate> : form)}
         profileLink={(shopId) => (
           <ButtonLink
             variant="secondary"

@@ -129,9 +129,9 @@ export const summaryOptions = () => ({
   staleTime: FRESH_MS,
 });
 
-/** The owner may change their mind at any time; without a network, as last heard. */
+/** Asked as oneself, acting or not: the owner may change their mind. Without a network, as last heard. */
 export const consentsOptions = (id: string) => ({
-  ...rememberedOptions(listConsentsRef, { id }),
+  ...rememberedOptions(listConsentsRef, { id }, { asSelf: true }),
   ...WHEN_BACK,
   staleTime: 0,
 });

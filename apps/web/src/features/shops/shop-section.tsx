@@ -1,4 +1,5 @@
 import type { Me } from '@chowk/domain/accounts';
+import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
@@ -20,12 +21,14 @@ interface ShopSectionProps {
   look: LookForPlace;
   /** What was changed here and not taken, told above the form. */
   refused: (entity: string) => ReactNode;
+  /** Whether it may be changed at all by whoever is here. */
+  gate: (shop: Shop, form: ReactNode) => ReactNode;
   /** The way to the shop as brands see it. */
   profileLink: (shopId: string) => ReactNode;
 }
 
 /** What campaigns and the location check know of a shop, and what it looks like. */
-export function ShopSection({ me, look, refused, profileLink }: ShopSectionProps) {
+export function ShopSection({ me, look, refused, gate, profileLink }: ShopSectionProps) {
   const t = useMessages('shops');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(shopsOptions());
@@ -45,11 +48,16 @@ export function ShopSection({ me, look, refused, profileLink }: ShopSectionProps
   return own.map((shop) => (
     <div key={shop.id} className="grid gap-5">
       {profileLink(shop.id)}
-      {refused(shopEntity(shop.id))}
-      <ShopForm shop={shop} look={look} />
-      <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
-        <ShopPhotos shop={shop} />
-      </Suspense>
+      {gate(
+        shop,
+        <>
+          {refused(shopEntity(shop.id))}
+          <ShopForm shop={shop} look={look} />
+          <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
+            <ShopPhotos shop={shop} />
+          </Suspense>
+        </>,
+      )}
     </div>
   ));
 }
