@@ -22,11 +22,12 @@ function Away({ className, alt, onRetry }: FailedProps) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
-    <button type="button" className={className} onClick={onRetry}>
+    <button type="button" className={`${className} @container`} onClick={onRetry}>
       <span className="sr-only">{`${alt}: `}</span>
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-2 text-center text-muted text-xs">
         <ImageOff aria-hidden className="size-5" />
-        {coreWord('part.awayText')}
+        {/* In a small tile the sentence would be cut in its middle. */}
+        <span className="@[9rem]:not-sr-only sr-only">{coreWord('part.awayText')}</span>
       </span>
     </button>
   );

@@ -40,13 +40,16 @@ export function CartLineItem({ line, wasPaise, onChange }: CartLineProps) {
           </p>
         )}
         {line.problem && <LineProblem line={line} onChange={onChange} />}
-        <QuantityStepper
-          name={`${product_name}, ${pack_size}`}
-          quantity={quantity}
-          least={line.min_quantity}
-          stock={line.problem === 'archived' ? quantity : line.stock}
-          onChange={onChange}
-        />
+        {/* Of what is no longer sold there is no other quantity to choose. */}
+        {line.problem !== 'archived' && (
+          <QuantityStepper
+            name={`${product_name}, ${pack_size}`}
+            quantity={quantity}
+            least={line.min_quantity}
+            stock={line.stock}
+            onChange={onChange}
+          />
+        )}
       </div>
     </li>
   );
