@@ -1,7 +1,8 @@
 import { storedSession } from '@/api/stored-session';
 import { hasDatabase } from './has-database';
 import { keptPage, type Place } from './kept-page';
-import { answerOf, readMoment } from './read-store';
+import { answerOf } from './raw-store';
+import { readMoment } from './read-store';
 import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from './schema';
 
 /** Rows of the device, and how old the server's word on them is. */

@@ -1,6 +1,7 @@
 import { ownAnswerKey } from './answer-key';
 import type { Kept } from './device-rows';
-import { answerOf, readMoment } from './read-store';
+import { answerOf } from './raw-store';
+import { readMoment } from './read-store';
 import type { ConfigEntry } from './schema';
 
 export async function rememberedAnswer<Content>(name: string): Promise<Kept<Content> | undefined> {

@@ -1,6 +1,6 @@
 import { DATABASE_NAME } from './database-name';
 import { isDraftRow } from './drafts';
-import { answerOf } from './read-store';
+import { answerOf, openExisting } from './raw-store';
 import { isCommand, type UnsentRow } from './unsent-rows';
 
 /** Unsent work on this device, whoever's it is: how much of it, and nothing else of it. */
@@ -11,23 +11,6 @@ export interface WorkHere {
 }
 
 const KEPT_PREFIX = `${DATABASE_NAME}-kept-`;
-
-function openExisting(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name);
-    // Gone since it was listed: looking must not leave an empty store behind.
-    asked.onupgradeneeded = () => asked.transaction?.abort();
-    asked.onerror = (event) => {
-      event.preventDefault();
-      reject(asked.error);
-    };
-    asked.onsuccess = () => {
-      const { result } = asked;
-      result.onversionchange = () => result.close();
-      resolve(result);
-    };
-  });
-}
 
 /** What a store calls its unsent rows. Of a person's own store, most of `config` is none. */
 async function unsentIds(database: IDBDatabase): Promise<string[]> {
@@ -43,6 +26,8 @@ async function unsentIds(database: IDBDatabase): Promise<string[]> {
 async function look(name: string): Promise<WorkHere> {
   try {
     const database = await openExisting(name);
+    // Gone since it was listed.
+    if (!database) return { isAny: false, count: undefined };
     const ids = await unsentIds(database).finally(() => database.close());
     const commands = ids.filter((id) => isCommand({ id } as UnsentRow));
     return { isAny: ids.length > 0, count: commands.length || undefined };

@@ -1,32 +1,7 @@
 import { ACCESS_KEY, type AccessNote } from '@/offline/background';
 import { DATABASE_NAME } from '@/offline/database-name';
 import type { BlobRow, PendingUpload } from '@/offline/queue-row';
-
-/**
- * The local store read without the library the pages use: a worker cannot fetch it when needed, and
- * carrying it would make every update of the worker several times heavier. Nothing is written here.
- */
-function openStore(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    // It went with a sign-out since we heard of it: opened all the same, it would be there again.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onsuccess = () => {
-      const database = opening.result;
-      // A page that upgrades or deletes it must not wait for us.
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-    opening.onerror = () => reject(opening.error);
-  });
-}
-
-function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+import { answerOf, openExisting } from '@/offline/raw-store';
 
 export interface LocalStore {
   readonly access: AccessNote | undefined;
@@ -35,10 +10,11 @@ export interface LocalStore {
   readonly close: () => void;
 }
 
+/** Nothing is written here. */
 async function readStore(name: string): Promise<LocalStore | undefined> {
-  const database = await openStore(name);
-  if (!database.objectStoreNames.contains('blobs')) {
-    database.close();
+  const database = await openExisting(name);
+  if (!database?.objectStoreNames.contains('blobs')) {
+    database?.close();
     return undefined;
   }
   const store = (table: string) => database.transaction(table).objectStore(table);
