@@ -6,7 +6,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { profileOptions } from '@/features/accounts/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
 import { consentsOptions as shopConsentsOptions } from '@/features/acting/acting.queries';
-import { bookingsOptions, ownSpacesOptions } from '@/features/ad-spaces/ad-spaces.queries';
+import {
+  bookingsAheadOptions,
+  bookingsOptions,
+  ownSpacesOptions,
+} from '@/features/ad-spaces/ad-spaces.queries';
 import { brandOrdersOptions } from '@/features/brand-orders/brand-orders.queries';
 import { ownBrandOptions } from '@/features/brands/brands.queries';
 import { campaignDealsOptions, moneyOptions } from '@/features/campaigns/campaigns.queries';
@@ -21,6 +25,7 @@ import { ALL_ORDERS, orderOptions, shopOrdersOptions } from '@/features/orders/o
 import { productsOptions } from '@/features/products/products.queries';
 import { statementOptions, walletOptions } from '@/features/wallets/wallets.queries';
 import { rememberedAnswers } from '@/offline/recalled-answers';
+import { answerName } from '@/offline/synced-options';
 import { newPerson } from '@/offline/test/new-person';
 import { presetRange } from '@/ui/date-range-rules';
 import { warmAnswers } from './warm-answers';
@@ -83,6 +88,10 @@ function serve(personId: string): string[] {
 async function isKept(prefix: string): Promise<void> {
   const look = async () => expect(await rememberedAnswers(prefix)).toHaveLength(1);
   await vi.waitFor(look, { timeout: 5_000 });
+}
+
+function nameOf({ queryKey }: { queryKey: readonly [string, unknown] }): string {
+  return answerName({ name: queryKey[0] }, queryKey[1]);
 }
 
 function loseNetwork(): void {
@@ -183,6 +192,10 @@ it('a store finds its orders, the market and what it lets, though it opened none
   const asked = serve(personId);
   await warmAnswers(personId, ['retailer'], new QueryClient());
   await isKept('market_ahead ');
+  for (const tab of ['requested', 'accepted', 'active'] as const) {
+    await isKept(nameOf(bookingsAheadOptions(tab)));
+    await isKept(nameOf(bookingsOptions({ tab, search: '', cursor: undefined })));
+  }
   const before = asked.length;
   expect(before).toBeLessThan(MOST_ASKED);
   await warmAnswers(personId, ['retailer'], new QueryClient());
