@@ -108,6 +108,10 @@ test('a bizman acts for a shop as far as its owner allows, and the owner sees al
   await expectAccessibleInBothThemes(page);
   await open(page, '/settings/payouts');
   await expect(page.getByText('Not while you act for Rao Stores')).toBeVisible();
+  // Deals were allowed, the shop's own details were not.
+  await open(page, '/settings/shop');
+  await expect(page.getByText('The owner has not allowed you to change this shop')).toBeVisible();
+  await expect(page.getByLabel('Shop name')).toBeHidden();
   await open(page, '/manage-shops');
   await expect(page.getByText('Not while you act for Rao Stores')).toBeVisible();
   await expectAccessibleInBothThemes(page);
