@@ -29,8 +29,14 @@ export function watchQueue<Found>(
   };
 }
 
-/** A change that was refused waits for the person, and is not shown as made. */
-export function watchWaiting(entity: string, onKnown: (isWaiting: boolean) => void): () => void {
-  const isOfIt = (one: PendingUpload) => one.entity === entity && one.state !== 'needs_attention';
-  return watchQueue((waiting) => waiting.some(isOfIt), onKnown);
+/** How a change made here stands: on its way, not taken, or with nothing of it left here. */
+export type ChangeState = 'none' | 'waiting' | 'refused';
+
+/** What stands behind something refused goes no sooner than that. */
+export function watchChange(entity: string, onKnown: (state: ChangeState) => void): () => void {
+  return watchQueue((waiting) => {
+    const changes = waiting.filter((one) => one.entity === entity);
+    if (changes.some(({ state }) => state === 'needs_attention')) return 'refused';
+    return changes.length > 0 ? 'waiting' : 'none';
+  }, onKnown);
 }

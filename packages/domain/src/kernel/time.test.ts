@@ -68,6 +68,13 @@ describe('moments in words', () => {
     expect(relativeTime(new Date(now + ms).toISOString(), now, 'en')).toBe(words);
   });
 
+  it('call a moment ago just now in Hindi, not from now on', () => {
+    const moments = [0, -MINUTE_MS / 120, MINUTE_MS / 3];
+    for (const ms of moments) {
+      expect(relativeTime(new Date(now + ms).toISOString(), now, 'hi')).toBe('अभी');
+    }
+  });
+
   it('name no month of the calendar for one that is only so many days away, in Hindi neither', () => {
     expect(relativeTime('2026-09-23T04:30:00Z', now, 'hi')).toBe('2 माह पहले');
     expect(relativeTime('2026-10-10T04:30:00Z', now, 'hi')).toBe('1 माह पहले');

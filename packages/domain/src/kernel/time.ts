@@ -116,7 +116,9 @@ export function relativeTime(iso: string, nowMs: number, language: string): stri
   const [, unitMs, unit] = STEPS.find(([limitMs]) => distanceMs < limitMs) ?? [0, DAY_MS, 'day'];
   const numeric = unitMs > DAY_MS ? 'always' : 'auto';
   const format = new Intl.RelativeTimeFormat(`${language}-IN`, { numeric });
-  if (differenceMs > 0 && differenceMs < MINUTE_MS) return format.format(0, 'second');
-  const count = differenceMs / unitMs;
-  return format.format(unitMs < DAY_MS ? Math.trunc(count) : Math.round(count), unit);
+  const isNow = differenceMs > 0 && differenceMs < MINUTE_MS;
+  const count = isNow ? 0 : differenceMs / unitMs;
+  const words = format.format(unitMs < DAY_MS ? Math.trunc(count) : Math.round(count), unit);
+  // The format's own Hindi word means "from now on".
+  return words === 'अब' ? 'अभी' : words;
 }

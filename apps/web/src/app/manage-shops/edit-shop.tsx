@@ -1,7 +1,5 @@
 import type { Shop } from '@chowk/domain/shops';
-import { type ComponentProps, Suspense } from 'react';
-import { shopEntity } from '@/features/shops/shop-entity';
-import { RefusedChange } from '@/features/sync/refused-change';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazy } from '@/ui/lazy';
 
 // Fetched only where the owner allows changes, and each on its own: together they are heavy.
@@ -15,19 +13,19 @@ const ShopPhotos = lazy(() =>
 interface EditShopProps {
   shop: Shop;
   look: ComponentProps<typeof ShopForm>['look'];
+  refused: ReactNode;
 }
 
 /** What the owner changes in their settings, changed for them. */
-export function EditShop({ shop, look }: EditShopProps) {
+export function EditShop({ shop, look, refused }: EditShopProps) {
   const onBehalfOf = { shopId: shop.id, name: shop.shop_name };
   return (
     <div className="grid gap-5">
       <Suspense>
         <ShopPhotos shop={shop} onBehalfOf={onBehalfOf} />
       </Suspense>
-      <RefusedChange entity={shopEntity(shop.id)} />
       <Suspense>
-        <ShopForm key={shop.id} shop={shop} look={look} onBehalfOf={onBehalfOf} />
+        <ShopForm key={shop.id} {...{ shop, look, onBehalfOf }} refused={refused} />
       </Suspense>
     </div>
   );

@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import { EditGate } from '@/features/my-shops/edit-gate';
 import { ShopDetails } from '@/features/my-shops/shop-details';
 import { watchPlace } from '@/features/proofs/watch-place';
+import { shopEntity } from '@/features/shops/shop-entity';
+import { RefusedChange } from '@/features/sync/refused-change';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
 import { lazy } from '@/ui/lazy';
@@ -19,6 +21,8 @@ const AllowedCard = lazy(() =>
 
 const look = (onPlace: Parameters<typeof watchPlace>[1]) =>
   watchPlace(navigator.geolocation, onPlace);
+
+const refusedOf = (shopId: string) => <RefusedChange entity={shopEntity(shopId)} />;
 
 export function OneShop({ id }: { id: string }) {
   const t = useMessages('myshops');
@@ -49,8 +53,8 @@ export function OneShop({ id }: { id: string }) {
                 <AllowedCard shopId={shop.id} />
               </Suspense>
             )}
-            <EditGate shop={shop}>
-              <EditShop shop={shop} look={look} />
+            <EditGate shop={shop} refused={refusedOf(shop.id)}>
+              <EditShop shop={shop} look={look} refused={refusedOf(shop.id)} />
             </EditGate>
           </>
         )}

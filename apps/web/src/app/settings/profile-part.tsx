@@ -4,10 +4,5 @@ import { PROFILE_ENTITY } from '@/features/accounts/profile-form-values';
 import { RefusedChange } from '@/features/sync/refused-change';
 
 export function ProfilePart({ me }: { me: Me }) {
-  return (
-    <>
-      <RefusedChange entity={PROFILE_ENTITY} />
-      <ProfileCard id={me.id} />
-    </>
-  );
+  return <ProfileCard id={me.id} refused={<RefusedChange entity={PROFILE_ENTITY} />} />;
 }

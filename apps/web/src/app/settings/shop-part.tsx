@@ -24,7 +24,9 @@ export function ShopPart({ me }: { me: Me }) {
         me={me}
         look={(onPlace) => watchPlace(navigator.geolocation, onPlace)}
         refused={(entity) => <RefusedChange entity={entity} />}
-        gate={(shop, form) => (actingFor() ? <EditGate shop={shop}>{form}</EditGate> : form)}
+        gate={(shop, refused, form) =>
+          actingFor() ? <EditGate {...{ shop, refused }}>{form}</EditGate> : form
+        }
         profileLink={(shopId) => (
           <ButtonLink
             variant="secondary"

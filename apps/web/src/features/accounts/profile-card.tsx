@@ -1,5 +1,6 @@
 import type { Profile } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
@@ -10,12 +11,12 @@ import { ProfileProblem } from './profile-problem';
 const LINES = 6;
 
 /** A person's own details, to read and to change. */
-export function ProfileCard({ id }: { id: string }) {
+export function ProfileCard({ id, refused }: { id: string; refused: ReactNode }) {
   const t = useMessages('account');
   const { data, error, isFetching, refetch } = useQuery(profileOptions(id));
   return (
     <Card title={t('profile.title')} description={t('profile.text')}>
-      {data && <ProfileForm key={data.id} profile={data satisfies Profile} />}
+      {data && <ProfileForm key={data.id} profile={data satisfies Profile} refused={refused} />}
       {!data && error && (
         <ProfileProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}

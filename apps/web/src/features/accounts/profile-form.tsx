@@ -1,5 +1,5 @@
 import type { Profile } from '@chowk/domain/accounts';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
@@ -28,12 +28,21 @@ const BUSINESS: readonly (readonly [TextFieldName, InputProps])[] = [
   ['business_email', EMAIL],
 ];
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+interface ProfileFormProps {
+  profile: Profile;
+  /** What was changed here and not taken. */
+  refused: ReactNode;
+}
+
+export function ProfileForm({ profile, refused }: ProfileFormProps) {
   const t = useMessages('account');
   const errors = useMessages('errors');
   const settings = useMessages('settings');
-  const { form, submit, problem, canUndo, isWaiting, takeBack, isBack, startOver } =
+  const { form, submit, problem, canUndo, change, takeBack, isBack, startOver } =
     useProfileForm(profile);
+  const isWaiting = change === 'waiting';
+  // Told where somebody who saved just now is looking, else above the fields.
+  const isToldBelow = canUndo && change === 'refused';
   const { errors: found, isSubmitting, isDirty } = form.formState;
 
   function fields(group: typeof PERSON) {
@@ -53,6 +62,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {!isToldBelow && refused}
       {isBack && isDirty && (
         <Banner
           title={settings('draft.back')}
@@ -80,7 +90,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {problem && problem !== 'saveAgain' && (
         <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />
       )}
-      {canUndo && !isDirty && (
+      {isToldBelow && refused}
+      {canUndo && !isToldBelow && !isDirty && (
         <Banner
           tone={isWaiting ? 'offline' : 'success'}
           title={t(isWaiting ? 'profile.savedHere' : 'profile.saved')}

@@ -6,7 +6,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
-import { watchWaiting } from '@/offline/watch-queue';
+import { type ChangeState, watchChange } from '@/offline/watch-queue';
 import { useStable } from '@/ui/use-stable';
 import { asFieldErrors } from './field-errors';
 import { updateProfileRef } from './profile.queries';
@@ -36,9 +36,10 @@ export function useProfileForm(profile: Profile) {
   const { isBack, forget, startOver, readAgain } = useFormDraft(form, saved, draft);
   const [problem, setProblem] = useState<MessageKey<'errors'> | 'saveAgain'>();
   const [undo, setUndo] = useState<{ to: Profile }>();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [change, setChange] = useState<ChangeState>('none');
+  const isWaiting = change === 'waiting';
 
-  useEffect(() => watchWaiting(PROFILE_ENTITY, setIsWaiting), []);
+  useEffect(() => watchChange(PROFILE_ENTITY, setChange), []);
   // Taken back into this form, or given up, while it is open.
   const readTypedAgain = useStable(() => form.formState.isSubmitting || readAgain());
   useEffect(
@@ -58,7 +59,7 @@ export function useProfileForm(profile: Profile) {
       const after = isChanged
         ? await saveProfile(queryClient, base, changes)
         : { profile: base, isWaiting };
-      setIsWaiting(after.isWaiting);
+      setChange(after.isWaiting ? 'waiting' : 'none');
       form.reset(valuesOf(after.profile));
       forget();
       return after;
@@ -90,5 +91,5 @@ export function useProfileForm(profile: Profile) {
     if (to) await save(profile, valuesOf(to));
   };
   const canUndo = undo !== undefined;
-  return { form, submit, problem, canUndo, isWaiting, takeBack, isBack, startOver };
+  return { form, submit, problem, canUndo, change, takeBack, isBack, startOver };
 }

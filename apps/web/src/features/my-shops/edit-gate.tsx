@@ -6,8 +6,15 @@ import { Banner } from '@/ui/banner';
 import { Skeleton } from '@/ui/skeleton';
 import { useMayEdit } from './use-may-edit';
 
+interface EditGateProps {
+  shop: Shop;
+  /** What was changed here and not taken: without the form there is nobody else to tell of it. */
+  refused: ReactNode;
+  children: ReactNode;
+}
+
 /** The form, if the owner allows their bizman to change the shop; else why not, and what helps. */
-export function EditGate({ shop, children }: { shop: Shop; children: ReactNode }) {
+export function EditGate({ shop, refused, children }: EditGateProps) {
   const t = useMessages('myshops');
   const errorWords = useErrorWords();
   const { mayEdit, error } = useMayEdit(shop);
@@ -18,5 +25,10 @@ export function EditGate({ shop, children }: { shop: Shop; children: ReactNode }
     return <Banner title={t('edit.unknown')} text={errorWords(error)} />;
   if (mayEdit === undefined) return <Skeleton className="h-24 w-full rounded-lg" />;
   if (mayEdit) return children;
-  return <Banner title={t('edit.notAllowed')} text={t('edit.notAllowedText')} />;
+  return (
+    <>
+      {refused}
+      <Banner title={t('edit.notAllowed')} text={t('edit.notAllowedText')} />
+    </>
+  );
 }

@@ -98,7 +98,7 @@ function Body(props: FormBodyProps) {
         onChange={(event) => void flow.setNotes(event.target.value)}
       />
       {state.error !== undefined && <Problem error={state.error} />}
-      <ActionBar>
+      <ActionBar isResting={missing > 0}>
         <p role="status" className="text-muted text-sm">
           {missing > 0
             ? t('flow.missing', { count: missing })

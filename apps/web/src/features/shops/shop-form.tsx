@@ -1,6 +1,6 @@
 import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/queue-row';
 import { Banner } from '@/ui/banner';
@@ -20,11 +20,13 @@ const MAX_ADDRESS_LENGTH = 300;
 interface ShopFormProps {
   shop: Shop;
   look: LookForPlace;
+  /** What was changed here and not taken. */
+  refused: ReactNode;
   /** Set when a bizman changes it for the owner. */
   onBehalfOf?: OnBehalfOf;
 }
 
-export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
+export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
   const t = useMessages('shops');
   const kinds = useMessages('campaigns');
   const settings = useMessages('settings');
@@ -59,6 +61,7 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
           void form.submit();
         }}
       >
+        {!form.isToldBelow && refused}
         {form.isBack && (
           <Banner
             title={settings('draft.back')}
@@ -139,7 +142,8 @@ export function ShopForm({ shop, look, onBehalfOf }: ShopFormProps) {
         <HoursFields values={values} errorOf={errorOf} change={change} />
         {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
         {form.isSaved && form.isWaiting && <Banner tone="offline" title={t('savedHere')} />}
-        {form.isSaved && !form.isWaiting && !form.isDirty && (
+        {form.isToldBelow && refused}
+        {form.isSaved && !form.isToldBelow && !form.isWaiting && !form.isDirty && (
           <Banner tone="success" title={t(onBehalfOf ? 'savedFor' : 'saved')} />
         )}
         <Button

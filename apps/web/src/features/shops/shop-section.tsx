@@ -22,7 +22,7 @@ interface ShopSectionProps {
   /** What was changed here and not taken, told above the form. */
   refused: (entity: string) => ReactNode;
   /** Whether it may be changed at all by whoever is here. */
-  gate: (shop: Shop, form: ReactNode) => ReactNode;
+  gate: (shop: Shop, refused: ReactNode, form: ReactNode) => ReactNode;
   /** The way to the shop as brands see it. */
   profileLink: (shopId: string) => ReactNode;
 }
@@ -50,9 +50,9 @@ export function ShopSection({ me, look, refused, gate, profileLink }: ShopSectio
       {profileLink(shop.id)}
       {gate(
         shop,
+        refused(shopEntity(shop.id)),
         <>
-          {refused(shopEntity(shop.id))}
-          <ShopForm shop={shop} look={look} />
+          <ShopForm shop={shop} look={look} refused={refused(shopEntity(shop.id))} />
           <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>
             <ShopPhotos shop={shop} />
           </Suspense>

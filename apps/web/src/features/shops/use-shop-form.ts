@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { onSyncEvent } from '@/offline/events';
 import type { OnBehalfOf } from '@/offline/queue-row';
-import { watchWaiting } from '@/offline/watch-queue';
+import { type ChangeState, watchChange } from '@/offline/watch-queue';
 import { useSavedForm } from '@/ui/use-saved-form';
 import { useStable } from '@/ui/use-stable';
 import { saveShop } from './save-shop';
@@ -14,8 +14,8 @@ import { changesFrom, serverErrors, shopErrors, typedShop, valuesOf } from './sh
 export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const queryClient = useQueryClient();
   const entity = shopEntity(shop.id);
-  const [isWaiting, setIsWaiting] = useState(false);
-  useEffect(() => watchWaiting(entity, setIsWaiting), [entity]);
+  const [change, setChange] = useState<ChangeState>('none');
+  useEffect(() => watchChange(entity, setChange), [entity]);
   /** Whether it was opened with something typed before, or taken back into it. */
   const [isBack, setIsBack] = useState(() => Object.keys(typedShop(shop.id).read()).length > 0);
   const form = useSavedForm({
@@ -28,7 +28,7 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
     errorWords: useErrorWords(),
     save: async (values) => {
       const saved = await saveShop(queryClient, shop, changesFrom(shop, values), onBehalfOf);
-      setIsWaiting(saved.isWaiting);
+      setChange(saved.isWaiting ? 'waiting' : 'none');
       return saved.shop;
     },
   });
@@ -46,7 +46,9 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   );
   return {
     ...form,
-    isWaiting: isWaiting && !form.isBusy,
+    isWaiting: change === 'waiting' && !form.isBusy,
+    // Told where somebody who saved just now is looking, else above the fields.
+    isToldBelow: change === 'refused' && form.isSaved,
     isBack: isBack && form.isDirty,
     startOver: () => form.change(valuesOf(shop)),
   };

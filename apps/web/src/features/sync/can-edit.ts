@@ -14,5 +14,7 @@ export function canEdit(item: PendingUpload, items: readonly PendingUpload[]): b
     (other) => other.state === 'needs_attention' && dependentsOf(other, items).includes(item),
   );
   const isAlone = dependentsOf(item, items).length === 0 && !isHanging;
+  // Of what the owner does not allow there is no form; what is allowed again is tried again.
+  if (item.lastError?.code === 'ACTING_REFUSED') return false;
   return canTakeBack(item) && !conflictOf(item) && !isDealShut(item) && isAlone;
 }
