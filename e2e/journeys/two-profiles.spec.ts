@@ -48,6 +48,10 @@ test('a profile or a shop changed on two devices never loses either side silentl
     await expect(page.getByText(HERE)).toBeVisible();
     await elsewhere.run('profile_update', { area: 'Bandra', full_name: 'Asha Kale' });
     await goOnline();
+    // Told in the form, where whoever saved is looking; and nothing there says saved.
+    const form = page.locator('form').filter({ has: area });
+    await expect(form.getByText('Could not be sent: Change to your profile')).toBeVisible();
+    await expect(page.getByText('Profile saved')).toBeHidden();
     await page.getByRole('button', { name: '1 items failed to sync' }).click();
     const compare = page.getByRole('button', { name: 'Compare' });
     expect((await compare.boundingBox())?.height).toBeGreaterThanOrEqual(TOUCH_PX);
