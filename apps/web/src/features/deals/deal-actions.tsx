@@ -1,6 +1,6 @@
 import type { Deal } from '@chowk/domain/deals';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { ActionBar } from '@/ui/action-bar';
 import { Button } from '@/ui/button';
@@ -21,23 +21,27 @@ export function DealActions({ deal, onShowWaiting }: DealActionsProps) {
   const refused = steps.busy ? undefined : refusedAnswer(deal);
   // Another answer would stand behind the refused one, and go nowhere.
   if (refused) return <RefusedAnswer problem={refused} onShowWaiting={onShowWaiting} />;
-  return (
-    <div className="flex flex-col gap-3 empty:hidden">
-      {steps.refusal !== undefined && <DealRefusal error={steps.refusal} />}
-      {(deal.status === 'offered' || steps.busy === 'accepted' || steps.busy === 'declined') && (
-        <OfferActions steps={steps} />
-      )}
-    </div>
-  );
+  const why = steps.refusal !== undefined && <DealRefusal error={steps.refusal} />;
+  if (deal.status === 'offered' || steps.busy === 'accepted' || steps.busy === 'declined') {
+    return <OfferActions steps={steps} why={why} />;
+  }
+  return why || null;
 }
 
 type Steps = ReturnType<typeof useDealSteps>;
 
-function OfferActions({ steps }: { steps: Steps }) {
+interface OfferActionsProps {
+  steps: Steps;
+  /** Beside the buttons: above them it would lie under them on a phone. */
+  why: ReactNode;
+}
+
+function OfferActions({ steps, why }: OfferActionsProps) {
   const t = useMessages('deals');
   const [isDeclining, setIsDeclining] = useState(false);
   return (
     <ActionBar>
+      {why}
       <div className="flex flex-row-reverse gap-3 md:justify-end">
         <Button
           className="flex-1 md:flex-none"
