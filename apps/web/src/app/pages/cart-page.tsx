@@ -1,11 +1,18 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { CartView } from '@/features/cart/cart-view';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
+import { lazy } from '@/ui/lazy';
 import { PageHeader } from '@/ui/page-header';
 import { WithShop } from '../market/with-shop';
+
+/** What left the cart and has not left the device: whoever misses it here sees where it is. */
+const WaitingOrders = lazy(() =>
+  import('@/features/orders/waiting-orders').then((m) => ({ default: m.WaitingOrders })),
+);
 
 export function CartPage({ me }: { me: Me }) {
   const t = useMessages('cart');
@@ -29,6 +36,9 @@ export function CartPage({ me }: { me: Me }) {
             description={market('forShop', { shop: shop.shop_name })}
           />
           {choice}
+          <Suspense>
+            <WaitingOrders shopId={shop.id} />
+          </Suspense>
           <CartView
             key={shop.id}
             shop={shop}
