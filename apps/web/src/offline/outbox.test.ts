@@ -3,17 +3,10 @@ import '../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from './blobs';
 import { readDraft, writeDraft } from './drafts';
+import { editItem } from './edit-item';
 import { onSyncEvent } from './events';
 import { keepAnswered } from './keep-row';
-import {
-  canTakeBack,
-  discardItems,
-  editItem,
-  enqueue,
-  listPending,
-  retryItem,
-  takeBack,
-} from './outbox';
+import { canTakeBack, discardItems, enqueue, listPending, retryItem, takeBack } from './outbox';
 import { applyPulled } from './pull';
 import { plainRow } from './rebase';
 import { settle } from './settle';

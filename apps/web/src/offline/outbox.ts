@@ -19,7 +19,7 @@ import { FETCHED_COLLECTIONS } from './schema';
 const QUEUE_MEASURE = 'work-queued';
 
 /** All a queue write may touch. */
-const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
+export const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
 
 /**
  * Queues a command: the row, its photos, what it changes on this device and the end of its draft are
@@ -93,40 +93,6 @@ export async function retryItem(id: string): Promise<void> {
   });
   if (item) announce(item);
   tell({ type: 'item.queued' });
-}
-
-/**
- * What the person corrected is another deed than the one refused, so it gets another key. `seen` is
- * what they had before them now, if it is more than before.
- */
-export async function editItem(id: string, data: unknown, seen?: unknown): Promise<string> {
-  const { database } = await requireOwnDatabase();
-  const newKey = newId();
-  await database.transaction('rw', [...QUEUE_TABLES], async () => {
-    const item = await database.pendingUploads.get(id);
-    if (!item) return;
-    await database.pendingUploads.delete(id);
-    const edited = {
-      ...item,
-      id: newKey,
-      data,
-      seen: seen ?? item.seen,
-      state: 'queued' as const,
-      retryAt: 0,
-    };
-    await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
-    await database.blobs.where('owner').equals(id).modify({ owner: newKey });
-    await database.pendingUploads
-      .filter(({ dependsOn }) => dependsOn.includes(id))
-      .modify((row) => {
-        const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
-        Object.assign(row, { dependsOn });
-      });
-    await showChange(database, edited);
-  });
-  tell({ type: 'queue.changed' });
-  tell({ type: 'item.queued' });
-  return newKey;
 }
 
 /** All or none, with their photos. Only ever by the person's own confirmed wish. */

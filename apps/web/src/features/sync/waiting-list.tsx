@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { dependentsOf } from '@/offline/dependents';
-import { discardItems, editItem, retryItem } from '@/offline/outbox';
+import { discardItems, retryItem } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 import { isTakenBack } from '@/offline/taken-back';
 import { useOnline } from '@/ui/use-online';
@@ -37,8 +37,9 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
     setComparing(undefined);
     if (!comparing || !conflict) return;
     const data = afterChoice(conflict, leftAsTheyAre);
-    if (data) await editItem(comparing.id, data, conflict.current);
-    else await discardItems([comparing.id]);
+    if (!data) return discardItems([comparing.id]);
+    const { editItem } = await import('@/offline/edit-item');
+    await editItem(comparing.id, data, conflict.current);
   }
 
   return (
