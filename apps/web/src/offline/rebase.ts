@@ -21,7 +21,10 @@ export function withPending(
   return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, ...item }) => {
     const kind = findKind(type);
     // What was refused did not happen; showing it as done would be a lie.
-    if (item.state === 'needs_attention') return kind?.refused?.(row, item.lastError) ?? row;
+    if (item.state === 'needs_attention') {
+      const refused = { problem: item.lastError, data, atMs: timestamp };
+      return kind?.refused?.(row, refused) ?? row;
+    }
     return kind?.meanwhile(row, data, timestamp) ?? row;
   }, base);
 }

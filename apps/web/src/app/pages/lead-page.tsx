@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { beginAnew, leadEditDraft } from '@/features/leads/lead-draft';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { valuesOf } from '@/features/leads/lead-values';
 import { LeadView } from '@/features/leads/lead-view';
+import { onGivenUp } from '@/features/leads/on-given-up';
 import { useLead } from '@/features/leads/use-lead';
+import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
 import { lazy } from '@/ui/lazy';
 import { PageHeader } from '@/ui/page-header';
@@ -19,6 +21,14 @@ export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) 
   const t = useMessages('leads');
   const navigate = useNavigate();
   const { lead, error, isRetrying, retry, keep } = useLead(id);
+  useEffect(
+    () =>
+      onGivenUp(
+        id,
+        () => void navigate({ to: '/manage-shops', search: { tab: 'leads' }, replace: true }),
+      ),
+    [id, navigate],
+  );
   if (!lead && !error) return <PageSkeleton />;
   if (!lead) {
     const missing = { title: t('lead.notFound'), text: t('lead.notFoundText') };
@@ -57,6 +67,7 @@ export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) 
           onChange={keep}
           onEdit={() => void navigate({ to: '/leads/$id', params: { id }, search: { edit: true } })}
           onTakenBack={() => void navigate({ to: '/leads/new', search: { id }, replace: true })}
+          onShowWaiting={() => drawerStore.set(true)}
           onAgain={async () => {
             const draftId = await beginAnew(valuesOf(lead));
             void navigate({ to: '/leads/new', search: { id: draftId } });

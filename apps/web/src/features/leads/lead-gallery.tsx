@@ -1,12 +1,12 @@
-import type { Lead } from '@chowk/domain/leads';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
+import type { DeviceLead } from '@/offline/kinds/lead-kinds';
 import type { PendingUpload } from '@/offline/queue-row';
 import { Card } from '@/ui/card';
 import { LeadPicture } from './photo-slot';
 
 interface LeadGalleryProps {
-  lead: Lead;
+  lead: DeviceLead;
   queued: readonly PendingUpload[];
 }
 
@@ -52,7 +52,7 @@ export function LeadGallery({ lead, queued }: LeadGalleryProps) {
             <li key={path} className="min-w-0">
               <LeadPicture path={path} blob={blob} alt={t('photo.alt', { what })} />
               <p className="mt-1 text-muted text-sm">
-                {blob ? `${what} · ${t('lead.photoWaits')}` : what}
+                {blob && !lead.refusal ? `${what} · ${t('lead.photoWaits')}` : what}
               </p>
             </li>
           );

@@ -13,10 +13,11 @@ const TONES: Readonly<Record<LeadState, Tone>> = {
   rejected: 'danger',
 };
 
-type Shown = Pick<DeviceLead, 'status' | 'version' | 'isRequestWaiting'>;
+type Shown = Pick<DeviceLead, 'status' | 'version' | 'isRequestWaiting' | 'refusal'>;
 
 export function LeadStatus({ lead }: { lead: Shown }) {
   const t = useMessages('leads');
+  if (lead.refusal) return <Badge tone="danger">{t('needsYou')}</Badge>;
   if (isUnsent(lead)) return <Badge icon={<CloudUpload aria-hidden />}>{t('waits')}</Badge>;
   if (isRequestWaiting(lead)) return <Badge tone="warning">{t('request.unsent')}</Badge>;
   return <Badge tone={TONES[lead.status]}>{t(`status.${lead.status}`)}</Badge>;

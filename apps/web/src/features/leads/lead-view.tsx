@@ -24,6 +24,7 @@ interface LeadViewProps {
   onEdit: () => void;
   /** The lead came out of the queue again and is a draft. */
   onTakenBack: () => void;
+  onShowWaiting: () => void;
   onAgain: () => void;
 }
 
@@ -42,7 +43,7 @@ function stepOf(lead: DeviceLead): number {
 }
 
 /** A lead, what is next about it, and what is known of it. */
-export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadViewProps) {
+export function LeadView({ lead, shopsLink, onChange, onEdit, onAgain, ...on }: LeadViewProps) {
   const t = useMessages('leads');
   const queued = useQueuedLead(lead.id);
   const create = queued.find(({ type }) => type === 'lead_create');
@@ -64,11 +65,11 @@ export function LeadView({ lead, shopsLink, onEdit, onTakenBack, ...on }: LeadVi
         current={stepOf(lead)}
       />
       {isHere ? (
-        <Unsent create={create} onTakenBack={onTakenBack} />
+        <Unsent create={create} refusal={lead.refusal} {...on} />
       ) : (
         <>
           {hasChange && <Banner tone="offline" title={t('change.title')} />}
-          <NextStep lead={lead} shopsLink={shopsLink} {...on} />
+          <NextStep {...{ lead, shopsLink, onChange, onAgain }} />
         </>
       )}
       <Suspense fallback={<Skeleton className="h-40 w-full rounded-lg" />}>

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react';
-import { type MessageKey, useMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
+import { refusalKey } from '@/api/error-words';
+import { useMessages } from '@/i18n';
+import type { PendingUpload, QueueProblem } from '@/offline/queue-row';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast-store';
@@ -8,15 +9,16 @@ import { showToast } from '@/ui/toast-store';
 interface UnsentProps {
   /** The lead in the queue; nothing for the moment until it is read. */
   create: PendingUpload | undefined;
+  /** Why it was not taken, if it was not. */
+  refusal: QueueProblem | undefined;
   onTakenBack: () => void;
+  onShowWaiting: () => void;
 }
 
 /** A lead only this phone has: it waits for a network, or for whoever typed it. */
-export function Unsent({ create, onTakenBack }: UnsentProps) {
+export function Unsent({ create, refusal, onTakenBack, onShowWaiting }: UnsentProps) {
   const t = useMessages('leads');
   const errors = useMessages('errors');
-  const isRefused = create?.state === 'needs_attention';
-  const code = create?.lastError?.code ?? 'unknown';
 
   async function takeBackLead() {
     if (!create) return;
@@ -28,21 +30,27 @@ export function Unsent({ create, onTakenBack }: UnsentProps) {
 
   return (
     <Banner
-      tone={isRefused ? 'danger' : 'offline'}
-      title={t(isRefused ? 'unsent.refused' : 'unsent.title')}
-      text={isRefused ? errors(code as MessageKey<'errors'>) : t('unsent.text')}
+      tone={refusal ? 'danger' : 'offline'}
+      title={t(refusal ? 'unsent.refused' : 'unsent.title')}
+      text={refusal ? errors(refusalKey(refusal.code, refusal.details)) : t('unsent.text')}
       action={
-        create &&
-        create.state !== 'sending' && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<PencilLine aria-hidden className="size-4" />}
-            onClick={() => void takeBackLead()}
-          >
-            {t('unsent.edit')}
-          </Button>
-        )
+        <div className="flex flex-wrap gap-2">
+          {create && create.state !== 'sending' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<PencilLine aria-hidden className="size-4" />}
+              onClick={() => void takeBackLead()}
+            >
+              {t('unsent.edit')}
+            </Button>
+          )}
+          {refusal && (
+            <Button variant="secondary" size="sm" onClick={onShowWaiting}>
+              {t('unsent.show')}
+            </Button>
+          )}
+        </div>
       }
     />
   );

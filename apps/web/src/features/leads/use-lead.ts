@@ -1,5 +1,6 @@
 import type { Lead } from '@chowk/domain/leads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnsent } from './is-unsent';
 import { leadOptions, listLeadsRef } from './leads.queries';
 
 async function keepHere(lead: Lead): Promise<void> {
@@ -12,7 +13,8 @@ export function useLead(id: string) {
   const options = leadOptions(id);
   const { data, error, isFetching, refetch } = useQuery(options);
   return {
-    lead: data,
+    // One that only this device had is gone once the device has it no more.
+    lead: error && data && isUnsent(data) ? undefined : data,
     error,
     isRetrying: isFetching,
     retry: () => void refetch(),

@@ -8,10 +8,17 @@ export type LocalChange<Data> = (
   atMs: number,
 ) => ServerRow | undefined;
 
+/** A command the server did not take, and why. */
+export interface Refused<Data> {
+  readonly problem: QueueProblem | null;
+  readonly data: Data;
+  readonly atMs: number;
+}
+
 /** The row as it was before, with word of what was refused. */
-export type RefusalMark = (
+export type RefusalMark<Data> = (
   row: ServerRow | undefined,
-  problem: QueueProblem | null,
+  refused: Refused<Data>,
 ) => ServerRow | undefined;
 
 /** What a command does to an answer the device remembers, such as a cart. */
@@ -50,7 +57,7 @@ interface KindSpec<Data> {
     /** Where it would be a lie to show it as done before it has arrived. */
     readonly meanwhile?: LocalChange<Data>;
     /** Where the row has to say that it was refused; as long as that waits for the person. */
-    readonly refused?: RefusalMark;
+    readonly refused?: RefusalMark<Data>;
   };
   /** The remembered answer its own answer is a newer form of. */
   readonly answers?: string;
@@ -85,7 +92,7 @@ export interface CommandKind {
   readonly apply: LocalChange<unknown>;
   /** What is shown until then. */
   readonly meanwhile: LocalChange<unknown>;
-  readonly refused: RefusalMark | undefined;
+  readonly refused: RefusalMark<unknown> | undefined;
   readonly answers: string | undefined;
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
@@ -109,7 +116,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     needs,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
     meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
-    refused: change?.refused,
+    refused: change?.refused as RefusalMark<unknown> | undefined,
     answers,
     changesAnswer: changesAnswer && {
       name: (data, actor) => changesAnswer.name(data as Data, actor),

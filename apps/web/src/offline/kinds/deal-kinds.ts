@@ -4,7 +4,7 @@ import type { submitProof } from '@chowk/domain/proofs';
 import { newId } from '@/api/contract-client';
 import type { QueueProblem } from '../queue-row';
 import type { ServerRow } from '../schema';
-import { defineKind } from './command-kind';
+import { defineKind, type Refused } from './command-kind';
 
 /** A deal as this device shows it: the answer or its photos may be here still, not with the server. */
 export interface DeviceDeal extends Deal {
@@ -36,7 +36,7 @@ function answered(changeAt: (at: string) => Partial<DeviceDeal>) {
       moved(deal, changeAt(isoOf(atMs))),
     meanwhile: (deal: ServerRow | undefined, _: unknown, atMs: number) =>
       moved(deal, { ...changeAt(isoOf(atMs)), isAnswerWaiting: true }),
-    refused: (deal: ServerRow | undefined, problem: QueueProblem | null) =>
+    refused: (deal: ServerRow | undefined, { problem }: Refused<unknown>) =>
       moved(deal, { refusedAnswer: problem ?? { code: 'unknown' } }),
   } as const;
 }

@@ -3,14 +3,16 @@ import '../../../test/browser-stand-ins';
 import type { Lead } from '@chowk/domain/leads';
 import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from '../blobs';
+import type { OfflineDatabase } from '../database';
+import { keptRow } from '../device-rows';
 import { findDrafts, readDraft, writeDraft } from '../drafts';
 import { keepRow } from '../keep-row';
-import { enqueue, listPending, takeBack } from '../outbox';
+import { discardItems, enqueue, listPending, retryItem, takeBack } from '../outbox';
 import { pickReady } from '../pick-ready';
 import { applyPulled } from '../pull';
 import { settle } from '../settle';
 import { newPerson } from '../test/new-person';
-import { leadEditDraft, newLeadDraft } from './lead-kinds';
+import { type DeviceLead, leadEditDraft, newLeadDraft } from './lead-kinds';
 
 const INPUT = {
   id: 'l-1',
@@ -33,6 +35,13 @@ async function captureLead() {
   await enqueue({ id: 'k-1', type: 'lead_create', data: INPUT, blobs: [photo], fromDraft: draft });
   const leadRow = async () => (await person.database.shopLeads.get('l-1')) as Lead | undefined;
   return { ...person, draft, blobId, leadRow };
+}
+
+async function refuse(database: OfflineDatabase) {
+  const [item] = await listPending();
+  if (!item) throw new Error('Nothing waits');
+  await settle(database, [{ kind: 'trouble', item, trouble: REFUSED }], CHANCE);
+  return item;
 }
 
 describe('a lead written down without a network', () => {
@@ -74,13 +83,39 @@ describe('a lead written down without a network', () => {
     expect(await database.shopLeads.toArray()).toMatchObject([{ id: 'l-1', version: 1 }]);
   });
 
-  it('was not made when it is refused, and comes back into its form with its photo', async () => {
+  it('stays as typed when it is refused, and says why', async () => {
+    const { database } = await captureLead();
+    await refuse(database);
+    const refused = { ...INPUT, version: 0, refusal: { code: 'PHONE_TAKEN' } };
+    expect((await keptRow<DeviceLead>('shopLeads', 'l-1'))?.content).toMatchObject(refused);
+    const page = { reset: true, rows: [], gone: [], cursor: 'c', more: false };
+    await applyPulled(database, 'shopLeads', page, 1);
+    expect(await database.shopLeads.toArray()).toMatchObject([refused]);
+  });
+
+  it('waits as any other once it is tried again, and is one lead when it was taken', async () => {
+    const { database, leadRow } = await captureLead();
+    const item = await refuse(database);
+    await retryItem(item.id);
+    expect(await leadRow()).not.toHaveProperty('refusal');
+    const made = { ...INPUT, status: 'pending', version: 1 };
+    await settle(database, [{ kind: 'done', item, output: made }], CHANCE);
+    expect(await database.shopLeads.toArray()).toMatchObject([made]);
+    expect(await leadRow()).not.toHaveProperty('refusal');
+  });
+
+  it('is gone from the pipeline when it is given up after it was refused', async () => {
+    const { database } = await captureLead();
+    const { id } = await refuse(database);
+    await discardItems([id]);
+    expect(await database.shopLeads.toArray()).toEqual([]);
+  });
+
+  it('comes back into its form with its photo after it was refused', async () => {
     const { database, draft, blobId, leadRow } = await captureLead();
-    const [item] = await listPending();
-    if (!item) throw new Error('Nothing waits');
-    await settle(database, [{ kind: 'trouble', item, trouble: REFUSED }], CHANCE);
-    expect(await leadRow()).toBeUndefined();
+    const item = await refuse(database);
     await takeBack(item.id);
+    expect(await leadRow()).toBeUndefined();
     expect(await listPending()).toEqual([]);
     const { id: _, photos, ...typed } = INPUT;
     expect(await findDrafts('lead:new:')).toEqual([

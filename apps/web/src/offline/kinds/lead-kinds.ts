@@ -1,6 +1,6 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { createLead, Lead, requestActivation, updateLead } from '@chowk/domain/leads';
-import type { QueuedBlob } from '../queue-row';
+import type { QueuedBlob, QueueProblem } from '../queue-row';
 import type { ServerRow } from '../schema';
 import { defineKind } from './command-kind';
 import { foldChange } from './fold-change';
@@ -11,6 +11,8 @@ type LeadChange = InputOf<typeof updateLead>;
 /** A lead as this device shows it: its activation may be asked for here only, not of the server. */
 export interface DeviceLead extends Lead {
   readonly isRequestWaiting?: true;
+  /** It was not taken, and why: only this device has it, until the person changes it or gives it up. */
+  readonly refusal?: QueueProblem;
 }
 
 /** A lead as the pipeline shows it until the server has it; no lead of the server has version 0. */
@@ -41,6 +43,11 @@ function leadOf({ photos, ...input }: NewLead, atMs: number): Lead {
     ) as Pick<Lead, 'id' | 'shop_name' | 'owner_name' | 'phone' | 'area'>),
     photos: [...(photos ?? [])],
   };
+}
+
+/** It is nowhere but here, so it stays where the person looks for it. */
+function refusedLead(input: NewLead, problem: QueueProblem | null, atMs: number): DeviceLead {
+  return { ...leadOf(input, atMs), refusal: problem ?? { code: 'unknown' } };
 }
 
 /** Another number has to be proved anew, here as on the server. */
@@ -85,6 +92,7 @@ export const LEAD_KINDS = [
       in: 'shopLeads',
       // What the server made already is shown as it made it.
       apply: (lead, input, atMs) => lead ?? leadOf(input, atMs),
+      refused: (lead, { problem, data, atMs }) => lead ?? refusedLead(data, problem, atMs),
     },
     toDraft: ({ id, ...typed }, blobs) => ({
       name: newLeadDraft(id),

@@ -1,0 +1,10 @@
+import { onSyncEvent } from '@/offline/events';
+
+/** A lead that was never sent is nowhere once it is out of the queue: its page has nothing to show. */
+export function onGivenUp(id: string, leave: () => void): () => void {
+  return onSyncEvent((event) => {
+    if (event.type !== 'item.dropped') return;
+    const { type, entity } = event.item;
+    if (type === 'lead_create' && entity === `shopLeads:${id}`) leave();
+  });
+}
