@@ -1,4 +1,4 @@
-import { ChowkError, formatPaise, isPinCode, tidyPinCode } from '@chowk/domain/kernel';
+import { formatPaise, isPinCode, tidyPinCode } from '@chowk/domain/kernel';
 import type { Order } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
@@ -21,14 +21,11 @@ import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { useOnline } from '@/ui/use-online';
 import { cartAtOptions } from './cart.queries';
-import { cartChanges } from './cart-changes';
-import { ChangedLines } from './changed-lines';
 import { DeliveryFields, PaymentFields } from './checkout-fields';
 import { CheckoutSummary } from './checkout-summary';
 import { checkoutErrors, possiblePayment } from './checkout-values';
-import { fittingQuantity } from './fix-line';
+import { OrderRefusal } from './order-refusal';
 import { OrderWaits } from './order-waits';
-import { packOfLine } from './pack-of-line';
 import { readyBrands, type ShownCart } from './shown-cart';
 import { type CartHandle, useCart } from './use-cart';
 import { useCheckoutValues } from './use-checkout-values';
@@ -49,13 +46,20 @@ export function CheckoutView(props: CheckoutProps) {
   const errorWords = useErrorWords();
   const handle = useCart(props.shop);
   const [waitingId, setWaitingId] = useState<string>();
+  const [refusedBefore, setRefusedBefore] = useState<Error>();
   const { cart, error, isRetrying, retry } = handle;
   if (waitingId !== undefined) {
     const { marketLink, onPlaced } = props;
-    const onOver = () => setWaitingId(undefined);
+    const onOver = (refusal: Error | undefined) => {
+      setRefusedBefore(refusal);
+      setWaitingId(undefined);
+    };
     return <OrderWaits {...{ marketLink, onPlaced, onOver }} id={waitingId} />;
   }
-  if (cart) return <Form {...props} {...{ cart, handle }} onWaiting={setWaitingId} />;
+  if (cart)
+    return (
+      <CheckoutForm {...props} {...{ cart, handle, refusedBefore }} onWaiting={setWaitingId} />
+    );
   if (error)
     return (
       <ErrorState error={error} text={errorWords(error)} isRetrying={isRetrying} onRetry={retry} />
@@ -70,6 +74,8 @@ export function CheckoutView(props: CheckoutProps) {
 interface FormProps extends CheckoutProps {
   cart: ShownCart;
   handle: CartHandle;
+  /** Of the order that waited until now. */
+  refusedBefore: Error | undefined;
   onWaiting: (id: string) => void;
 }
 
@@ -84,13 +90,14 @@ function useCartAt({ id, pin_code }: DeliveryShop, cart: ShownCart, typedPin: st
   return { shown: (isElsewhere && data) || cart, isReckoned: isElsewhere && !data };
 }
 
-function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) {
+export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProps) {
+  const { refusedBefore, onPlaced, onWaiting } = rest;
   const t = useMessages('cart');
   const isOnline = useOnline();
   const [triedTimes, setTriedTimes] = useState(0);
   const box = useRef<HTMLFormElement>(null);
   const { values, change, draft } = useCheckoutValues(shop);
-  const { place, isBusy, refusal, forgetRefusal } = usePlaceOrder(shop.id, draft);
+  const { place, isBusy, refusal, forgetRefusal } = usePlaceOrder(shop.id, draft, refusedBefore);
   const { shown, isReckoned } = useCartAt(shop, cart, values.pin_code);
   const brands = readyBrands(shown);
   const total = brands.reduce((sum, brand) => sum + brand.total_paise, 0);
@@ -112,14 +119,24 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
     if (placed?.kind === 'done') onPlaced(placed.orders);
   }
 
-  if (brands.length === 0 && !isBusy && refusal === undefined) {
+  const refusalBox = (
+    <OrderRefusal
+      {...{ refusal, cart, handle }}
+      isFormKept={refusal !== refusedBefore}
+      onAccepted={forgetRefusal}
+    />
+  );
+  if (brands.length === 0 && !isBusy) {
     return (
-      <EmptyState
-        icon={<ShoppingCart />}
-        title={t('check.nothing')}
-        text={t('check.nothingText')}
-        action={<ButtonLink render={cartLink}>{t('title')}</ButtonLink>}
-      />
+      <div className="flex flex-col gap-4">
+        {refusalBox}
+        <EmptyState
+          icon={<ShoppingCart />}
+          title={t('check.nothing')}
+          text={t('check.nothingText')}
+          action={<ButtonLink render={cartLink}>{t('title')}</ButtonLink>}
+        />
+      </div>
     );
   }
   return (
@@ -131,7 +148,7 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
       onSubmit={(event) => void submit(event)}
     >
       <div className="flex flex-col gap-4">
-        <Refusal {...{ refusal, cart, handle }} onAccepted={forgetRefusal} />
+        {refusalBox}
         <DeliveryFields values={values} errors={triedTimes > 0 ? errors : {}} onChange={change} />
         <PaymentFields
           values={{ ...values, payment }}
@@ -156,42 +173,4 @@ function Form({ shop, cart, handle, cartLink, onPlaced, onWaiting }: FormProps) 
       </Card>
     </form>
   );
-}
-
-interface RefusalProps {
-  refusal: unknown;
-  cart: ShownCart;
-  handle: CartHandle;
-  onAccepted: () => void;
-}
-
-function Refusal({ refusal, cart, handle, onAccepted }: RefusalProps) {
-  const t = useMessages('cart');
-  const errorWords = useErrorWords();
-  if (refusal === undefined) return null;
-  const changes = cartChanges(refusal);
-  if (!changes) {
-    const isShort = refusal instanceof ChowkError && refusal.code === 'INSUFFICIENT_FUNDS';
-    const why = isShort ? t('refused.earnings') : errorWords(refusal);
-    return (
-      <Banner tone="danger" title={`${t('refused.title')}: ${why}`} text={t('refused.kept')} />
-    );
-  }
-
-  /** Each line becomes what can be had now; a new price is simply shown from here on. */
-  function accept() {
-    for (const changed of changes?.lines ?? []) {
-      const brand = cart.brands.find(({ lines }) =>
-        lines.some(({ variant_id }) => variant_id === changed.variant_id),
-      );
-      const line = brand?.lines.find(({ variant_id }) => variant_id === changed.variant_id);
-      if (brand && line && changed.problem !== 'price') {
-        void handle.setQuantity(packOfLine(brand, line), fittingQuantity(changed));
-      }
-    }
-    handle.retry();
-    onAccepted();
-  }
-
-  return <ChangedLines changes={changes} cart={cart} onAccept={accept} />;
 }

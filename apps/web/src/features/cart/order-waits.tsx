@@ -5,17 +5,14 @@ import { useMessages } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { orderOutcome } from './order-outcome';
 
 interface OrderWaitsProps {
   id: string;
   marketLink: ReactElement<{ className?: string; children?: ReactNode }>;
   onPlaced: (orders: readonly Order[]) => void;
   /** Refused, taken back or given up: it goes out by itself no more. */
-  onOver: () => void;
-}
-
-function ordersIn(output: unknown): readonly Order[] {
-  return (output as { orders?: readonly Order[] } | undefined)?.orders ?? [];
+  onOver: (refusal: Error | undefined) => void;
 }
 
 /** As long as it is so: whoever stays here hears of its arrival and of its refusal. */
@@ -24,9 +21,9 @@ export function OrderWaits({ id, marketLink, onPlaced, onOver }: OrderWaitsProps
   useEffect(
     () =>
       onSyncEvent((event) => {
-        if (!('item' in event) || event.item.id !== id) return;
-        if (event.type === 'item.sent') onPlaced(ordersIn(event.output));
-        else onOver();
+        const outcome = orderOutcome(event, id);
+        if (outcome?.kind === 'placed') onPlaced(outcome.orders);
+        if (outcome?.kind === 'over') onOver(outcome.refusal);
       }),
     [id, onPlaced, onOver],
   );

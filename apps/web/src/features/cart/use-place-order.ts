@@ -12,13 +12,16 @@ export type Placed =
   | { readonly kind: 'done'; readonly orders: readonly Order[] }
   | { readonly kind: 'waiting'; readonly id: string };
 
-/** One id for one checkout: it is kept until the server has answered, whatever the line does. */
-export function usePlaceOrder(shopId: string, draft: string) {
+/**
+ * One id for one checkout: it is kept until the server has answered, whatever the line does.
+ * `refusedBefore` is why the order that waited until now was not placed.
+ */
+export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Error) {
   const queryClient = useQueryClient();
   const checkoutId = useRef(newId());
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
+  const [refusal, setRefusal] = useState<unknown>(refusedBefore);
 
   async function place(
     brands: readonly CartBrand[],

@@ -1,6 +1,7 @@
 import { refusalKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
 import { isWaiting } from '@/offline/backoff';
+import { goneProductsOf } from '@/offline/gone-products';
 import { holdsUp } from '@/offline/holds-up';
 import type { PendingUpload } from '@/offline/queue-row';
 import { type ShortBrand, shortBrandsOf } from '@/offline/short-brands';
@@ -15,6 +16,8 @@ export type Reason =
   /** The server's code, to be worded. */
   | { readonly kind: 'problem'; readonly code: string }
   | { readonly kind: 'short'; readonly brands: readonly ShortBrand[] }
+  /** By name; sold no more. */
+  | { readonly kind: 'gone'; readonly products: readonly string[] }
   | { readonly kind: 'ended'; readonly words: MessageKey<'deals'> }
   | { readonly kind: 'next'; readonly atMs: number };
 
@@ -39,6 +42,8 @@ export function reasonsOf(
     if (conflictOf(item)) return [{ kind: 'conflict' }];
     const brands = shortBrandsOf(item);
     if (brands.length > 0) return [{ kind: 'short', brands }];
+    const products = goneProductsOf(item);
+    if (products.length > 0) return [{ kind: 'gone', products }];
     const words = dealEndOf(item);
     if (words) return [{ kind: 'ended', words }];
     return [

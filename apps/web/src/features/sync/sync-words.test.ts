@@ -42,7 +42,7 @@ describe('why an item is still here', () => {
     expect(reasonsOf(item, [item], ONLINE).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('is a minimum that an order did not reach, by name and amount, and no other change', () => {
+  it('is a minimum that an order did not reach or a product sold no more, by name, and no other change', () => {
     const brand = { brand_id: 'b-1', brand_name: 'Surya', min_order_paise: 5, missing_paise: 2 };
     const refused = (details: object): PendingUpload => ({
       ...ITEM,
@@ -55,6 +55,11 @@ describe('why an item is still here', () => {
     const dearer = refused({ lines: [{ problem: 'price' }], brands: [] });
     expect(reasonsOf(dearer, [dearer], ONLINE)).toEqual([
       { kind: 'problem', code: 'CART_CHANGED' },
+    ]);
+    const line = { problem: 'archived', product_name: 'Glow Soap', pack_size: '100 g' };
+    const gone = refused({ lines: [{ problem: 'price' }, line], brands: [] });
+    expect(reasonsOf(gone, [gone], ONLINE)).toEqual([
+      { kind: 'gone', products: ['Glow Soap, 100 g'] },
     ]);
   });
 

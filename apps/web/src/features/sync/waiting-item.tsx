@@ -81,6 +81,7 @@ function Reasons({ reasons, nowMs }: Pick<WaitingItemProps, 'reasons' | 'nowMs'>
           when: relativeTime(new Date(reason.atMs).toISOString(), nowMs, language),
         });
       case 'short':
+      case 'gone':
       case 'ended':
       case 'none':
         return '';
@@ -91,6 +92,7 @@ function Reasons({ reasons, nowMs }: Pick<WaitingItemProps, 'reasons' | 'nowMs'>
   const [first] = reasons;
   if (!first) return null;
   if (first.kind === 'short') return <Shortfalls brands={first.brands} />;
+  if (first.kind === 'gone') return <GoneProducts products={first.products} />;
   if (first.kind === 'ended') return <DealEnd words={first.words} />;
   return <p className="text-sm">{reasons.map(word).join(' · ')}</p>;
 }
@@ -101,6 +103,16 @@ function Shortfalls({ brands }: { brands: readonly ShortBrand[] }) {
   return brands.map((brand) => (
     <p key={brand.brand_id} className="text-sm">
       {words(brand)}
+    </p>
+  ));
+}
+
+/** As the cart says it of the same line. */
+function GoneProducts({ products }: { products: readonly string[] }) {
+  const t = useMessages('cart');
+  return products.map((product) => (
+    <p key={product} className="text-sm">
+      {`${product}: ${t('problem.archived')}`}
     </p>
   ));
 }

@@ -1,0 +1,49 @@
+import '../../../test/browser-stand-ins';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { preloadMessages } from '@/i18n';
+import type { PendingUpload } from '@/offline/queue-row';
+import { reasonsOf } from './item-words';
+import { WaitingItem } from './waiting-item';
+
+beforeAll(() => preloadMessages('sync', 'errors', 'cart', 'ui'));
+
+const ORDER: PendingUpload = {
+  id: 'a',
+  type: 'order_place',
+  data: {},
+  timestamp: 1,
+  retryCount: 1,
+  actor: 'me',
+  onBehalfOf: null,
+  subject: 'Surya',
+  blobs: [],
+  dependsOn: [],
+  entity: 'orders:a',
+  seq: 1,
+  state: 'needs_attention',
+  retryAt: 0,
+  lastError: null,
+};
+const none = () => undefined;
+
+function shown(lines: readonly object[]): string {
+  const lastError = { code: 'CART_CHANGED', details: { lines: [...lines], brands: [] } };
+  const item = { ...ORDER, lastError } as PendingUpload;
+  const reasons = reasonsOf(item, [item], { isOnline: true, nowMs: 1 });
+  const actions = { onRetry: none, onSaveCopy: none, onDiscard: none };
+  return renderToStaticMarkup(
+    <WaitingItem {...{ item, reasons, ...actions }} nowMs={1} photoBytes={0} />,
+  );
+}
+
+it('a refused order names what is sold no more', () => {
+  const item = shown([{ problem: 'archived', product_name: 'Haldi', pack_size: '1 kg' }]);
+  expect(item).toContain('Haldi, 1 kg: Not sold any more');
+  expect(item).not.toContain('Prices or stock changed');
+});
+
+it('a pack nobody knows the name of any more is told as a change', () => {
+  const item = shown([{ problem: 'archived', product_name: null, pack_size: null }]);
+  expect(item).toContain('Prices or stock changed');
+});
