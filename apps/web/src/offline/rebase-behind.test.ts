@@ -2,27 +2,19 @@ import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { editItem } from './edit-item';
-import { enqueue, listPending } from './outbox';
+import { listPending } from './outbox';
 import { settle } from './settle';
 import { newPerson } from './test/new-person';
+import { changeShop, SHOP } from './test/shop-change';
 
-const SHOP = { id: 's-1', version: 4, shop_name: 'Rao Stores', area: 'Dadar', pin_code: '400014' };
 /** Somebody else was quicker. */
 const CURRENT = { ...SHOP, version: 7, shop_name: 'Rao & Sons' };
 const CHANCE = { nowMs: () => 1, random: () => 0 };
 
-const change = (fields: object, seen: object = SHOP) =>
-  enqueue({
-    type: 'shop_update',
-    data: { id: 's-1', version: 4, ...fields },
-    seen,
-    isNewerForm: true,
-  });
-
 /** A change the server refused for another version, waiting for the person's word. */
 async function conflicting(fields: object) {
   const { database } = await newPerson();
-  const item = await change(fields);
+  const item = await changeShop(fields);
   const problem = { code: 'STALE_VERSION', details: { current: CURRENT } };
   const trouble = { outcome: 'conflict', problem } as const;
   await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
@@ -34,7 +26,7 @@ const resolve = (id: string, fields: object) =>
 
 it('a save made while a conflict waits goes onto what the resolved change leaves behind', async () => {
   const { item } = await conflicting({ area: 'Mahim' });
-  await change({ pin_code: '400016' });
+  await changeShop({ pin_code: '400016' });
   await resolve(item.id, { area: 'Mahim' });
   expect(await listPending()).toMatchObject([
     { data: { version: 7, area: 'Mahim' }, seen: CURRENT },
@@ -47,7 +39,7 @@ it('a save made while a conflict waits goes onto what the resolved change leaves
 
 it('one made on top of the refused change itself is no conflict with it', async () => {
   const { database, item } = await conflicting({ area: 'Mahim' });
-  const second = await change({ area: 'Bandra' }, { ...SHOP, area: 'Mahim' });
+  const second = await changeShop({ area: 'Bandra' }, { ...SHOP, area: 'Mahim' });
   await database.pendingUploads.update(second.id, { dependsOn: [item.id] });
   await resolve(item.id, { area: 'Mahim' });
   expect(await listPending()).toMatchObject([{}, { data: { version: 8, area: 'Bandra' } }]);
@@ -55,7 +47,7 @@ it('one made on top of the refused change itself is no conflict with it', async 
 
 it('what somebody else changed too is asked, and does not hold up the one behind it', async () => {
   const { database, item } = await conflicting({ area: 'Mahim' });
-  const second = await change({ shop_name: 'Rao Mart' });
+  const second = await changeShop({ shop_name: 'Rao Mart' });
   const third = { ...second, id: 'third', seq: second.seq + 1 };
   await database.pendingUploads.add({ ...third, data: { id: 's-1', version: 5, pin_code: '1' } });
   await resolve(item.id, { area: 'Mahim' });
@@ -68,7 +60,7 @@ it('what somebody else changed too is asked, and does not hold up the one behind
 
 it('a correction that is no answer to another version leaves those behind it alone', async () => {
   const { item } = await conflicting({ area: 'Mahim' });
-  await change({ pin_code: '400016' });
+  await changeShop({ pin_code: '400016' });
   await editItem(item.id, { id: 's-1', version: 4, area: 'Bandra' });
   expect(await listPending()).toMatchObject([{}, { data: { version: 4 }, seen: SHOP }]);
 });

@@ -7,29 +7,21 @@ import { rememberAnswer } from '../remembered-answers';
 import { type SendPorts, sendQueue } from '../send-queue';
 import { settle } from '../settle';
 import { newPerson } from '../test/new-person';
+import { changeShop, SHOP } from '../test/shop-change';
 import { withWaitingOn } from '../waiting-answers';
 
 const LIST = 'shops_list {}';
-const SHOP = { id: 's-1', version: 4, shop_name: 'Rao Stores', area: 'Dadar', pin_code: '400014' };
 const SHOPS = { items: [SHOP], nextCursor: null };
 const STALE = { outcome: 'conflict', problem: { code: 'STALE_VERSION' } } as const;
 const CHANCE = { nowMs: () => 1, random: () => 0 };
-
-const change = (fields: object, seen: object = SHOP) =>
-  enqueue({
-    type: 'shop_update',
-    data: { id: 's-1', version: 4, ...fields },
-    seen,
-    isNewerForm: true,
-  });
 
 const shown = async () => (await withWaitingOn(LIST, SHOPS)).items[0];
 
 describe('changes to a shop without a network', () => {
   it('are one command, made to what was seen first', async () => {
     await newPerson();
-    await change({ area: 'Mahim' });
-    await change({ pin_code: '400016' }, { ...SHOP, area: 'Mahim' });
+    await changeShop({ area: 'Mahim' });
+    await changeShop({ pin_code: '400016' }, { ...SHOP, area: 'Mahim' });
     expect(await listPending()).toMatchObject([
       { data: { id: 's-1', version: 4, area: 'Mahim', pin_code: '400016' }, seen: SHOP },
     ]);
@@ -38,9 +30,9 @@ describe('changes to a shop without a network', () => {
 
   it('go behind one that may have arrived, to the version it leaves behind', async () => {
     const { database } = await newPerson();
-    const first = await change({ area: 'Mahim' });
+    const first = await changeShop({ area: 'Mahim' });
     await database.pendingUploads.update(first.id, { retryCount: 1 });
-    await change({ pin_code: '400016' });
+    await changeShop({ pin_code: '400016' });
     expect(await listPending()).toMatchObject([
       { id: first.id, data: { version: 4 } },
       { dependsOn: [first.id], data: { version: 5, pin_code: '400016' } },
@@ -49,11 +41,11 @@ describe('changes to a shop without a network', () => {
 
   it('go behind one that was cut off by a killed browser, for it may have arrived', async () => {
     const { database, personId } = await newPerson();
-    const first = await change({ area: 'Mahim' });
+    const first = await changeShop({ area: 'Mahim' });
     await database.pendingUploads.update(first.id, { state: 'sending' });
     const nobody = { personId: () => undefined } as unknown as SendPorts;
     await sendQueue(database, personId, nobody);
-    await change({ pin_code: '400016' });
+    await changeShop({ pin_code: '400016' });
     expect(await listPending()).toMatchObject([
       { id: first.id, state: 'queued' },
       { dependsOn: [first.id], data: { version: 5, pin_code: '400016' } },
@@ -62,9 +54,9 @@ describe('changes to a shop without a network', () => {
 
   it('take nothing in that was refused: that is the person’s to decide', async () => {
     const { database } = await newPerson();
-    const refused = await change({ area: 'Mahim' });
+    const refused = await changeShop({ area: 'Mahim' });
     await settle(database, [{ kind: 'trouble', item: refused, trouble: STALE }], CHANCE);
-    await change({ pin_code: '400016' });
+    await changeShop({ pin_code: '400016' });
     expect((await listPending()).map(({ data }) => data)).toEqual([
       { id: 's-1', version: 4, area: 'Mahim' },
       { id: 's-1', version: 4, pin_code: '400016' },
@@ -77,7 +69,7 @@ describe('changes to a shop without a network', () => {
   ])('are shown no more once they are %s', async (_, end) => {
     await newPerson();
     await rememberAnswer(LIST, SHOPS);
-    const { id } = await change({ area: 'Mahim' });
+    const { id } = await changeShop({ area: 'Mahim' });
     expect(await shown()).toMatchObject({ area: 'Mahim' });
     await end([id]);
     expect(await shown()).toEqual(SHOP);
@@ -87,7 +79,7 @@ describe('changes to a shop without a network', () => {
   it('are remembered once they have arrived', async () => {
     const { database } = await newPerson();
     await rememberAnswer(LIST, SHOPS);
-    const item = await change({ area: 'Mahim' });
+    const item = await changeShop({ area: 'Mahim' });
     const output = { ...SHOP, area: 'Mahim', version: 5 };
     await settle(database, [{ kind: 'done', item, output }], CHANCE);
     expect((await rememberedAnswer(LIST))?.content).toEqual({ ...SHOPS, items: [output] });

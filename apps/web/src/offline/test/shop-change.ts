@@ -1,0 +1,18 @@
+import { enqueue } from '../outbox';
+
+export const SHOP = {
+  id: 's-1',
+  version: 4,
+  shop_name: 'Rao Stores',
+  area: 'Dadar',
+  pin_code: '400014',
+};
+
+/** As the form of the shop hands it in. */
+export const changeShop = (fields: object, seen: object = SHOP) =>
+  enqueue({
+    type: 'shop_update',
+    data: { id: SHOP.id, version: SHOP.version, ...fields },
+    seen,
+    isNewerForm: true,
+  });
