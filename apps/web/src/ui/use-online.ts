@@ -9,7 +9,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const isOnline = () => navigator.onLine;
+
 /** What the device itself says; enough to choose a picture by. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, isOnline, isOnline);
 }

@@ -1,14 +1,11 @@
 import '../../../test/browser-stand-ins';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ServerError } from '@/api/errors';
 import { preloadMessages } from '@/i18n';
 import { CheckoutForm } from './checkout-view';
 import type { CartHandle } from './use-cart';
-
-// What is rendered to text has no device to ask.
-vi.mock('@/ui/use-online', () => ({ useOnline: () => true }));
 
 beforeAll(() => preloadMessages('cart', 'errors', 'ui'));
 
