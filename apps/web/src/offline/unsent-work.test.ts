@@ -9,26 +9,15 @@ import { hasDatabase, hasKeptWork } from './has-database';
 import { readKeptWork } from './kept-work';
 import { countPending } from './pending';
 import { restoreUnsent } from './restore-unsent';
+import { queuedItem } from './test/queued-item';
 import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './unsent-key';
 
 const PHOTO = 'the shelf at the counter';
-const QUEUED = {
-  id: 'q-1',
+const QUEUED = queuedItem({
   type: 'proof_submit',
   data: { deal: 'd-1', note: 'secret note', photos: [new Blob([PHOTO], { type: 'image/jpeg' })] },
-  timestamp: 1,
-  retryCount: 0,
-  actor: 'somebody',
-  onBehalfOf: null,
-  subject: null,
-  blobs: [],
-  dependsOn: [],
-  entity: 'deals:d-1',
-  seq: 1,
-  state: 'sending' as const,
-  retryAt: 0,
-  lastError: null,
-};
+  state: 'sending',
+});
 
 /** What the server does, with the sealing left out: a sealed copy is the key's name. */
 const keys = new Map<string, string>();

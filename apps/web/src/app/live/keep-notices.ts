@@ -11,10 +11,12 @@ const AFTER_NEWS_MS = SECOND_MS;
 export function keepNotices(queryClient: QueryClient) {
   let planned: { readonly timer: ReturnType<typeof setTimeout>; readonly atMs: number } | undefined;
   let isOwed = false;
+  let isStopped = false;
 
   async function fetchNewest(): Promise<void> {
     await whenNotStill(CALM_MS);
     planned = undefined;
+    if (isStopped) return;
     isOwed = navigator.onLine === false || document.visibilityState === 'hidden';
     if (isOwed) return;
     const { notificationsOptions } = await import('@/features/notifications/notifications.queries');
@@ -40,6 +42,7 @@ export function keepNotices(queryClient: QueryClient) {
   return {
     soon,
     stop: () => {
+      isStopped = true;
       clearTimeout(planned?.timer);
       document.removeEventListener('visibilitychange', catchUp);
       window.removeEventListener('online', catchUp);

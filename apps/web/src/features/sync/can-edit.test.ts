@@ -1,18 +1,14 @@
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
-import type { PendingUpload } from '@/offline/queue-row';
+import { queuedItem } from '@/offline/test/queued-item';
 import { canEdit } from './can-edit';
 
-const CHANGE = {
-  id: 'c-1',
+const CHANGE = queuedItem({
   type: 'shop_update',
   data: { id: 's-1', area: 'Mahim' },
   entity: 'shops:s-1',
-  seq: 1,
-  dependsOn: [],
-  blobs: [],
   state: 'needs_attention',
-} as unknown as PendingUpload;
+});
 
 it.each([
   ['ACTING_REFUSED', false],

@@ -3,28 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
+import { queuedItem } from '@/offline/test/queued-item';
 import { reasonsOf } from './item-words';
 import { WaitingItem } from './waiting-item';
 
 beforeAll(() => preloadMessages('sync', 'errors', 'cart', 'ui'));
 
-const ORDER: PendingUpload = {
-  id: 'a',
-  type: 'order_place',
-  data: {},
-  timestamp: 1,
-  retryCount: 1,
-  actor: 'me',
-  onBehalfOf: null,
-  subject: 'Surya',
-  blobs: [],
-  dependsOn: [],
-  entity: 'orders:a',
-  seq: 1,
-  state: 'needs_attention',
-  retryAt: 0,
-  lastError: null,
-};
+const ORDER = queuedItem({ type: 'order_place', data: {}, state: 'needs_attention' });
 const none = () => undefined;
 
 function shown(lines: readonly object[]): string {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload, QueueProblem } from '@/offline/queue-row';
+import { queuedItem } from '@/offline/test/queued-item';
 import { canEdit } from './can-edit';
 import { reasonsOf } from './item-words';
 import { WaitingItem } from './waiting-item';
@@ -10,23 +11,8 @@ import { WaitingItem } from './waiting-item';
 beforeAll(() => preloadMessages('sync', 'errors', 'deals', 'ui'));
 
 function refused(lastError: QueueProblem): PendingUpload {
-  return {
-    id: 'a',
-    type: 'proof_submit',
-    data: { deal_id: 'd-1' },
-    timestamp: 1,
-    retryCount: 1,
-    actor: 'me',
-    onBehalfOf: null,
-    subject: null,
-    blobs: [],
-    dependsOn: [],
-    entity: 'deals:d-1',
-    seq: 1,
-    state: 'needs_attention',
-    retryAt: 0,
-    lastError,
-  };
+  const data = { deal_id: 'd-1' };
+  return queuedItem({ type: 'proof_submit', data, state: 'needs_attention', lastError });
 }
 
 const none = () => undefined;
