@@ -17,14 +17,21 @@ function fromHere(path: string): string {
  */
 const AUTH_ON_BOTH = [
   ...['sign-up', 'sign-in', 'session', 'refresh-session', 'tabs', 'limits', 'first-rows'],
-  ...['claim-account', 'forget-spent-tokens', 'replace-signing-keys'],
+  ...[
+    'claim-account',
+    'forget-spent-tokens',
+    'replace-signing-keys',
+    'stolen-token',
+    'lock-account',
+  ],
 ];
 const LEFT_OUT = {
   pglite: [
     '**/*.postgres.test.ts',
-    `apps/server/src/features/auth/!(${AUTH_ON_BOTH.join('|')}).test.ts`,
+    `apps/server/src/features/auth/**/!(${AUTH_ON_BOTH.join('|')}).test.ts`,
   ],
-  postgres: ['apps/server/src/{storage,images,mail,messaging}/**'],
+  // Memory of the process, which no database changes.
+  postgres: ['apps/server/src/{storage,images,mail,messaging}/**', '**/stalled-bodies.test.ts'],
 };
 
 /** The same files twice, once a database: what holds on the embedded one must hold on the real one. */

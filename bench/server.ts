@@ -5,6 +5,7 @@ import type { Actor } from '@chowk/domain/kernel';
 import { and, asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../apps/server/src/app';
+import { createBodyBudget } from '../apps/server/src/contract/body-budget';
 import type { Ports } from '../apps/server/src/contract/context';
 import { type Database, migrate, withActor } from '../apps/server/src/db';
 import { openPglite } from '../apps/server/src/db/open-pglite';
@@ -16,10 +17,12 @@ import { earningJobs } from '../apps/server/src/features/earnings';
 import { notificationJobs } from '../apps/server/src/features/notifications';
 import { openImages } from '../apps/server/src/images';
 import { createJobQueue } from '../apps/server/src/jobs';
+import { DEFAULT_LIMITS, uncounted } from '../apps/server/src/limits';
 import { openFolderMailer } from '../apps/server/src/mail';
 import { makePushKeys, openLogMessenger, openPushSender } from '../apps/server/src/messaging';
 import { newId } from '../apps/server/src/new-id';
-import { createSealer } from '../apps/server/src/seal';
+import { createSealer, createSigner } from '../apps/server/src/seal';
+import { SESSION_RULES } from '../apps/server/src/session-rules';
 import { openFolderStore } from '../apps/server/src/storage';
 
 const log = pino({ level: 'silent' });
@@ -50,7 +53,11 @@ function benchPorts(db: Database): Ports {
       log,
     }),
     sealerFor: (purpose) => createSealer('a secret for benchmarks only', purpose),
+    signerFor: (purpose) => createSigner('a secret for benchmarks only', purpose),
     isDemo: false,
+    sessionRules: SESSION_RULES,
+    limits: uncounted(DEFAULT_LIMITS),
+    bodies: createBodyBudget(DEFAULT_LIMITS.bodies),
   };
 }
 

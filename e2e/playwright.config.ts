@@ -12,7 +12,7 @@ function specOf(name: string): string {
 const ONLY_ON_DESKTOP = ['theme', 'clear-cache', 'error-screen', 'language'].map(specOf);
 const ONLY_ON_PHONE = [
   ...['install', 'update', 'connection', 'offline', 'missing-part', 'leaving'],
-  ...['session', 'session-alert', 'sign-up', 'two-step'],
+  ...['session', 'session-alert', 'sign-up', 'two-step', 'passkey'],
 ].map(specOf);
 
 export default defineConfig<Options>({

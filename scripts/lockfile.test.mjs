@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { completed, machineOf, missingOptionals } from './lib/lockfile.mjs';
+import {
+  completed,
+  listWithoutIntegrity,
+  machineOf,
+  missingOptionals,
+  withIntegrity,
+  withoutIntegrity,
+} from './lib/lockfile.mjs';
 
 const lock = {
   packages: {
@@ -40,5 +47,32 @@ describe('the name of a binary', () => {
     ['@a/binding-wasm32-wasi', { os: undefined, cpu: ['wasm32'], libc: undefined }],
   ])('%s says for which machine it is', (name, machine) => {
     expect(machineOf(name)).toEqual(machine);
+  });
+});
+
+describe('the integrity of packages', () => {
+  const packages = {
+    '': { name: 'ours' },
+    'apps/server': { name: '@ours/server' },
+    'node_modules/@ours/server': { resolved: 'apps/server', link: true },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/a/node_modules/@b/c': { version: '2.0.0' },
+  };
+
+  it('is asked of every package but our own', () => {
+    expect(withoutIntegrity({ packages }).map(({ name }) => name)).toEqual(['@b/c']);
+  });
+
+  it('is filled in where the registry knows it, and counted where it does not', async () => {
+    const filled = await withIntegrity({ packages }, async (spec) =>
+      spec === '@b/c@2.0.0' ? 'sha512-c' : undefined,
+    );
+    expect(filled.unknown).toBe(0);
+    expect(withoutIntegrity(filled.lock)).toEqual([]);
+    expect((await withIntegrity({ packages }, async () => undefined)).unknown).toBe(1);
+  });
+
+  it('is named in both lockfiles', () => {
+    expect(listWithoutIntegrity()).toEqual([]);
   });
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'rolldown';
 
+const FILTER = 'common-passwords.bin';
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Our own source in one folder, packages from node_modules beside it, migrations next to it. */
+/** Our own source in one folder, packages from node_modules beside it, migrations and the filter next to it. */
 export function bundleInto(folder: string) {
   return {
     input: fromHere('./src/main.ts'),
@@ -22,11 +23,16 @@ export function bundleInto(folder: string) {
     },
     plugins: [
       {
-        name: 'copy-migrations',
-        writeBundle: () =>
-          cp(fromHere('./src/db/migrations'), join(fromHere(folder), 'migrations'), {
+        name: 'copy-what-is-read-at-run-time',
+        writeBundle: async () => {
+          await cp(fromHere('./src/db/migrations'), join(fromHere(folder), 'migrations'), {
             recursive: true,
-          }),
+          });
+          await cp(
+            fromHere(`./src/features/auth/password/${FILTER}`),
+            join(fromHere(folder), FILTER),
+          );
+        },
       },
     ],
   } satisfies BuildOptions;

@@ -256,7 +256,7 @@ const AHEAD_OF_ENTRY = /\/(dashboard|sign-in)/;
  * round trip.
  */
 const NOT_AHEAD =
-  /\/((brand|bizman)-section|no-role|people|trail|jobs|order\.|products|(bizman|retailer)-(cart|checkout|marketplace)|demo-requests|content|manage-shops|ad-spaces|adspace|notification|push-|brand-ad-spaces|retailer-profile|spaces-tile|money|review|campaign[._]|cms\.|super-admin|bizman-pay|manager-section|acting-bar|not-while|deal\.|proof\.|shop\.|settings|routes-|sign-up|earnings|leave-|begin-draft|profile-problem|all-behaviours|back-press|sidebar|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago|sure-rows)/;
+  /\/((brand|bizman)-section|no-role|people|trail|jobs|order\.|products|(bizman|retailer)-(cart|checkout|marketplace)|demo-requests|content|manage-shops|ad-spaces|adspace|notification|push-|brand-ad-spaces|retailer-profile|spaces-tile|money|review|campaign[._]|cms\.|super-admin|bizman-pay|manager-section|acting-bar|not-while|deal\.|proof\.|shop\.|settings|routes-|sign-up|earnings|leave-|begin-draft|profile-problem|all-behaviours|back-press|sidebar|activation|admin-|auth-debug|version|clear-cache|route-error|second-step|reset-password|not-me|continue|brand-profile|wallet|campaigns\.new|leads\.|sync-part|run-sync|waiting-drawer|updated-ago|sure-rows)/;
 
 function fromHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));

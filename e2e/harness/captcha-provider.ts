@@ -3,12 +3,25 @@ import { createServer } from 'node:http';
 /** What hCaptcha and Turnstile have in common, with a button in place of the puzzle. */
 const SCRIPT = `(() => {
   const { searchParams } = new URL(document.currentScript.src);
+  // What a hostile provider would try: the page around the frame, and what our site stores.
+  const reach = () => {
+    const ways = [() => parent.document.title, () => localStorage.length, () => document.cookie];
+    return ways.some((way) => {
+      try {
+        way();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  };
   window.turnstile = {
     render(container, { sitekey, callback }) {
       const button = document.createElement('button');
       button.textContent = 'I am a person';
       button.addEventListener('click', () => callback(sitekey + '-solved'));
       container.append(button);
+      button.dataset.reached = String(reach());
     },
   };
   window[searchParams.get('onload')]();

@@ -2,6 +2,7 @@ import { DEMO_EMAILS, PASSWORD } from './people';
 
 const HEADERS = { 'content-type': 'application/json', 'x-application-name': 'chowk-e2e' };
 const NUMBER_DIGITS = 9;
+const SECOND_SUPER_ADMIN = 'super2@chowk.demo';
 
 export interface NewPerson {
   readonly id: string;
@@ -44,19 +45,26 @@ export async function makePerson(baseUrl: string, role = 'retailer'): Promise<Ne
   return { ...person, id: user.id };
 }
 
-/** By the demo's super admin, who is spared the second step. */
-export async function grantRole(baseUrl: string, userId: string, role: string): Promise<void> {
-  const credentials = { email: DEMO_EMAILS.super_admin, password: PASSWORD };
+async function signInDemo(baseUrl: string, email: string): Promise<string> {
+  const credentials = { email, password: PASSWORD };
   const session = await post(`${baseUrl}/auth/v1/token?grant_type=password`, credentials);
+  return session.access_token;
+}
+
+/** By the demo's two super admins, who are spared the second step: one proposes, the other confirms. */
+export async function grantRole(baseUrl: string, userId: string, role: string): Promise<void> {
+  const first = await signInDemo(baseUrl, DEMO_EMAILS.super_admin);
   const input = { user_id: userId, role };
-  await post(`${baseUrl}/functions/v1/role_grant`, input, session.access_token);
+  const { proposal_id } = await post(`${baseUrl}/functions/v1/role_grant`, input, first);
+  if (proposal_id === null) return;
+  const second = await signInDemo(baseUrl, SECOND_SUPER_ADMIN);
+  await post(`${baseUrl}/functions/v1/proposal_confirm`, { id: proposal_id }, second);
 }
 
 export async function suspend(baseUrl: string, userId: string): Promise<void> {
-  const credentials = { email: DEMO_EMAILS.admin, password: PASSWORD };
-  const session = await post(`${baseUrl}/auth/v1/token?grant_type=password`, credentials);
+  const token = await signInDemo(baseUrl, DEMO_EMAILS.admin);
   const input = { id: userId, reason: 'Fake proofs' };
-  await post(`${baseUrl}/functions/v1/profile_suspend`, input, session.access_token);
+  await post(`${baseUrl}/functions/v1/profile_suspend`, input, token);
 }
 
 /** A number that counts as proved, so that a journey can begin with it. */

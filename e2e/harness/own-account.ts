@@ -16,7 +16,7 @@ export interface SignedIn {
 /** A session of its own on a device that calls itself this. */
 export async function signInOn(
   origin: string,
-  { email, password }: NewPerson,
+  { email, password }: Pick<NewPerson, 'email' | 'password'>,
   userAgent: string,
 ): Promise<SignedIn> {
   const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {

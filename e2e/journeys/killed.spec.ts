@@ -93,7 +93,8 @@ test('a browser killed at once brings back neither who left nor an empty form @p
       for (const word of [asha.id, asha.email, 'half typed']) expect(told).not.toContain(word);
       // Back on a network the server hears of it, whoever is at the phone.
       await expect.poll(() => isKnown(origin, token)).toBe(false);
-      expect(await page().evaluate(() => localStorage.getItem('chowk.farewell'))).toBeNull();
+      const owed = () => page().evaluate(() => localStorage.getItem('chowk.farewell'));
+      await expect.poll(owed).toBeNull();
     });
 
     await test.step('the next person is who comes back, not the one before', async () => {

@@ -63,5 +63,6 @@ test('a mobile signs in, is changed by its code, and becomes the second step @ph
   await page.getByText('Text message').click();
   await askForCode(page, third);
   await giveCode(page, await codeSentTo(third), 'Turn on');
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Two-step sign-in is on')).toBeVisible();
 });

@@ -113,16 +113,17 @@ test('a brand saves and takes back, chooses, takes its data along and leaves @de
   // Once as to somebody who signed in long ago: then the password is asked for.
   await page.route(
     '**/functions/v1/account_delete',
-    (route) => route.fulfill({ status: 403, json: { code: 'RECENT_SIGN_IN_NEEDED', message: '' } }),
+    (route) => route.fulfill({ status: 403, json: { code: 'STEP_UP_NEEDED', message: '' } }),
     { times: 1 },
   );
   quiet.allow(/status of 40[013]/);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByLabel('Your password').fill('not-the-password');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('The password is not right.')).toBeVisible();
-  await page.getByLabel('Your password').fill(person.password);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await asked.getByLabel('Your password').fill('not-the-password');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asked.getByText('This is not your current password')).toBeVisible();
+  await asked.getByLabel('Your password').fill(person.password);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account is deleted')).toBeVisible();
   expect(await renew(origin, session.refreshToken)).toBe(400);

@@ -29,7 +29,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function solveCaptcha(page: Page): Promise<void> {
   const frame = page.frameLocator(`iframe[title="${CHECK}"]`);
-  await frame.getByRole('button', { name: 'I am a person' }).click();
+  const widget = frame.getByRole('button', { name: 'I am a person' });
+  await expect(widget).toHaveAttribute('data-reached', 'false');
+  await widget.click();
   await expect(page.getByRole('dialog', { name: CHECK })).toHaveCount(0);
 }
 

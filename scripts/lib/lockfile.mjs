@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const FILE = join(ROOT, 'package-lock.json');
+/** Every lockfile of ours; what is installed apart has its own. */
+const FILES = ['package-lock.json', 'e2e/lighthouse/package-lock.json'];
 const SYSTEMS = [
   'aix',
   'android',
@@ -88,4 +90,57 @@ export function completed(lock) {
     ];
   });
   return { ...lock, packages: { ...lock.packages, ...Object.fromEntries(added) } };
+}
+
+/**
+ * Binaries of build tools for machines the registry that made the lockfile had none for, so that it
+ * could not say what they hash to. A version that changes leaves the list, and nothing joins it:
+ * `node scripts/complete-lockfile.mjs`, run where the registry has them, fills them in.
+ */
+const UNKNOWN_HERE = {
+  '@biomejs/cli': '2.6.6',
+  '@oxc-parser/binding': '0.155.0',
+  '@rolldown/binding': '1.2.18',
+  '@rollup/rollup': '4.68.2',
+  '@tailwindcss/oxide': '4.3.5',
+};
+
+function isUnknownHere(name, { version, dev, optional, os = [], cpu = [] }) {
+  const isForMachine = dev === true && optional === true && os.length + cpu.length > 0;
+  return (
+    isForMachine &&
+    Object.entries(UNKNOWN_HERE).some(
+      ([family, known]) => name.startsWith(`${family}-`) && version === known,
+    )
+  );
+}
+
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** What npm would install without being able to tell whether it is what was meant. Links are ours. */
+export function withoutIntegrity({ packages }) {
+  return Object.entries(packages)
+    .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
+    .map(([path, entry]) => ({ path, name: nameOf(path), entry }));
+}
+
+/** The same in words, for all our lockfiles, but for what is known to be missing. */
+export function listWithoutIntegrity() {
+  return FILES.flatMap((file) =>
+    withoutIntegrity(JSON.parse(readFileSync(join(ROOT, file), 'utf8')))
+      .filter(({ name, entry }) => !isUnknownHere(name, entry))
+      .map(({ path, entry }) => `${file}: ${path} ${entry.version}`),
+  );
+}
+
+/** The lockfile with what `find` knows of `name@version`, and how many it did not know. */
+export async function withIntegrity(lock, find) {
+  const packages = { ...lock.packages };
+  let unknown = 0;
+  for (const { path, name, entry } of withoutIntegrity(lock)) {
+    const integrity = await find(`${name}@${entry.version}`);
+    if (integrity) packages[path] = { ...entry, integrity };
+    else unknown++;
+  }
+  return { lock: { ...lock, packages }, unknown };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingOptionals, readLockfile } from './lockfile.mjs';
+import { listWithoutIntegrity, missingOptionals, readLockfile } from './lockfile.mjs';
 import { ROOT, tool } from './root.mjs';
 import { attempt } from './run.mjs';
 import { linesSaying } from './search-files.mjs';
@@ -45,6 +45,15 @@ const completeLockfile = {
   },
 };
 
+const integrity = {
+  title: 'lockfiles name an integrity for every package',
+  run: async () => {
+    const lines = listWithoutIntegrity();
+    const hint = '\nRun: node scripts/complete-lockfile.mjs';
+    return { code: lines.length > 0 ? 1 : 0, output: lines.join('\n') + hint };
+  },
+};
+
 function typeCheck(workspace) {
   return node(`types of ${workspace}`, tool('typescript/bin/tsc'), '-p', join(ROOT, workspace));
 }
@@ -63,6 +72,7 @@ export function staticChecks() {
     node('import table', join(ROOT, 'scripts/check-imports.mjs')),
     node('dead code', tool('knip/bin/knip.js'), '--no-progress'),
     completeLockfile,
+    integrity,
     nowhere('no registry hosts in a lockfile', /"resolved": "https?:/, isLockfile),
     nowhere('no machine paths', MACHINE_PATH),
     nowhere('no escapes from the checks', ESCAPE),

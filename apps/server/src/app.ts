@@ -3,19 +3,24 @@ import { Hono } from 'hono';
 import type { Acting } from './contract/acting';
 import type { Ports } from './contract/context';
 import type { Feature } from './contract/implement';
-import { mountContract } from './contract/mount';
-import { mountDocs } from './contract/mount-docs';
+import { type Door, limitDoors } from './contract/limit-doors';
+import { mountContract, queryDoors } from './contract/mount';
+import { mountDocs, shutDocs } from './contract/mount-docs';
 import { mountStorage } from './contract/mount-storage';
 import { type CommandRunner, createCommandRunner } from './contract/run-command';
+import { smsToday } from './contract/sms-budget';
 import { withActor } from './db';
+import { AUTH_PATH } from './features/auth';
 import { createContentPages } from './features/cms';
 import { createLinkPreview } from './features/deep-links';
 import { createShopActing } from './features/shops';
+import { HTTP_ROUTES } from './http/declared-routes';
 import { errorResponse } from './http/error-response';
 import { createMetrics } from './http/metrics';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
-import { mountSystemRoutes } from './http/system-routes';
+import { shared } from './http/shared';
+import { type MetricsAccess, mountSystemRoutes } from './http/system-routes';
 import type { App, Authenticator, HttpVariables } from './http/types';
 import { mountWebApp } from './http/web-app';
 import type { WebFiles } from './http/web-files';
@@ -29,6 +34,8 @@ export interface AppOptions {
   readonly acting?: Acting;
   /** The auth server and the event stream bring their own routes. */
   readonly mounts?: readonly ((app: App) => void)[];
+  /** Of those mounts, what one address may ask of each route. */
+  readonly doors?: readonly Door[];
   readonly web: WebFiles;
   /** What people's addresses begin with, for links shown elsewhere. */
   readonly siteUrl?: string;
@@ -36,6 +43,10 @@ export interface AppOptions {
   readonly commit: string;
   readonly isTls: boolean;
   readonly trustedProxies: number;
+  /** Who may read the counters; everybody when it is not said. */
+  readonly metricsAccess?: MetricsAccess;
+  /** Whether the contract is shown to whoever asks. */
+  readonly hasApiDocs?: boolean;
 }
 
 export interface AssembledApp {
@@ -46,16 +57,23 @@ export interface AssembledApp {
 /** Puts the parts together. Tests import this with their own ports. */
 export function createApp(options: AppOptions): AssembledApp {
   const { ports, authenticator, features } = options;
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => smsToday(ports));
   const app: App = new Hono<HttpVariables>();
   app.use(securityHeaders(options.isTls));
   app.use(requestLog(ports.log, metrics, options.trustedProxies));
   app.onError(errorResponse);
   app.notFound((c) => errorResponse(new ChowkError('UNKNOWN_PATH'), c));
 
+  const queries = features.flatMap((feature) => feature.queries);
+  const doors = limitDoors<HttpVariables>({
+    rates: ports.limits.doors,
+    doors: [...HTTP_ROUTES, ...queryDoors(queries), ...(options.doors ?? [])],
+  });
+  // The auth server refuses at its doors itself, in the words of its protocol.
+  app.use((c, next) => (c.req.path.startsWith(`${AUTH_PATH}/`) ? next() : doors(c, next)));
+
   const acting = options.acting ?? createShopActing(ports);
   const commands = features.flatMap((feature) => feature.commands);
-  const queries = features.flatMap((feature) => feature.queries);
   const runner = createCommandRunner({
     ports,
     acting,
@@ -67,9 +85,10 @@ export function createApp(options: AppOptions): AssembledApp {
     version: options.version,
     commit: options.commit,
     metrics,
-    checkReady: async () => {
+    metricsAccess: options.metricsAccess ?? 'everyone',
+    checkReady: shared(async () => {
       await withActor(ports.db, ANONYMOUS, 'read', (tx) => tx.execute('select 1'));
-    },
+    }),
   });
   mountContract(app, { ports, authenticator, acting, runner, queries, commands });
   mountStorage(app, {
@@ -79,11 +98,13 @@ export function createApp(options: AppOptions): AssembledApp {
     authenticator,
     guards: features.flatMap((feature) => feature.bucketGuards ?? []),
   });
-  mountDocs(
-    app,
-    commands.map((each) => each.command),
-    queries.map((each) => each.query),
-  );
+  if (options.hasApiDocs ?? true) {
+    mountDocs(
+      app,
+      commands.map((each) => each.command),
+      queries.map((each) => each.query),
+    );
+  } else shutDocs(app);
   for (const mount of options.mounts ?? []) mount(app);
   mountWebApp(app, options.web, {
     siteUrl: options.siteUrl ?? 'http://localhost',

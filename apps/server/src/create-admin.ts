@@ -16,7 +16,7 @@ export async function createFirstAdmin(
 ): Promise<void> {
   if (verb !== 'create' || !email || !EMAIL.test(email)) {
     throw new CannotStart(
-      'Usage: npm run admin -- create <email>, for example npm run admin -- create asha@example.org; or npm run admin -- rotate-keys; or npm run admin -- restore <backup id>',
+      'Usage: npm run admin -- create <email>, for example npm run admin -- create asha@example.org; or npm run admin -- rotate-keys; or npm run admin -- rotate-secret; or npm run admin -- restore <backup id>',
     );
   }
   const { db } = await prepareDatabase(env, say);
@@ -26,6 +26,7 @@ export async function createFirstAdmin(
       { db, newId, nowMs: Date.now },
       { email, password, fullName: 'Super admin', roles: ['super_admin'] },
     );
+    say('A new super admin can confirm what others propose after 24 hours.');
     say(
       isNew
         ? `Made the super admin ${email} with the password ${password}. Change it after the first sign-in.`

@@ -17,9 +17,11 @@ export function demoJobs(ports: Ports): readonly Job[] {
       name: PICTURE_JOB,
       handler: async () => {
         const { drawDemoPictures } = await import('./demo-pictures');
+        const { drawOrderPictures } = await import('./demo-order-pictures');
         return async ({ data }) => {
           const owners = Array.isArray(data.owners) ? data.owners.map(String) : [];
           await drawDemoPictures(ports, owners);
+          await drawOrderPictures(ports);
         };
       },
     }),

@@ -9,14 +9,20 @@ export const decideOnDemo = defineSystemStep(
   'Whether this installation is a demo is settled once, before anyone can sign in.',
 );
 
-/** Asked for by name, or because a new embedded database has nobody in it; then remembered. */
+/** Others may reach it, or it holds real data: nobody gets a demo there without asking for it. */
+function isForReal({ DATABASE_URL, SITE_URL }: Env): boolean {
+  return DATABASE_URL !== undefined || SITE_URL?.startsWith('https:') === true;
+}
+
+/** On when asked for, or by default on a new embedded database for trying the product out. */
 export function decideDemo(db: Database, env: Env, isNew: boolean): Promise<boolean> {
   return withSystem(db, ANONYMOUS, decideOnDemo, async (tx) => {
     const [known] = await tx.select().from(seeds).where(eq(seeds.name, 'demo'));
-    if (env.CHOWK_DEMO === 'off') return false;
-    if (known) return true;
-    const isDemo = env.CHOWK_DEMO === 'on' || isNew;
-    if (isDemo) await tx.insert(seeds).values({ name: 'demo', version: 1 }).onConflictDoNothing();
+    const isDemo = env.CHOWK_DEMO
+      ? env.CHOWK_DEMO === 'on'
+      : !isForReal(env) && (known !== undefined || isNew);
+    if (isDemo && !known)
+      await tx.insert(seeds).values({ name: 'demo', version: 1 }).onConflictDoNothing();
     return isDemo;
   });
 }

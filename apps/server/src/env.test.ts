@@ -19,6 +19,13 @@ describe('the environment', () => {
     expect([empty.CHOWK_REDIRECT_URLS, empty.CHOWK_PASSWORD_CHANGE]).toEqual([[], []]);
   });
 
+  it('runs on a PostgreSQL without SMTP only when told that mails go to the log', () => {
+    const env = { DATABASE_URL: 'postgres://u@h/d', CHOWK_SECRET: 'x'.repeat(32) };
+    expect(readEnv({ ...env, CHOWK_MAIL: 'log' }).CHOWK_MAIL).toBe('log');
+    expect(readEnv({ ...env, SMTP_URL: 'smtp://mail.example' }).CHOWK_MAIL).toBeUndefined();
+    expect(() => readEnv(env)).toThrow(/recovery links would be written to the log/);
+  });
+
   it('treats an empty variable as absent', () => {
     expect(readEnv({ DATABASE_URL: '', SMTP_URL: '' }).DATABASE_URL).toBeUndefined();
   });
@@ -28,11 +35,20 @@ describe('the environment', () => {
     ['PORT', { PORT: '70000' }, 'PORT=3000'],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL=postgres://'],
     ['CHOWK_SECRET', { DATABASE_URL: 'postgres://u@h/d' }, 'CHOWK_SECRET='],
+    ['SMTP_URL', { DATABASE_URL: 'postgres://u@h/d', CHOWK_SECRET: 'x'.repeat(32) }, 'SMTP_URL='],
+    ['CHOWK_MAIL', { CHOWK_MAIL: 'somewhere' }, 'CHOWK_MAIL=log'],
     ['CHOWK_SERVICE_KEY', { CHOWK_SERVICE_KEY: 'short' }, 'CHOWK_SERVICE_KEY='],
     ['CHOWK_SERVICE_KEY', { CHOWK_SERVICE_KEY: 'two words '.repeat(4) }, 'CHOWK_SERVICE_KEY='],
     ['CHOWK_REDIRECT_URLS', { CHOWK_REDIRECT_URLS: 'app.example' }, 'CHOWK_REDIRECT_URLS='],
     ['CHOWK_PASSWORD_CHANGE', { CHOWK_PASSWORD_CHANGE: 'both' }, 'CHOWK_PASSWORD_CHANGE='],
+    ['CHOWK_METRICS', { CHOWK_METRICS: 'maybe' }, 'CHOWK_METRICS=off'],
+    ['CHOWK_METRICS_TOKEN', { CHOWK_METRICS: 'token' }, 'CHOWK_METRICS_TOKEN='],
+    ['CHOWK_API_DOCS', { CHOWK_API_DOCS: 'no' }, 'CHOWK_API_DOCS=off'],
+    ['CHOWK_BODIES_MB', { CHOWK_BODIES_MB: '8' }, 'CHOWK_BODIES_MB=52'],
+    ['CHOWK_READS_PER_MINUTE', { CHOWK_READS_PER_MINUTE: '0' }, 'CHOWK_READS_PER_MINUTE=900'],
     ['CHOWK_DEMO', { CHOWK_DEMO: 'maybe' }, 'CHOWK_DEMO=on'],
+    ['CHOWK_SIGNUPS', { CHOWK_SIGNUPS: 'never' }, 'CHOWK_SIGNUPS=off'],
+    ['CHOWK_SMS_AUTOCONFIRM', { CHOWK_SMS_AUTOCONFIRM: 'yes' }, 'CHOWK_SMS_AUTOCONFIRM=on'],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET=chowk-files'],
     ['SMTP_URL', { SMTP_URL: 'http://mail' }, 'SMTP_URL=smtps://'],
     ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://a.example' }, 'CAPTCHA_SECRET='],
@@ -87,4 +103,13 @@ describe('the environment', () => {
       },
     ]);
   });
+});
+
+it('names roles that need a second factor by roles there are', () => {
+  expect(readEnv({}).CHOWK_TWO_STEP_ROLES).toEqual([]);
+  expect(readEnv({ CHOWK_TWO_STEP_ROLES: 'brand, bizman' }).CHOWK_TWO_STEP_ROLES).toEqual([
+    'brand',
+    'bizman',
+  ]);
+  expect(() => readEnv({ CHOWK_TWO_STEP_ROLES: 'shop' })).toThrow(/^CHOWK_TWO_STEP_ROLES /);
 });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { ROLES } from '@chowk/domain/kernel';
 import * as z from 'zod';
 import { findCaptchaWidget } from './captcha-providers';
 import { isPrivateAddress, type OidcProvider, readOidcProviders } from './oidc-env';
+import { secretsOf } from './seal';
 
 /** The only reader of process.env. Each variable has an example for the error sentence. */
 const EXAMPLES: Record<string, string> = {
@@ -13,7 +15,11 @@ const EXAMPLES: Record<string, string> = {
   CHOWK_SERVICE_KEY: 'CHOWK_SERVICE_KEY=$(openssl rand -hex 32)',
   CHOWK_REDIRECT_URLS: 'CHOWK_REDIRECT_URLS=https://app.chowk.example/**',
   CHOWK_PASSWORD_CHANGE: 'CHOWK_PASSWORD_CHANGE=current,code',
+  CHOWK_SIGNUPS: 'CHOWK_SIGNUPS=off',
+  CHOWK_SMS_AUTOCONFIRM: 'CHOWK_SMS_AUTOCONFIRM=on',
+  CHOWK_TWO_STEP_ROLES: 'CHOWK_TWO_STEP_ROLES=brand,bizman',
   CHOWK_DEMO: 'CHOWK_DEMO=on',
+  CHOWK_MAIL: 'CHOWK_MAIL=log',
   SMTP_URL: 'SMTP_URL=smtps://user:secret@mail.example:465',
   MAIL_FROM: 'MAIL_FROM="Chowk <hello@chowk.example>"',
   SMS_WEBHOOK_URL: 'SMS_WEBHOOK_URL=https://sms.example/send',
@@ -26,8 +32,22 @@ const EXAMPLES: Record<string, string> = {
   CAPTCHA_SECRET: 'CAPTCHA_SECRET=the-secret-they-gave-you',
   CAPTCHA_SITE_KEY: 'CAPTCHA_SITE_KEY=the-key-they-gave-you',
   CAPTCHA_SCRIPT_URL: 'CAPTCHA_SCRIPT_URL=https://js.hcaptcha.com/1/api.js',
+  CHOWK_REFRESH_GRACE_S: 'CHOWK_REFRESH_GRACE_S=10',
+  CHOWK_ADMIN_SESSION_HOURS: 'CHOWK_ADMIN_SESSION_HOURS=12',
+  CHOWK_IDLE_SESSION_DAYS: 'CHOWK_IDLE_SESSION_DAYS=90',
   LOG_LEVEL: 'LOG_LEVEL=info',
   TRUST_PROXY: 'TRUST_PROXY=1',
+  CHOWK_METRICS: 'CHOWK_METRICS=off',
+  CHOWK_METRICS_TOKEN: 'CHOWK_METRICS_TOKEN=$(openssl rand -hex 32)',
+  CHOWK_API_DOCS: 'CHOWK_API_DOCS=off',
+  CHOWK_READS_PER_MINUTE: 'CHOWK_READS_PER_MINUTE=900',
+  CHOWK_SMS_PER_DAY: 'CHOWK_SMS_PER_DAY=10000',
+  CHOWK_BODIES_MB: 'CHOWK_BODIES_MB=52',
+  CHOWK_QUOTA_PERSON_MB: 'CHOWK_QUOTA_PERSON_MB=2048',
+  CHOWK_QUOTA_BRAND_MB: 'CHOWK_QUOTA_BRAND_MB=4096',
+  CHOWK_QUOTA_UNUSED_MB: 'CHOWK_QUOTA_UNUSED_MB=256',
+  CHOWK_QUOTA_IN_FLIGHT_MB: 'CHOWK_QUOTA_IN_FLIGHT_MB=96',
+  CHOWK_UNUSED_HOURS: 'CHOWK_UNUSED_HOURS=168',
 };
 
 const MAX_PORT = 65_535;
@@ -36,6 +56,9 @@ const MIN_SECRET_LENGTH = 32;
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => v || undefined, schema.optional());
+
+const MAX_COUNT = 1_000_000_000;
+const count = (least: number) => optional(z.coerce.number().int().min(least).max(MAX_COUNT));
 
 /** `a, b`: the parts, each as the schema wants it. */
 const list = <T extends z.ZodType>(each: T) =>
@@ -51,7 +74,12 @@ const schema = z
     CHOWK_DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: optional(url(/^postgres(ql)?$/)),
     SITE_URL: optional(url(/^https?$/)),
-    CHOWK_SECRET: optional(z.string().min(MIN_SECRET_LENGTH)),
+    /** Several, separated by commas: the first seals, all open. */
+    CHOWK_SECRET: optional(
+      z
+        .string()
+        .refine((list) => secretsOf(list).every((each) => each.length >= MIN_SECRET_LENGTH)),
+    ),
     /** Goes into a header, so it is one word. */
     CHOWK_SERVICE_KEY: optional(
       z
@@ -61,8 +89,16 @@ const schema = z
     ),
     CHOWK_REDIRECT_URLS: list(z.string().regex(/^https?:\/\/[^/?#]+(?:\/[^?#]*)?$/)),
     CHOWK_PASSWORD_CHANGE: list(z.enum(['current', 'code'])),
+    /** `off`: nobody new is let in, except by the operator. */
+    CHOWK_SIGNUPS: optional(z.enum(['on', 'off'])),
+    /** `on`: a number is believed at sign-up, no code is sent to it. */
+    CHOWK_SMS_AUTOCONFIRM: optional(z.enum(['on', 'off'])),
+    /** Besides admins, whose role counts only with a second factor. */
+    CHOWK_TWO_STEP_ROLES: list(z.enum(ROLES)),
     CHOWK_DEMO: optional(z.enum(['on', 'off'])),
     SMTP_URL: optional(url(/^smtps?$/)),
+    /** `log`: mails, recovery links among them, are written to the data folder and the log. */
+    CHOWK_MAIL: optional(z.enum(['log'])),
     MAIL_FROM: z.string().default('Chowk <no-reply@localhost>'),
     SMS_WEBHOOK_URL: optional(url(/^https?$/)),
     WHATSAPP_WEBHOOK_URL: optional(url(/^https?$/)),
@@ -80,11 +116,34 @@ const schema = z
     CAPTCHA_SECRET: optional(z.string()),
     CAPTCHA_SITE_KEY: optional(z.string().regex(/^[\w.-]+$/)),
     CAPTCHA_SCRIPT_URL: optional(z.string().refine(isPrivateAddress)),
+    /** How long tabs that lost a race may still come with an older refresh token. */
+    CHOWK_REFRESH_GRACE_S: z.coerce.number().int().min(1).max(60).default(10),
+    /** Of admins, from their sign-in on. */
+    CHOWK_ADMIN_SESSION_HOURS: z.coerce.number().min(0.1).max(168).default(12),
+    /** Of everybody else, since they were here last. */
+    CHOWK_IDLE_SESSION_DAYS: z.coerce.number().min(1).max(400).default(90),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
     /** How many proxies stand in front and may be believed about the caller's address. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+    /** `token`: only for whoever brings the token. */
+    CHOWK_METRICS: optional(z.enum(['on', 'off', 'token'])),
+    CHOWK_METRICS_TOKEN: optional(
+      z
+        .string()
+        .min(MIN_SECRET_LENGTH)
+        .regex(/^[!-~]+$/),
+    ),
+    CHOWK_API_DOCS: optional(z.enum(['on', 'off'])),
+    CHOWK_READS_PER_MINUTE: count(60),
+    CHOWK_SMS_PER_DAY: count(1),
+    CHOWK_BODIES_MB: count(52),
+    CHOWK_QUOTA_PERSON_MB: count(16),
+    CHOWK_QUOTA_BRAND_MB: count(16),
+    CHOWK_QUOTA_UNUSED_MB: count(16),
+    CHOWK_QUOTA_IN_FLIGHT_MB: count(16),
+    CHOWK_UNUSED_HOURS: count(24),
     GIT_COMMIT: z.string().default('unknown'),
   })
   .superRefine((env, context) => {
@@ -92,6 +151,13 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.DATABASE_URL && !env.CHOWK_SECRET)
       need('CHOWK_SECRET', 'is required with DATABASE_URL');
+    if (env.DATABASE_URL && !env.SMTP_URL && !env.CHOWK_MAIL) {
+      const why =
+        'recovery links would be written to the log; if that is wanted, set CHOWK_MAIL=log';
+      need('SMTP_URL', `is required with DATABASE_URL, or ${why}`);
+    }
+    if (env.CHOWK_METRICS === 'token' && !env.CHOWK_METRICS_TOKEN)
+      need('CHOWK_METRICS_TOKEN', 'is required with CHOWK_METRICS=token');
     if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT');
     if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET)
       need('CAPTCHA_SECRET', 'is required with CAPTCHA_VERIFY_URL');

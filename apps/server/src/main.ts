@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './db/seed/demo-people';
 import { readEnv } from './env';
 import { restoreFromStorage } from './restore-from-storage';
 import { rotateKeys } from './rotate-keys';
+import { rotateSecret } from './rotate-secret';
 import { startServer } from './serve';
 import { CannotStart, describeFailure } from './start-failure';
 
@@ -34,6 +35,7 @@ async function run(words: readonly string[]): Promise<void> {
   const env = readEnv();
   if (words[0] === 'admin') {
     if (words[1] === 'rotate-keys') await rotateKeys(env, say);
+    else if (words[1] === 'rotate-secret') await rotateSecret(env, say);
     else if (words[1] === 'restore') await restoreFromStorage(env, words.slice(2), say);
     else await createFirstAdmin(env, words.slice(1), say);
     return;
@@ -46,7 +48,11 @@ async function run(words: readonly string[]): Promise<void> {
   say([ready, ...(server.ports.isDemo ? demoPeople() : [])].join('\n'));
 }
 
-run(process.argv.slice(2)).catch((error) => {
+function endWith(error: unknown): never {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
-});
+}
+
+// Node's own last words print every field of an error, and with them the values of a statement.
+process.on('uncaughtException', endWith);
+run(process.argv.slice(2)).catch(endWith);

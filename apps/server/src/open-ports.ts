@@ -1,13 +1,17 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@chowk/domain/kernel';
+import { type DestinationStream, pino } from 'pino';
+import { createBodyBudget } from './contract/body-budget';
 import type { Ports } from './contract/context';
 import type { Database } from './db';
 import type { Env } from './env';
 import { createJobQueue } from './jobs';
+import { limitsWith } from './limits';
 import { openFolderMailer, openSmtpMailer } from './mail';
 import { makePushKeys, openLogMessenger, openPushSender, openWebhookMessenger } from './messaging';
 import { newId } from './new-id';
-import { createSealer } from './seal';
+import { serializeError } from './safe-error';
+import { createSealer, createSigner } from './seal';
 import { openFolderStore, openS3Store } from './storage';
 
 /** Fields that may hold a secret are cut out of every log line, wherever they appear. */
@@ -20,10 +24,18 @@ const REDACTED = [
   'authorization',
 ].flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-export function openLog(env: Env): Ports['log'] {
+export function openLog(
+  env: Pick<Env, 'LOG_LEVEL'>,
+  destination: DestinationStream = pino.destination(2),
+): Ports['log'] {
   return pino(
-    { level: env.LOG_LEVEL, redact: { paths: REDACTED, censor: '•••' }, base: undefined },
-    pino.destination(2),
+    {
+      level: env.LOG_LEVEL,
+      redact: { paths: REDACTED, censor: '•••' },
+      base: undefined,
+      serializers: { err: serializeError },
+    },
+    destination,
   );
 }
 
@@ -63,6 +75,19 @@ function pushContact({ SITE_URL, MAIL_FROM }: Env): string {
   return `mailto:${ADDRESS.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 }
 
+function limitsFrom(env: Env): Ports['limits'] {
+  return limitsWith({
+    readsPerMinute: env.CHOWK_READS_PER_MINUTE,
+    smsPerDay: env.CHOWK_SMS_PER_DAY,
+    bodiesMb: env.CHOWK_BODIES_MB,
+    personMb: env.CHOWK_QUOTA_PERSON_MB,
+    brandMb: env.CHOWK_QUOTA_BRAND_MB,
+    orphanedMb: env.CHOWK_QUOTA_UNUSED_MB,
+    inFlightMb: env.CHOWK_QUOTA_IN_FLIGHT_MB,
+    orphanHours: env.CHOWK_UNUSED_HOURS,
+  });
+}
+
 /** Each port by what the environment names, else its embedded default. */
 export function openPorts(
   env: Env,
@@ -70,6 +95,7 @@ export function openPorts(
   log: Ports['log'],
   settled: { readonly isDemo: boolean; readonly secret: string },
 ): Ports {
+  const limits = limitsFrom(env);
   return {
     db,
     log,
@@ -88,6 +114,14 @@ export function openPorts(
       log,
     }),
     sealerFor: (purpose) => createSealer(settled.secret, purpose),
+    signerFor: (purpose) => createSigner(settled.secret, purpose),
     isDemo: settled.isDemo,
+    sessionRules: {
+      graceMs: env.CHOWK_REFRESH_GRACE_S * SECOND_MS,
+      staffLifeMs: env.CHOWK_ADMIN_SESSION_HOURS * HOUR_MS,
+      idleMs: env.CHOWK_IDLE_SESSION_DAYS * DAY_MS,
+    },
+    limits,
+    bodies: createBodyBudget(limits.bodies),
   };
 }

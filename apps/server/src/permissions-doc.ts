@@ -31,12 +31,13 @@ export function permissionsMarkdown({
     'Generated from the policies; the walk test fails when this page is out of date. Row security in the database narrows each line further to the rows that are theirs.',
     '## Commands',
     table(
-      ['command', 'who', 'offline', 'for a shop'],
+      ['command', 'who', 'offline', 'for a shop', 'confirms'],
       commands.map((c) => [
         code(c.name),
         c.access.who,
         c.queueable ? 'yes' : '',
         c.actable ? 'yes' : '',
+        c.stepUp ? 'yes' : '',
       ]),
     ),
     '## Queries',

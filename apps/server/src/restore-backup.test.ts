@@ -1,23 +1,22 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backupFolder, keysOf } from '../test/backup-folder';
 import { openTestDatabase } from '../test/database';
 import { type Market, startMarket } from '../test/market';
 import type { Database } from './db';
-import { writeBackup } from './features/upkeep/write-backup';
 import { newId } from './new-id';
 import { restoreBackup } from './restore-backup';
-import { openFolderStore } from './storage';
 
-/** Small, so that tables go on from one part to the next. */
-const PART_BYTES = 2_000;
 const HARD_TEXT = 'O\'Brien "शर्मा" \\ \t\n{"a":1}\u2028 🛒';
+const [OLD_SECRET, NEW_SECRET] = [
+  'an older secret of 32 characters',
+  'a newer secret of 32 characters!',
+];
 
-const folder = join(tmpdir(), `chowk-restore-${newId()}`);
-const storage = openFolderStore(folder);
-const id = newId();
+const folder = backupFolder();
+const keys = keysOf(OLD_SECRET);
+const ports = { storage: folder.storage, ...keys };
 
+let id: string;
 let t: Market;
 let target: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -42,54 +41,40 @@ beforeAll(async () => {
   );
   target = await openTestDatabase();
 });
-afterAll(() => Promise.all([t.close(), target.close()]));
+afterAll(() => Promise.all([t.close(), target.close(), folder.close()]));
 
 const count = async (db: Database, text: string) => (await db.execute(text))[0]?.n;
 
-/** Turns one bit of a stored part over; done twice, it is whole again. */
-async function turnBit(): Promise<void> {
-  const parts = join(folder, 'backups', id);
-  const files = (await readdir(parts)).filter((name) => /^part.*@(?!info)/.test(name));
-  const path = join(parts, files.sort().at(-1) ?? '');
-  const bytes = await readFile(path);
-  bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) ^ 1;
-  await writeFile(path, bytes);
-}
-
-async function manifestFile(which: string): Promise<string> {
-  const [name = ''] = (await readdir(join(folder, 'backups', which))).filter((each) =>
-    /^manifest\.json@(?!info)/.test(each),
-  );
-  return join(folder, 'backups', which, name);
-}
-
-async function tablesOf(which: string): Promise<{ name: string; rows: number; digest: string }[]> {
-  return JSON.parse(await readFile(await manifestFile(which), 'utf8')).tables;
-}
-
-async function copyOf(db: Database): Promise<string> {
-  const copy = newId();
-  await writeBackup({ ...t.ports, db, storage }, copy, { partBytes: PART_BYTES });
-  return copy;
-}
-
-it('refuses a damaged part and keeps nothing of the rest', async () => {
-  const made = await writeBackup({ ...t.ports, storage }, id, { partBytes: PART_BYTES });
+it('is written in sealed parts: nothing of a row can be read in the files', async () => {
+  const made = await folder.make(t.db, keys);
+  ({ id } = made);
   expect(made.parts).toBeGreaterThan(3);
-  expect(made.schema).toMatch(/^\d{4}_\w+\.sql$/);
-  await turnBit();
-  await expect(restoreBackup(target, storage, id)).rejects.toThrow('damaged');
-  expect(await count(target, 'select count(*)::int as n from profiles')).toBe(0);
-  await turnBit();
+  expect(made.schema).toMatch(/^\d{4}\w+\.sql$/);
+  const manifest = await folder.manifest(id);
+  expect(manifest).toMatchObject({ id, release: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  for (const { name, size } of manifest.parts) {
+    const bytes = await folder.read(id, name);
+    expect(bytes).toHaveLength(size);
+    // Neither text nor the beginning of a gzip file.
+    expect(bytes.includes('profiles')).toBe(false);
+    expect(bytes.includes(Buffer.from([0x1f, 0x8b, 0x08, 0x00]))).toBe(false);
+  }
 });
 
-it('puts every row back into an empty database, and says so only when it is the same', async () => {
-  const restored = await restoreBackup(target, storage, id);
+it('puts every row back into an empty database, with the secret in a list of several', async () => {
+  const listed = { storage: folder.storage, ...keysOf(`${NEW_SECRET},${OLD_SECRET}`) };
+  const restored = await restoreBackup(target, listed, id);
 
   // Not by what restoring itself compared: by a copy of the copy.
-  const tables = await tablesOf(id);
-  expect(await tablesOf(await copyOf(target))).toEqual(tables);
-  expect(restored.rows).toBe(tables.reduce((sum, { rows }) => sum + rows, 0));
+  const { tables, release, made_at } = await folder.manifest(id);
+  const copy = await folder.make(target, keys);
+  expect((await folder.manifest(copy.id)).tables).toEqual(tables);
+  expect(restored).toEqual({
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    release,
+    madeAt: made_at,
+  });
   const filled = tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
   expect(filled).toEqual(
     expect.arrayContaining([
@@ -126,15 +111,6 @@ it('leaves the database as strict as it was: row security, triggers, keys, count
 });
 
 it('touches no database that has something in it', async () => {
-  await expect(restoreBackup(target, storage, id)).rejects.toThrow('not empty');
-  await expect(restoreBackup(target, storage, newId())).rejects.toThrow('no manifest.json');
-});
-
-it('refuses a backup of a version it does not know, and says so', async () => {
-  const copy = await copyOf(t.db);
-  const file = await manifestFile(copy);
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  manifest.migrations.push({ name: '9999_later.sql', hash: 'x' });
-  await writeFile(file, JSON.stringify(manifest));
-  await expect(restoreBackup(target, storage, copy)).rejects.toThrow('another version of Chowk');
+  await expect(restoreBackup(target, ports, id)).rejects.toThrow('not empty');
+  await expect(restoreBackup(target, ports, newId())).rejects.toThrow('There is no backup');
 });

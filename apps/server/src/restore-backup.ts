@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Database, migrate, migrateUntil, type Tx, withOwner } from './db';
+import { type Database, migrate, migrateOnly, type Tx, withOwner } from './db';
 import {
   type CopiedTable,
   createTableDigest,
@@ -14,7 +13,17 @@ import {
   readRows,
   setSequences,
 } from './db/copy';
-import { headerSchema, isHeader, MANIFEST, type Manifest, manifestSchema } from './features/upkeep';
+import { readMigrations } from './db/migrate';
+import {
+  BackupRefused,
+  headerSchema,
+  isHeader,
+  MANIFEST,
+  type Manifest,
+  openManifest,
+  openPart,
+  type SealPorts,
+} from './features/upkeep';
 import type { ObjectStore } from './storage';
 
 const unpack = promisify(gunzip);
@@ -23,46 +32,79 @@ const AT_ONCE = 500;
 export interface RestoredBackup {
   readonly tables: number;
   readonly rows: number;
+  /** The version of Chowk that made it, and when. */
+  readonly release: string;
+  readonly madeAt: string;
 }
 
-async function readObject(storage: ObjectStore, id: string, name: string): Promise<Buffer> {
-  const found = await storage.get('backups', `${id}/${name}`);
-  if (!found) throw new Error(`There is no ${name} of a backup ${id} in the storage`);
-  return buffer(found.stream);
-}
+/** Where a backup lies, and what opens it. */
+export type RestorePorts = SealPorts & { readonly storage: ObjectStore };
 
-async function readPart(
-  storage: ObjectStore,
+async function findObject(
+  { storage }: RestorePorts,
   id: string,
-  { name, sha256 }: Manifest['parts'][number],
+  name: string,
+): Promise<Buffer | undefined> {
+  const found = await storage.get('backups', `${id}/${name}`);
+  return found && buffer(found.stream);
+}
+
+async function readManifest(ports: RestorePorts, id: string): Promise<Manifest> {
+  const bytes = await findObject(ports, id, MANIFEST);
+  if (!bytes) throw new BackupRefused(`There is no backup ${id} in this storage.`);
+  return openManifest(ports, id, bytes.toString('utf8'));
+}
+
+/** One part at a time is in memory. */
+async function readPart(
+  ports: RestorePorts,
+  id: string,
+  part: Manifest['parts'][number],
 ): Promise<string[]> {
-  const bytes = await readObject(storage, id, name);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-    throw new Error(`${name} is damaged: its check sum is not the one in the manifest`);
+  const sealed = await findObject(ports, id, part.name);
+  if (!sealed) {
+    throw new BackupRefused(`${part.name} of this backup is missing. Use another backup.`);
   }
+  const bytes = openPart(ports, id, part, sealed);
   return (await unpack(bytes)).toString('utf8').split('\n').slice(0, -1);
 }
 
-async function requireSameTables(tx: Tx, manifest: Manifest, tables: readonly CopiedTable[]) {
-  const applied = await tx.execute<{ name: string; hash: string }>(
-    sql`select name, hash from app.migrations order by name`,
-  );
-  const columnsOf = (names: readonly string[]) => names.join();
-  const fits =
-    JSON.stringify(applied) === JSON.stringify(manifest.migrations) &&
-    manifest.tables.length === tables.length &&
-    manifest.tables.every(({ name, columns }) => {
-      const table = tables.find(({ quoted }) => quoted === name);
-      return columnsOf(table?.columns.map((each) => each.name) ?? []) === columnsOf(columns);
-    });
-  if (!fits) {
-    throw new Error('The backup was made by another version of Chowk: restore it with that one');
+/** Before anything is made: the database must be able to become what it was. */
+async function requireKnownMigrations({ migrations, release }: Manifest): Promise<void> {
+  const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]));
+  if (migrations.some(({ name, hash }) => known.get(name) !== hash)) {
+    throw new BackupRefused(
+      `This backup was made by another version of Chowk (${release}), which this one does not know. Restore it with that version or a newer one.`,
+    );
   }
+}
+
+/** The tables as the backup lists them: its lines hold the columns in the order they had there. */
+async function requireSameTables(tx: Tx, manifest: Manifest): Promise<CopiedTable[]> {
+  const tables = new Map((await listCopiedTables(tx)).map((table) => [table.quoted, table]));
+  const applied = await tx.execute<{ name: string; hash: string }>(
+    sql`select name, hash from app.migrations order by name collate "C"`,
+  );
+  const listed = manifest.tables.flatMap(({ name, columns: names }) => {
+    const table = tables.get(name);
+    const columns = names.flatMap(
+      (column) => table?.columns.filter((each) => each.name === column) ?? [],
+    );
+    const isSame = columns.length === names.length && columns.length === table?.columns.length;
+    return table && isSame ? [{ ...table, columns }] : [];
+  });
+  const isSameLevel = JSON.stringify(applied) === JSON.stringify(manifest.migrations);
+  if (!isSameLevel || listed.length !== tables.size || listed.length !== manifest.tables.length) {
+    throw new BackupRefused(
+      `The tables of this database are not those of the backup, which Chowk ${manifest.release} made. Restore it into a new database.`,
+    );
+  }
+  return listed;
 }
 
 async function loadParts(
   tx: Tx,
-  storage: ObjectStore,
+  ports: RestorePorts,
   { id, parts }: Manifest,
   tables: ReadonlyMap<string, CopiedTable>,
 ): Promise<void> {
@@ -73,7 +115,7 @@ async function loadParts(
       if (table && held.length > 0) await insertRows(tx, table, held);
       held = [];
     };
-    for (const line of await readPart(storage, id, part)) {
+    for (const line of await readPart(ports, id, part)) {
       if (isHeader(line)) {
         await send();
         table = tables.get(z.parse(headerSchema, JSON.parse(line)).table);
@@ -90,7 +132,9 @@ async function requireSameRows(tx: Tx, manifest: Manifest, tables: readonly Copi
     for await (const lines of readRows(tx, table)) for (const line of lines) digest.add(line);
     const wanted = manifest.tables.find(({ name }) => name === table.quoted);
     if (wanted?.rows !== digest.rows() || wanted.digest !== digest.hex()) {
-      throw new Error(`${table.quoted} is not what was written down`);
+      throw new BackupRefused(
+        `After restoring, ${table.quoted} does not hold the rows the backup lists. Use another backup.`,
+      );
     }
   }
 }
@@ -108,18 +152,20 @@ async function settleRuns(tx: Tx, { id, made_at }: Manifest): Promise<void> {
 /** Into an empty database, in one transaction: all of it or nothing. */
 export async function restoreBackup(
   db: Database,
-  storage: ObjectStore,
+  ports: RestorePorts,
   id: string,
 ): Promise<RestoredBackup> {
-  const text = (await readObject(storage, id, MANIFEST)).toString('utf8');
-  const manifest = z.parse(manifestSchema, JSON.parse(text));
-  await migrateUntil(db, manifest.migrations.at(-1)?.name ?? '');
+  const manifest = await readManifest(ports, id);
+  await requireKnownMigrations(manifest);
+  await migrateOnly(
+    db,
+    manifest.migrations.map(({ name }) => name),
+  );
   await withOwner(db, async (tx) => {
-    const tables = await listCopiedTables(tx);
-    await requireSameTables(tx, manifest, tables);
+    const tables = await requireSameTables(tx, manifest);
     const byName = new Map(tables.map((table) => [table.quoted, table]));
     await loadingRows(tx, tables, async () => {
-      await loadParts(tx, storage, manifest, byName);
+      await loadParts(tx, ports, manifest, byName);
       await requireSameRows(tx, manifest, tables);
       await settleRuns(tx, manifest);
     });
@@ -127,5 +173,6 @@ export async function restoreBackup(
   });
   await migrate(db);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { tables: manifest.tables.length, rows };
+  const { release, made_at: madeAt } = manifest;
+  return { tables: manifest.tables.length, rows, release, madeAt };
 }

@@ -7,6 +7,7 @@ import type { Tx } from './db';
 import { campaigns } from './db/schema/campaigns';
 import { payouts } from './db/schema/earnings';
 import { PAST_CAMPAIGNS, PAYOUT_RUNS, type PastCampaign } from './db/seed/demo-history';
+import { type PriceRates, ratesUnder } from './features/campaigns';
 import { bookPlacementEarning, matureDue } from './features/earnings';
 import { closeWhenDone, gatherBatch, postingOf, writeOutcomes } from './features/payouts';
 import {
@@ -57,7 +58,7 @@ interface PastRun {
   readonly id: string;
   readonly wanted: PastCampaign;
   readonly brandId: string;
-  readonly rates: { readonly feeBps: number; readonly gstBps: number };
+  readonly rates: PriceRates;
 }
 
 async function addCampaigns({ tx, nowMs }: DemoPast, runs: readonly PastRun[]): Promise<void> {
@@ -77,6 +78,7 @@ async function addCampaigns({ tx, nowMs }: DemoPast, runs: readonly PastRun[]): 
         slots_done: wanted.approved.length,
         fee_bps: rates.feeBps,
         gst_bps: rates.gstBps,
+        supplier_gstin: rates.supplierGstin,
         starts_at: launched,
         ends_at: ended,
         status: 'completed' as const,
@@ -153,7 +155,7 @@ function payOut(createdBy: string) {
 export async function addDemoHistory(past: DemoPast, people: PastPeople): Promise<string[]> {
   const { tx, ports, config, nowMs } = past;
   const { brandId, adminId, bizmanId, ownShop, shops } = people;
-  const rates = { feeBps: config.fee_tiers[0]?.feeBps ?? 0, gstBps: config.gst_bps };
+  const rates = ratesUnder(config, config.fee_tiers[0]?.feeBps ?? 0);
   const runs = PAST_CAMPAIGNS.map((wanted) => ({
     id: newIdAt(nowMs - wanted.launched * DAY_MS),
     wanted,

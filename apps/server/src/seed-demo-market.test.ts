@@ -16,6 +16,7 @@ import { PAST_CAMPAIGNS, PAYOUT_RUNS, WAITING_PROOFS } from './db/seed/demo-hist
 import { DEMO_PEOPLE } from './db/seed/demo-people';
 import { OTHER_SPACES, OWN_SPACES } from './db/seed/demo-spaces';
 import { madeUpShops } from './db/seed/made-up-shops';
+import { drawOrderPictures } from './demo-order-pictures';
 import { drawDemoPictures } from './demo-pictures';
 import { drawProofPictures } from './demo-proof-pictures';
 import { drawSpacePictures } from './demo-space-pictures';
@@ -25,6 +26,7 @@ import { offerAllCampaigns } from './features/deals';
 import { expireDeals } from './features/deals/expire-deals';
 import { matureEarnings } from './features/earnings';
 import { payBizmen } from './features/earnings/pay-bizmen';
+import { seedDemoConfig } from './seed-demo-config';
 import { fillDemoMarket, seedDemoMarket } from './seed-demo-market';
 import { seedDemoNotices } from './seed-demo-notices';
 import { seedDemoOffice } from './seed-demo-office';
@@ -35,6 +37,7 @@ let t: TestApp;
 let as: Awaited<ReturnType<typeof addPeople>>;
 beforeAll(async () => {
   t = await startTestApp();
+  await seedDemoConfig(t.ports);
   as = await addPeople();
 });
 afterAll(() => t.close());
@@ -155,7 +158,21 @@ it('fills its shelves once: three brands with pictures, prices that hold, orders
   expect(found.body.items).toMatchObject([{ name: 'आलू भुजिया' }]);
   const orders = await t.get('/rest/v1/orders', { actor: as('brand') });
   const states = (orders.body.items as Order[]).map(({ status }) => status);
-  expect(states).toEqual(['placed', 'confirmed', 'dispatched', 'rejected', 'delivered']);
+  expect(states).toEqual([
+    'placed',
+    'confirmed',
+    'delivered',
+    'dispatched',
+    'disputed',
+    'rejected',
+    'completed',
+  ]);
+  const photos = (orders.body.items as Order[]).flatMap(({ dispute }) => dispute?.photos ?? []);
+  await drawOrderPictures(t.ports);
+  for (const path of photos) {
+    expect(await t.ports.storage.head('order-photos', path)).toBeTruthy();
+  }
+  expect(photos).toHaveLength(1);
   await drawDemoPictures(t.ports, owners);
   for (const path of items.flatMap(({ image_paths }) => image_paths)) {
     expect(await t.ports.storage.head('product-images', path)).toMatchObject({

@@ -10,6 +10,7 @@ import { deals } from './db/schema/deals';
 import { claimSeed } from './db/seed/claim-seed';
 import { ACTIVATIONS } from './db/seed/demo-history';
 import { AREAS, madeUpShops } from './db/seed/made-up-shops';
+import { ratesUnder } from './features/campaigns';
 import { readPlatformConfig } from './features/platform';
 import { holdCampaignMoney } from './features/wallets';
 import { findDemoPerson } from './find-demo-person';
@@ -136,7 +137,7 @@ async function launch(
 ): Promise<LiveCampaign> {
   const { tx, newId, nowMs } = context;
   const config = await readPlatformConfig(tx);
-  const rates = { feeBps: config.fee_tiers[0]?.feeBps ?? 0, gstBps: config.gst_bps };
+  const rates = ratesUnder(config, config.fee_tiers[0]?.feeBps ?? 0);
   const { days, areas, launchedBeforeMs, ...values } = wanted;
   const launchedMs = nowMs - launchedBeforeMs;
   const id = newIdAt(launchedMs);
@@ -148,6 +149,7 @@ async function launch(
     brand_id: brandId,
     fee_bps: rates.feeBps,
     gst_bps: rates.gstBps,
+    supplier_gstin: rates.supplierGstin,
     starts_at: new Date(launchedMs),
     ends_at: new Date(endsMs),
     status: 'live',

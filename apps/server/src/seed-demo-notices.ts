@@ -44,6 +44,11 @@ const SOURCES: readonly SQL[] = [
     from ${ofOrders}`,
   sql`select o.owner_id, 'order_' || o.status, o.updated_at, jsonb_build_object(${orderFacts})
     from ${ofOrders} where o.status in ('confirmed', 'dispatched', 'delivered')`,
+  sql`select b.owner_id,
+      case o.status when 'disputed' then 'order_disputed' else 'order_received' end, o.updated_at,
+      jsonb_build_object(${orderFacts}) || jsonb_build_object('reason', coalesce(d.note, ''))
+    from ${ofOrders} left join order_disputes d on d.order_id = o.id
+    where o.status in ('disputed', 'completed')`,
   sql`select b.owner_id, 'topup_confirmed', t.decided_at,
     jsonb_build_object('topup_id', t.id, 'amount_paise', t.amount_paise)
     from wallet_topups t join brands b on b.id = t.brand_id where t.status = 'confirmed'`,

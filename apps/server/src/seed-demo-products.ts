@@ -1,11 +1,12 @@
 import { ANONYMOUS, DAY_MS, HOUR_MS, stateCodeOfGstin, statesOfPin } from '@chowk/domain/kernel';
-import { type OrderState, sumLines, taxedLine } from '@chowk/domain/orders';
+import { type OrderState, receiveByMs, sumLines, taxedLine } from '@chowk/domain/orders';
 import { areaKey, marginBps, unitPricePaise } from '@chowk/domain/products';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ports } from './contract/context';
 import { defineSystemStep, type Tx, withSystem } from './db';
 import { profiles, userRoles } from './db/schema/accounts';
 import { brands, shops } from './db/schema/businesses';
+import { orderDisputes, orderPhotos } from './db/schema/order-disputes';
 import { productOrderItems, productOrders } from './db/schema/orders';
 import { products, productVariants, tradeTerms } from './db/schema/products';
 import { claimSeed } from './db/seed/claim-seed';
@@ -19,6 +20,7 @@ import {
 } from './db/seed/demo-catalogue';
 import { issueOrderInvoice } from './features/orders';
 import { searchKeyOf } from './features/products';
+import { postToLedger } from './features/wallets';
 import { findDemoPerson } from './find-demo-person';
 
 export const fillDemoShelves = defineSystemStep(
@@ -127,22 +129,109 @@ async function fillShelves({ tx, newId }: DemoContext, seller: Seller, demo: Dem
 type Shelves = Awaited<ReturnType<typeof fillShelves>>;
 
 const REASON = 'The bottling line stands still this week.';
-const WAY: Readonly<Record<(typeof DEMO_ORDERS)[number]['reached'], readonly OrderState[]>> = {
+type Reached = (typeof DEMO_ORDERS)[number]['reached'];
+const WAY: Readonly<Record<Reached, readonly OrderState[]>> = {
   placed: ['placed'],
   rejected: ['placed', 'rejected'],
   confirmed: ['placed', 'confirmed'],
   dispatched: ['placed', 'confirmed', 'dispatched'],
   delivered: ['placed', 'confirmed', 'dispatched', 'delivered'],
+  disputed: ['placed', 'confirmed', 'dispatched', 'delivered', 'disputed'],
+  completed: ['placed', 'confirmed', 'dispatched', 'delivered', 'completed'],
 };
 const HOURS_A_STEP = 5;
+const RECEIVE_DAYS = 3;
 
-async function placeOrders({ tx, newId, nowMs }: DemoContext, seller: Seller, shelves: Shelves) {
+interface HeldOrder {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly totalPaise: number;
+  readonly paidMs: number;
+}
+
+/** Paid by UPI and on hold until the shop has said that everything arrived. */
+async function holdMoney({ tx, newId }: DemoContext, { id, totalPaise, paidMs }: HeldOrder) {
+  await postToLedger(
+    { tx, newId, bookedAt: new Date(paidMs) },
+    {
+      kind: 'order_paid',
+      key: `order_paid:${id}`,
+      referenceId: id,
+      memo: 'Demo',
+      createdBy: null,
+      lines: [
+        { account: { kind: 'bank' }, amountPaise: -totalPaise },
+        { account: { kind: 'order_hold', ownerId: id }, amountPaise: totalPaise },
+      ],
+    },
+  );
+}
+
+async function reportProblem({ tx, newId }: DemoContext, order: HeldOrder, openedMs: number) {
+  const { id: order_id, ownerId } = order;
+  await tx.insert(orderDisputes).values({
+    order_id,
+    problem: 'damaged',
+    note: 'One carton of cookies came wet. 6 packs cannot be sold.',
+    opened_by: ownerId,
+    opened_at: new Date(openedMs),
+    answer: 'The carton was dry when it left our van. We can replace 3 packs.',
+    answered_at: new Date(openedMs + HOUR_MS),
+  });
+  await tx.insert(orderPhotos).values({
+    id: newId(),
+    order_id,
+    path: `${order_id}-${openedMs}.jpg`,
+    position: 0,
+    uploaded_by: ownerId,
+    // Made when the picture is drawn; nothing is recognised by it here.
+    sha256: '',
+  });
+}
+
+/** How far it came, when, and what that means for the money. */
+function courseOf(reached: Reached, startMs: number) {
+  const way = WAY[reached];
+  const atStep = (state: OrderState) => startMs + way.indexOf(state) * HOURS_A_STEP * HOUR_MS;
+  const isSent = way.includes('dispatched');
+  const isDelivered = way.includes('delivered');
+  const isRejected = reached === 'rejected';
+  const isHeld = reached === 'delivered' || reached === 'disputed';
+  return {
+    isSent,
+    isHeld,
+    reachedMs: atStep(reached),
+    values: {
+      status: reached,
+      payment: isHeld ? 'upi' : 'on_delivery',
+      payment_state: isDelivered ? 'paid' : isRejected ? 'none' : 'due',
+      reason: isRejected ? REASON : null,
+      carrier: isSent ? 'Own van' : null,
+      tracking: isSent ? 'MH-02-DEMO' : null,
+      timeline: way.map((status) => ({
+        status,
+        at: new Date(atStep(status)).toISOString(),
+        note: status === 'rejected' ? REASON : null,
+      })),
+      receive_by: isDelivered ? new Date(receiveByMs(atStep('delivered'), RECEIVE_DAYS)) : null,
+      created_at: new Date(startMs),
+    },
+  } as const;
+}
+
+/** Of the first shelf, whose orders there are. */
+const OWN_GSTIN = DEMO_BRANDS[0]?.gstin ?? '';
+
+async function placeOrders(context: DemoContext, seller: Seller, shelves: Shelves) {
+  const { tx, newId, nowMs } = context;
   const ownerId = await findDemoPerson(tx, 'retailer');
   const [shop] = ownerId ? await tx.select().from(shops).where(eq(shops.owner_id, ownerId)) : [];
   const pinCode = shop?.pin_code;
   if (!ownerId || !shop || !pinCode) return;
-  const sellerState = stateCodeOfGstin(DEMO_BRANDS[0]?.gstin ?? '');
-  const place = { sellerState, buyerState: statesOfPin(pinCode)[0] ?? null };
+  const place = {
+    sellerState: stateCodeOfGstin(OWN_GSTIN),
+    buyerState: statesOfPin(pinCode)[0] ?? null,
+  };
   for (const { daysAgo, reached, lines } of DEMO_ORDERS) {
     const id = newId();
     const startMs = nowMs - daysAgo * DAY_MS - HOUR_MS;
@@ -165,8 +254,7 @@ async function placeOrders({ tx, newId, nowMs }: DemoContext, seller: Seller, sh
         },
       ];
     });
-    const way = WAY[reached];
-    const isSent = way.includes('dispatched');
+    const course = courseOf(reached, startMs);
     const order = {
       id,
       checkout_id: newId(),
@@ -174,24 +262,18 @@ async function placeOrders({ tx, newId, nowMs }: DemoContext, seller: Seller, sh
       brand_id: seller.id,
       owner_id: ownerId,
       placed_by: ownerId,
-      status: reached,
-      payment: 'on_delivery',
-      payment_state: reached === 'delivered' ? 'paid' : reached === 'rejected' ? 'none' : 'due',
+      seller_gstin: OWN_GSTIN,
       delivery: { address: shop.address ?? '', pin_code: pinCode, slot: 'morning' },
       ...sumLines(items),
-      reason: reached === 'rejected' ? REASON : null,
-      carrier: isSent ? 'Own van' : null,
-      tracking: isSent ? 'MH-02-DEMO' : null,
-      timeline: way.map((status, step) => ({
-        status,
-        at: new Date(startMs + step * HOURS_A_STEP * HOUR_MS).toISOString(),
-        note: status === 'rejected' ? REASON : null,
-      })),
-      created_at: new Date(startMs),
+      ...course.values,
     } as const;
     await tx.insert(productOrders).values(order);
     await tx.insert(productOrderItems).values(items);
-    if (isSent) await issueOrderInvoice({ tx, nowMs: startMs }, order);
+    if (course.isSent) await issueOrderInvoice({ tx, nowMs: startMs }, order);
+    if (!course.isHeld) continue;
+    const held = { id, ownerId, totalPaise: order.total_paise, paidMs: startMs };
+    await holdMoney(context, held);
+    if (reached === 'disputed') await reportProblem(context, held, course.reachedMs);
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,13 @@ import { demoJobs, PICTURE_JOB, PROOF_PICTURE_JOB, SPACE_PICTURE_JOB } from './d
 import type { Env } from './env';
 import { FEATURES } from './features';
 import { adSpaceJobs, RUN_JOB as BOOKING_JOB } from './features/ad-spaces';
-import { authJobs, createAuthenticator, mountAuth, seedDemoPeople } from './features/auth';
+import {
+  authJobs,
+  closeDemoPeople,
+  createAuthenticator,
+  mountAuth,
+  seedDemoPeople,
+} from './features/auth';
 import { campaignJobs, OFFER_JOB } from './features/campaigns';
 import { cmsJobs } from './features/cms';
 import { dealJobs } from './features/deals';
@@ -20,31 +25,32 @@ import { earningJobs } from './features/earnings';
 import { figureJobs } from './features/figures';
 import { leadJobs } from './features/leads';
 import { notificationJobs } from './features/notifications';
+import { orderJobs } from './features/orders';
 import { payoutJobs } from './features/payouts';
 import { platformJobs } from './features/platform';
 import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
 import { upkeepJobs } from './features/upkeep';
+import type { MetricsAccess } from './http/system-routes';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
 import { newId } from './new-id';
 import { openLog, openPorts } from './open-ports';
 import { prepareDatabase } from './prepare-database';
-import { createRealtimeHub, mountRealtime } from './realtime';
+import { createRealtimeHub, mountRealtime, REALTIME_ROUTES } from './realtime';
 import { readSecret } from './secret';
+import { closeDemoConfig, seedDemoConfig } from './seed-demo-config';
 import { seedDemoMarket } from './seed-demo-market';
 import { seedDemoNotices } from './seed-demo-notices';
 import { giveUpDemoJob, seedDemoOffice } from './seed-demo-office';
 import { seedDemoProducts } from './seed-demo-products';
 import { seedDemoSpaces } from './seed-demo-spaces';
 import { listenFailure } from './start-failure';
+import { VERSION } from './version';
 
 /** Two folders up from both the source and the bundle. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const VERSION: string = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'),
-).version;
 
 export interface RunningServer {
   readonly url: string;
@@ -85,6 +91,24 @@ function requireFreePort(port: number): Promise<void> {
   });
 }
 
+/** Their password is published: outside the demo it must open nothing, nor be paid to. */
+async function endDemo(ports: Ports, say: (line: string) => void): Promise<void> {
+  const count = await closeDemoPeople(ports);
+  if (count > 0) {
+    ports.log.warn({ count }, 'demo is off: closed the demo accounts');
+    say(`The demo is off: closed ${count} demo accounts, their sessions and passwords are gone`);
+  }
+  const keys = await closeDemoConfig(ports);
+  if (keys.length === 0) return;
+  ports.log.warn({ keys }, 'demo is off: forgot the settings of the demo');
+  say(`The demo is off: forgot its settings (${keys.join(', ')}); set your own before money moves`);
+}
+
+function metricsAccessFrom({ CHOWK_METRICS, CHOWK_METRICS_TOKEN: token }: Env): MetricsAccess {
+  if (CHOWK_METRICS === 'off') return 'nobody';
+  return CHOWK_METRICS === 'token' && token ? { token } : 'everyone';
+}
+
 export async function startServer(env: Env, say: (line: string) => void): Promise<RunningServer> {
   await requireFreePort(env.PORT);
   const { db, isNew } = await prepareDatabase(env, say);
@@ -94,6 +118,8 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   const ports = openPorts(env, db, log, { isDemo, secret });
   if (await seedStarterContent(db, newId)) say('Wrote the starter content');
   if (isDemo && (await seedDemoPeople(ports))) say('Made the demo people');
+  if (isDemo) await seedDemoConfig(ports);
+  else await endDemo(ports, say);
   const newMarket = isDemo ? await seedDemoMarket(ports) : undefined;
   if (newMarket) say('Filled the demo with shops and campaigns');
   const newSellers = isDemo ? await seedDemoProducts(ports) : [];
@@ -115,11 +141,14 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     secret,
     siteUrl,
     autoConfirm: !env.SMTP_URL,
+    autoConfirmPhone: env.CHOWK_SMS_AUTOCONFIRM === 'on',
+    closedToNew: env.CHOWK_SIGNUPS === 'off',
     redirectUrls: env.CHOWK_REDIRECT_URLS,
     passwordChange: {
       needsCurrent: env.CHOWK_PASSWORD_CHANGE.includes('current'),
       needsNonce: env.CHOWK_PASSWORD_CHANGE.includes('code'),
     },
+    twoStepRoles: env.CHOWK_TWO_STEP_ROLES,
     oidcProviders: env.providers,
     ...(env.CHOWK_SERVICE_KEY ? { serviceKey: env.CHOWK_SERVICE_KEY } : {}),
     ...(captcha ? { captcha } : {}),
@@ -136,12 +165,15 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       (target) => mountAuth(target, auth),
       (target) => mountRealtime(target, { hub, authenticator }),
     ],
+    doors: REALTIME_ROUTES,
     web: await openWebFiles(WEB_FOLDER, siteUrl),
     siteUrl,
     version: VERSION,
     commit: env.GIT_COMMIT,
     isTls: siteUrl.startsWith('https:'),
     trustedProxies: env.TRUST_PROXY,
+    metricsAccess: metricsAccessFrom(env),
+    hasApiDocs: env.CHOWK_API_DOCS !== 'off',
   });
 
   const [server, port] = await listen(app.fetch, env.PORT).catch(async (error) => {
@@ -165,6 +197,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...notificationJobs(ports, siteUrl),
       ...payoutJobs(ports),
       ...proofJobs(ports),
+      ...orderJobs(ports),
       ...syncJobs(ports),
       ...upkeepJobs(ports),
       ...demoJobs(ports),

@@ -1,5 +1,6 @@
 import { DataFolderInUse } from './db/data-lock';
 import { BadEnv } from './env';
+import { safeMessage, safeStack } from './safe-error';
 
 /** A reason not to start that is already a sentence for the person at the terminal. */
 export class CannotStart extends Error {}
@@ -27,7 +28,7 @@ export function databaseFailure(
 ): Error {
   if (error instanceof DataFolderInUse || error instanceof CannotStart) return error;
   const code = codeOf(error);
-  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  const [reason] = safeMessage(error).split('\n');
   if (databaseUrl) {
     const { host } = new URL(databaseUrl);
     if (UNREACHABLE.has(code)) {
@@ -64,5 +65,5 @@ export function describeFailure(error: unknown): string {
   const isKnown =
     error instanceof CannotStart || error instanceof BadEnv || error instanceof DataFolderInUse;
   if (isKnown) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return safeStack(error);
 }

@@ -6,6 +6,8 @@ import { FEATURES } from './features';
 import { AUTH_SYSTEM_STEPS } from './features/auth';
 import { MAINTENANCE_STEPS } from './jobs';
 import { REALTIME_STEPS } from './realtime';
+import { resealValues } from './rotate-secret';
+import { closeConfig, fillDemoConfig } from './seed-demo-config';
 import { fillDemoMarket } from './seed-demo-market';
 import { fillDemoNotices } from './seed-demo-notices';
 import { fillDemoOffice } from './seed-demo-office';
@@ -20,6 +22,9 @@ export const SYSTEM_STEPS: readonly SystemStep[] = [
   ...REALTIME_STEPS,
   writeStarterContent,
   decideOnDemo,
+  resealValues,
+  fillDemoConfig,
+  closeConfig,
   fillDemoMarket,
   fillDemoShelves,
   fillDemoSpaces,

@@ -1,5 +1,5 @@
 import type { Actor } from '@chowk/domain/kernel';
-import { createApp } from '../src/app';
+import { type AppOptions, createApp } from '../src/app';
 import type { Acting } from '../src/contract/acting';
 import type { Ports } from '../src/contract/context';
 import type { Feature } from '../src/contract/implement';
@@ -16,6 +16,9 @@ export interface TestAppOptions {
   readonly acting?: Acting;
   readonly ports?: Partial<Ports>;
   readonly webFolder?: string;
+  /** Of what the operator may shut. */
+  readonly shut?: Pick<AppOptions, 'metricsAccess' | 'hasApiDocs'>;
+  readonly trustedProxies?: number;
 }
 
 interface Sent {
@@ -54,7 +57,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
     version: 'test',
     commit: 'test',
     isTls: false,
-    trustedProxies: 0,
+    trustedProxies: options.trustedProxies ?? 0,
+    ...options.shut,
   });
 
   const headersFor = ({ actor, headers }: Sent): Record<string, string> => ({
@@ -67,6 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     db,
     ports,
     runner,
+    tokenFor: (actor: Actor) => authenticator.tokenFor(actor),
     person: (
       ...roles: Parameters<typeof createTestPerson> extends [unknown, ...infer R] ? R : never
     ) => createTestPerson(db, ...roles),

@@ -51,6 +51,11 @@ export interface AuthServerOptions {
   readonly redirectUrls?: readonly string[];
   readonly oidcProviders?: AuthDeps['oidcProviders'];
   readonly captcha?: AuthDeps['captcha'];
+  readonly twoStepRoles?: AuthDeps['twoStepRoles'];
+  readonly siteUrl?: string;
+  readonly secret?: string;
+  readonly autoConfirmPhone?: boolean;
+  readonly closedToNew?: boolean;
 }
 
 /** The real app on a real socket, on a database of its own. */
@@ -60,18 +65,21 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
   const ports = testPorts(db, { nowMs: clock.nowMs, ...options.ports });
   const deps: AuthDeps = {
     ports,
-    secret: TEST_SECRET,
-    siteUrl: 'http://localhost:3000',
+    secret: options.secret ?? TEST_SECRET,
+    siteUrl: options.siteUrl ?? 'http://localhost:3000',
     autoConfirm: options.autoConfirm ?? true,
+    autoConfirmPhone: options.autoConfirmPhone ?? false,
+    closedToNew: options.closedToNew ?? false,
     log: ports.log,
     ...(options.passwordChange ? { passwordChange: options.passwordChange } : {}),
     serviceKey: SERVICE_KEY,
     ...(options.redirectUrls ? { redirectUrls: options.redirectUrls } : {}),
     ...(options.oidcProviders ? { oidcProviders: options.oidcProviders } : {}),
+    ...(options.twoStepRoles ? { twoStepRoles: options.twoStepRoles } : {}),
     ...(options.captcha ? { captcha: options.captcha } : {}),
   };
   const authenticator = createAuthenticator(deps);
-  const { app } = createApp({
+  const { app, runner } = createApp({
     ports,
     authenticator,
     images: openImages(),
@@ -93,6 +101,7 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
 
   return {
     app,
+    runner,
     db,
     ports,
     deps,
@@ -108,6 +117,7 @@ export async function startAuthServer(options: AuthServerOptions = {}) {
         flowType: 'pkce',
         autoRefreshToken: false,
         persistSession: true,
+        experimental: { recoveryCodes: true },
         headers: { apikey: 'public', 'x-application-name': 'chowk-web' },
         ...(fetchWith ? { fetch: fetchWith } : {}),
       });

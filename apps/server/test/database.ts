@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import type { Database } from '../src/db';
+import { databaseOnPglite } from '../src/db/open-pglite';
 import { openPostgres } from '../src/db/open-postgres';
 import { openFromPool } from './pglite-pool';
 
@@ -8,6 +12,27 @@ function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on');
   return url;
+}
+
+/** One nothing was ever done to, of either kind; PostgreSQL only where this run has one. */
+export async function openEmptyDatabase(kind: Database['kind']): Promise<Database> {
+  if (kind === 'pglite') {
+    return databaseOnPglite(await PGlite.create({ extensions: { btree_gist, pg_trgm } }));
+  }
+  const name = `chowk_test_${randomBytes(6).toString('hex')}`;
+  const server = openPostgres(serverUrl(), 1);
+  await server.execute(`create database ${name}`);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  const db = openPostgres(url.href);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await server.execute(`drop database if exists ${name} with (force)`);
+      await server.close();
+    },
+  };
 }
 
 async function copyOnPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {

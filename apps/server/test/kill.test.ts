@@ -26,7 +26,12 @@ beforeAll(async () => {
   env = { CHOWK_DATA_DIR: folder, CHOWK_DEMO: 'on', PORT: String(randomInt(...PORTS)) };
   if (isPostgres) {
     db = await openTestDatabase();
-    env = { ...env, DATABASE_URL: db.url ?? '', CHOWK_SECRET: 'a secret of thirty-two characters' };
+    env = {
+      ...env,
+      DATABASE_URL: db.url ?? '',
+      CHOWK_SECRET: 'a secret of thirty-two characters',
+      CHOWK_MAIL: 'log',
+    };
   }
   server = await startProcess(env);
 }, LIMIT_MS);

@@ -8,6 +8,8 @@ import { deals } from '../src/db/schema/deals';
 import { balancePaise, postToLedger, replayedPaise } from '../src/features/wallets';
 import { newId } from '../src/new-id';
 import { startTestApp, type TestAppOptions } from './app';
+import { FRESHLY } from './people';
+import { registerPlatform } from './supplier';
 
 const prepare = defineSystemStep('test.market', 'Tests need a market to trade on.');
 
@@ -28,13 +30,19 @@ type ShopValues = Partial<typeof shops.$inferInsert>;
 const SHOP = { area: 'Bandra', shop_type: 'kirana', lat: 19.0596, lng: 72.8295 } as const;
 export const SHOP_POSITION = { lat: SHOP.lat, lng: SHOP.lng };
 
+interface MarketOptions extends TestAppOptions {
+  /** Without a GSTIN and a UPI ID of the platform there is no tax and nothing to pay to. */
+  readonly isRegistered?: boolean;
+}
+
 /** The whole server with a clock of the test's own, and short ways to what a case begins with. */
-export async function startMarket(options: TestAppOptions = {}) {
+export async function startMarket(options: MarketOptions = {}) {
   const clock = { ms: Date.now() };
   const t = await startTestApp({
     ...options,
     ports: { nowMs: () => clock.ms, ...options.ports },
   });
+  if (options.isRegistered ?? true) await registerPlatform(t.db);
   const asSystem = <T>(work: (tx: Tx) => Promise<T>) => withSystem(t.db, ANONYMOUS, prepare, work);
 
   async function brand(walletPaise = 1_00_00_000): Promise<BrandSide> {
@@ -86,7 +94,7 @@ export async function startMarket(options: TestAppOptions = {}) {
     });
     return made.map(({ uid, shopId }) => ({
       shopId,
-      owner: { ...ANONYMOUS, uid, actorId: uid, roles: ['retailer'] },
+      owner: { ...ANONYMOUS, uid, actorId: uid, roles: ['retailer'], authenticatedAtMs: FRESHLY },
     }));
   }
 

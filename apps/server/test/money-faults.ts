@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'an order holds another sum than was paid for it': `
     select o.id from product_orders o left join ledger_accounts a on a.kind = 'order_hold' and a.owner_id = o.id
     where coalesce(a.balance_paise, 0) <> case
-      when o.payment <> 'on_delivery' and o.payment_state = 'paid' and o.status in ('placed', 'confirmed', 'dispatched')
+      when o.payment <> 'on_delivery' and o.payment_state = 'paid' and o.status in ('placed', 'confirmed', 'dispatched', 'delivered', 'disputed')
       then o.total_paise else 0 end`,
   'a booking holds another sum than its days cost, or something when it is over': `
     select b.id from ad_space_bookings b

@@ -2,13 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { createBodyBudget } from '../src/contract/body-budget';
 import type { Ports } from '../src/contract/context';
 import type { Database } from '../src/db';
 import type { JobQueue } from '../src/jobs';
+import { DEFAULT_LIMITS, uncounted } from '../src/limits';
 import { openFolderMailer } from '../src/mail';
 import { makePushKeys, openLogMessenger, openPushSender } from '../src/messaging';
 import { newId } from '../src/new-id';
-import { createSealer } from '../src/seal';
+import { createSealer, createSigner } from '../src/seal';
+import { SESSION_RULES } from '../src/session-rules';
 import { openFolderStore } from '../src/storage';
 
 /** Jobs a test did not start a queue for: kept in a list instead of running. */
@@ -38,6 +41,7 @@ export function recordJobs(): RecordedJobs {
 export const silentLog = pino({ level: 'silent' });
 
 export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
+  const limits = overrides.limits ?? uncounted(DEFAULT_LIMITS);
   const folder = mkdtempSync(join(tmpdir(), 'chowk-test-'));
   return {
     db,
@@ -55,7 +59,11 @@ export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
       log: silentLog,
     }),
     sealerFor: (purpose) => createSealer('a secret for tests only, long enough', purpose),
+    signerFor: (purpose) => createSigner('a secret for tests only, long enough', purpose),
     isDemo: false,
+    sessionRules: SESSION_RULES,
+    limits,
+    bodies: createBodyBudget(limits.bodies),
     ...overrides,
   };
 }

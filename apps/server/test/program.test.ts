@@ -18,7 +18,12 @@ beforeAll(async () => {
   env = { CHOWK_DATA_DIR: join(folder, 'data'), PORT: '0', CHOWK_DEMO: 'on' };
   if (!isPostgres) return;
   db = await openTestDatabase();
-  env = { ...env, DATABASE_URL: db.url ?? '', CHOWK_SECRET: 'a secret of thirty-two characters' };
+  env = {
+    ...env,
+    DATABASE_URL: db.url ?? '',
+    CHOWK_SECRET: 'a secret of thirty-two characters',
+    CHOWK_MAIL: 'log',
+  };
 });
 afterAll(async () => {
   await db?.close();
@@ -49,7 +54,7 @@ describe('a running server', { timeout: LIMIT_MS }, () => {
     it('keeps a second process away from its data folder', async () => {
       const { code, output } = await runToEnd(env);
       expect(code).toBe(1);
-      expect(output).toMatch(/The data folder .* is in use by process \d+\. .*CHOWK_DATA_DIR=/);
+      expect(output).toMatch(/The data folder .* is in use by (process \d+|another process)\. .*CHOWK_DATA_DIR=/);
     });
 
   it('refuses a taken port in one sentence', async () => {
@@ -73,6 +78,20 @@ describe('a running server', { timeout: LIMIT_MS }, () => {
     expect(await again.kill('SIGTERM')).toBe(0);
   });
 
+  it('closes the demo accounts when it starts with the demo off', async () => {
+    const real = await startProcess({ ...env, CHOWK_DEMO: 'off' });
+    expect(real.output()).toContain('The demo is off: closed 6 demo accounts');
+    expect(real.output()).toContain('demo is off: closed the demo accounts');
+    expect(real.output()).not.toContain('store@chowk.demo');
+    const answer = await fetch(`${real.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'super@chowk.demo', password: 'chowk-demo-2026' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await real.kill('SIGTERM')).toBe(0);
+  });
+
   it('makes the first super admin from the command line', async () => {
     const made = await runToEnd(env, ['admin', 'create', 'asha@example.org']);
     expect(made.output).toContain('Made the super admin asha@example.org with the password');
@@ -90,7 +109,11 @@ describe('a start that cannot work', { timeout: LIMIT_MS }, () => {
   it.each([
     [{ PORT: 'x' }, /^PORT .*for example PORT=3000\.$/m],
     [
-      { DATABASE_URL: 'postgres://u@127.0.0.1:1/x', CHOWK_SECRET: 'x'.repeat(32) },
+      {
+        DATABASE_URL: 'postgres://u@127.0.0.1:1/x',
+        CHOWK_SECRET: 'x'.repeat(32),
+        CHOWK_MAIL: 'log',
+      },
       /^DATABASE_URL names 127\.0\.0\.1:1, where no PostgreSQL answers \(ECONNREFUSED\)\. .*for example/m,
     ],
   ])('says what is wrong with %j and no stack', async (bad, sentence) => {

@@ -1,4 +1,4 @@
-import { profileStates } from '@chowk/domain/accounts';
+import { profileStates, updatePayoutDetails } from '@chowk/domain/accounts';
 import { bookingStates } from '@chowk/domain/ad-spaces';
 import { campaignStates } from '@chowk/domain/campaigns';
 import { cmsPageStates } from '@chowk/domain/cms';
@@ -8,16 +8,17 @@ import { type Command, everyone } from '@chowk/domain/kernel';
 import { accountCreationStates, leadStates } from '@chowk/domain/leads';
 import { orderStates } from '@chowk/domain/orders';
 import { payoutStates } from '@chowk/domain/payouts';
-import { savePlatformStat } from '@chowk/domain/platform';
+import { savePlatformStat, setPlatformConfig } from '@chowk/domain/platform';
 import { proofStates } from '@chowk/domain/proofs';
 import { refundStates, topupStates } from '@chowk/domain/wallets';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
 import { FEATURES } from '../src/features';
-import { AUTH_PATH, AUTH_ROUTES, mountAuth } from '../src/features/auth';
+import { AUTH_DOORS, mountAuth } from '../src/features/auth';
 import { HTTP_ROUTES } from '../src/http/declared-routes';
 import { openImages } from '../src/images';
+import { DEFAULT_LIMITS } from '../src/limits';
 import { permissionsMarkdown } from '../src/permissions-doc';
 import { createRealtimeHub, mountRealtime, REALTIME_ROUTES } from '../src/realtime';
 import { SYSTEM_STEPS } from '../src/system-steps';
@@ -26,18 +27,19 @@ import { createTestAuthenticator } from './people';
 import { silentLog, testPorts } from './ports';
 import {
   commandGaps,
+  limitGaps,
   queryGaps,
   readTables,
   routeGaps,
   stepGaps,
+  stepUpGaps,
   type TableFacts,
   tableGaps,
 } from './walk';
 
 const commands = FEATURES.flatMap((feature) => feature.commands.map((each) => each.command));
 const queries = FEATURES.flatMap((feature) => feature.queries.map((each) => each.query));
-const authRoutes = AUTH_ROUTES.map((route) => ({ ...route, path: `${AUTH_PATH}${route.path}` }));
-const declared = [...HTTP_ROUTES, ...authRoutes, ...REALTIME_ROUTES];
+const declared = [...HTTP_ROUTES, ...AUTH_DOORS, ...REALTIME_ROUTES];
 
 /** Written out by hand: whoever opens a door to strangers must add it here too. */
 const PUBLIC_COMMANDS = ['demo_request_create'];
@@ -88,8 +90,10 @@ describe('the walk over everything that can be reached', () => {
     const names = tables.map((table) => table.name.replace(/^public\./, ''));
     // The queue keeps its own table, which is not there until it starts.
     expect(commandGaps(commands, [...names, 'pgboss.job'])).toEqual([]);
+    expect(stepUpGaps(commands)).toEqual([]);
     expect(queryGaps(queries)).toEqual([]);
     expect(routeGaps(mountedRoutes(), declared, FEATURES)).toEqual([]);
+    expect(limitGaps(declared, DEFAULT_LIMITS.doors)).toEqual([]);
     expect(tableGaps(tables)).toEqual([]);
     expect(stepGaps(SYSTEM_STEPS)).toEqual([]);
     expect(tables.length).toBeGreaterThan(10);
@@ -163,6 +167,21 @@ describe('the walk itself', () => {
     ]);
   });
 
+  it('fails for a command that takes a UPI id or a PAN and asks for no recent sign-in', () => {
+    const { stepUp: _, ...rest } = updatePayoutDetails;
+    const renamed = { ...rest, entity: 'platform_stats' };
+    expect(stepUpGaps([renamed])).toEqual([
+      'command payout_details_update asks for no recent sign-in',
+    ]);
+    const { stepUp: __, ...setting } = setPlatformConfig;
+    expect(stepUpGaps([setting])).toEqual([
+      'command platform_config_set asks for no recent sign-in',
+    ]);
+    expect(stepUpGaps([{ ...updatePayoutDetails, queueable: true }])).toEqual([
+      'command payout_details_update needs a recent sign-in, but may be queued or run for another',
+    ]);
+  });
+
   it('fails for two queries of one name or one address', () => {
     const [one] = queries;
     if (!one) throw new Error('there are no queries');
@@ -174,6 +193,16 @@ describe('the walk itself', () => {
     const app = new Hono().get('/backdoor', (c) => c.text('hi'));
     expect(routeGaps(app.routes, declared, FEATURES)).toEqual([
       'route GET /backdoor is not declared',
+    ]);
+  });
+
+  it('fails for a route that names no limit, or only the one of forgotten doors', () => {
+    const [route] = HTTP_ROUTES;
+    const { limit: _, ...bare } = { ...route, method: 'GET', path: '/open' };
+    const forgotten = { method: 'GET', path: '/late', limit: 'unnamed' };
+    expect(limitGaps([bare, forgotten], DEFAULT_LIMITS.doors)).toEqual([
+      'route GET /open names no limit',
+      'route GET /late names no limit',
     ]);
   });
 

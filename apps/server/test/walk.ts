@@ -1,4 +1,5 @@
 import type { Command, Query, Rule } from '@chowk/domain/kernel';
+import * as z from 'zod';
 import type { Feature } from '../src/contract/implement';
 import type { Database, SystemStep } from '../src/db';
 import type { DeclaredRoute } from '../src/http/declared-routes';
@@ -28,6 +29,41 @@ export function commandGaps(commands: readonly Command[], tables: readonly strin
   ]);
 }
 
+/** Where money goes, who is taxed for it, and what opens an account. */
+const SENSITIVE_NAME = /(^|_)(upi|pan|ifsc|account_number|password|secret|key_sha256)(_|$)/;
+/** Whatever is done to these moves money out or lets somebody in. */
+const SENSITIVE_TABLES = new Set(['payout_details', 'service_keys', 'wallet_refunds']);
+/** A refused refund leaves the money where it was. */
+const HARMLESS = new Set(['wallet_refund_reject']);
+
+/** The names of fields and the fixed values in a schema, however deep. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' ? Object.keys(value) : []),
+    ...(key === 'const' && typeof value === 'string' ? [value] : []),
+    ...namesIn(value),
+  ]);
+}
+
+/** What hurts asks for a recent sign-in; it waits in no queue and nobody does it for another. */
+export function stepUpGaps(commands: readonly Command[]): string[] {
+  return commands.flatMap((command) => {
+    const { name, entity, input, stepUp, queueable, actable } = command;
+    const names = namesIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
+    const isSensitive =
+      SENSITIVE_TABLES.has(entity) || names.some((each) => SENSITIVE_NAME.test(each));
+    return [
+      ...(isSensitive && !stepUp && !HARMLESS.has(name)
+        ? [`command ${name} asks for no recent sign-in`]
+        : []),
+      ...(stepUp && (queueable || actable)
+        ? [`command ${name} needs a recent sign-in, but may be queued or run for another`]
+        : []),
+    ];
+  });
+}
+
 /** Of two with one address only the first would ever be asked. */
 export function queryGaps(queries: readonly Query[]): string[] {
   const isDoubled = (query: Query, i: number) =>
@@ -54,6 +90,16 @@ export function routeGaps(
   ]
     .filter((route) => !known.has(route) && !known.has(route.replace(/^POST/, 'ALL')))
     .map((route) => `route ${route} is not declared`);
+}
+
+/** The limit of doors nobody named is there to shut them, not to be named. */
+export function limitGaps(
+  declared: readonly (Mounted & { readonly limit?: string })[],
+  rates: Readonly<Record<string, unknown>>,
+): string[] {
+  return declared
+    .filter(({ limit }) => !limit || limit === 'unnamed' || !Object.hasOwn(rates, limit))
+    .map(({ method, path }) => `route ${method} ${path} names no limit`);
 }
 
 export interface TableFacts {

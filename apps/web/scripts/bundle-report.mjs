@@ -8,7 +8,7 @@ const DIST = process.argv[2] ?? join(WEB, 'dist');
 const BYTES_PER_KB = 1024;
 
 /** First-load JavaScript in KB after brotli; the app counts with its home screen. */
-const BUDGETS_KB = { landing: 70, app: 110, chunk: 25, library: 30 };
+const BUDGETS_KB = { landing: 80, app: 140, chunk: 45, library: 45 };
 /** The text of a front page with its styles: what its first paint needs, in one answer. */
 const FRONT_PAGE_KB = 24;
 const FRONT_PAGES = ['landing', 'brand', 'retailer', 'bizman'].flatMap((page) => [

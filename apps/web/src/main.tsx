@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ACTING_KEY } from './api/acting';
+import { setStepUpPrompt } from './api/step-up';
 import { ErrorBoundary } from './app/behaviours/error-boundary';
 import { startPwa } from './app/pwa/start-pwa';
 import { createQueryClient } from './app/query-client';
@@ -11,6 +12,10 @@ import { createAppRouter } from './app/router';
 import { watchSession } from './app/watch-session';
 
 startPwa();
+setStepUpPrompt(async () => {
+  const { promptStepUp } = await import('./features/auth/step-up/step-up-prompt');
+  return promptStepUp();
+});
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

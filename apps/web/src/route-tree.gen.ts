@@ -29,7 +29,9 @@ import { Route as EarningsRouteImport } from './routes/earnings';
 import { Route as JobsRouteImport } from './routes/jobs';
 import { Route as ManageShopsRouteImport } from './routes/manage-shops';
 import { Route as MoneyRouteImport } from './routes/money';
+import { Route as NotMeRouteImport } from './routes/not-me';
 import { Route as NotificationsRouteImport } from './routes/notifications';
+import { Route as OrderDisputesRouteImport } from './routes/order-disputes';
 import { Route as PeopleRouteImport } from './routes/people';
 import { Route as ProductsRouteImport } from './routes/products';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
@@ -173,9 +175,19 @@ const MoneyRoute = MoneyRouteImport.update({
   path: '/money',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NotMeRoute = NotMeRouteImport.update({
+  id: '/not-me',
+  path: '/not-me',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderDisputesRoute = OrderDisputesRouteImport.update({
+  id: '/order-disputes',
+  path: '/order-disputes',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PeopleRoute = PeopleRouteImport.update({
@@ -405,7 +417,9 @@ export interface FileRoutesByFullPath {
   '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/money': typeof MoneyRoute;
+  '/not-me': typeof NotMeRoute;
   '/notifications': typeof NotificationsRoute;
+  '/order-disputes': typeof OrderDisputesRoute;
   '/people': typeof PeopleRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -469,7 +483,9 @@ export interface FileRoutesByTo {
   '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/money': typeof MoneyRoute;
+  '/not-me': typeof NotMeRoute;
   '/notifications': typeof NotificationsRoute;
+  '/order-disputes': typeof OrderDisputesRoute;
   '/people': typeof PeopleRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -534,7 +550,9 @@ export interface FileRoutesById {
   '/jobs': typeof JobsRoute;
   '/manage-shops': typeof ManageShopsRoute;
   '/money': typeof MoneyRoute;
+  '/not-me': typeof NotMeRoute;
   '/notifications': typeof NotificationsRoute;
+  '/order-disputes': typeof OrderDisputesRoute;
   '/people': typeof PeopleRoute;
   '/products': typeof ProductsRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -600,7 +618,9 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/manage-shops'
     | '/money'
+    | '/not-me'
     | '/notifications'
+    | '/order-disputes'
     | '/people'
     | '/products'
     | '/reset-password'
@@ -664,7 +684,9 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/manage-shops'
     | '/money'
+    | '/not-me'
     | '/notifications'
+    | '/order-disputes'
     | '/people'
     | '/products'
     | '/reset-password'
@@ -728,7 +750,9 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/manage-shops'
     | '/money'
+    | '/not-me'
     | '/notifications'
+    | '/order-disputes'
     | '/people'
     | '/products'
     | '/reset-password'
@@ -793,7 +817,9 @@ export interface RootRouteChildren {
   JobsRoute: typeof JobsRoute;
   ManageShopsRoute: typeof ManageShopsRoute;
   MoneyRoute: typeof MoneyRoute;
+  NotMeRoute: typeof NotMeRoute;
   NotificationsRoute: typeof NotificationsRoute;
+  OrderDisputesRoute: typeof OrderDisputesRoute;
   PeopleRoute: typeof PeopleRoute;
   ProductsRoute: typeof ProductsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -979,11 +1005,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MoneyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/not-me': {
+      id: '/not-me';
+      path: '/not-me';
+      fullPath: '/not-me';
+      preLoaderRoute: typeof NotMeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/notifications': {
       id: '/notifications';
       path: '/notifications';
       fullPath: '/notifications';
       preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order-disputes': {
+      id: '/order-disputes';
+      path: '/order-disputes';
+      fullPath: '/order-disputes';
+      preLoaderRoute: typeof OrderDisputesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/people': {
@@ -1297,7 +1337,9 @@ const rootRouteChildren: RootRouteChildren = {
   JobsRoute: JobsRoute,
   ManageShopsRoute: ManageShopsRoute,
   MoneyRoute: MoneyRoute,
+  NotMeRoute: NotMeRoute,
   NotificationsRoute: NotificationsRoute,
+  OrderDisputesRoute: OrderDisputesRoute,
   PeopleRoute: PeopleRoute,
   ProductsRoute: ProductsRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -101,3 +101,19 @@ it('is refused as a whole, saying how long to wait, when too much comes at once'
   expect(refused?.body.code).toBe('RATE_LIMITED');
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+it('holds text no database can keep against its own command alone', async () => {
+  const boss = await t.person('super_admin');
+  const [good, bad] = [newId(), newId()];
+  const answer = await send(
+    [
+      { id: bad, name: 'platform_stat_save', input: { ...stat(newId()), stat_label: 'a\0' } },
+      { id: good, name: 'platform_stat_save', input: stat(newId()) },
+    ],
+    boss,
+  );
+  expect(answer.body.results).toMatchObject([
+    { id: bad, status: 400, error: { code: 'VALIDATION_FAILED' } },
+    { id: good, status: 200 },
+  ]);
+});

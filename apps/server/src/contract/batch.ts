@@ -1,4 +1,4 @@
-import { type Actor, ChowkError, parseOrRefuse } from '@chowk/domain/kernel';
+import { type Actor, ChowkError, parseShape } from '@chowk/domain/kernel';
 import { type BatchCall, type BatchResult, batchRequest } from '@chowk/domain/sync';
 import type { Logger } from 'pino';
 import { errorBody, knownError } from '../http/error-response';
@@ -31,10 +31,12 @@ export function createBatch(runner: CommandRunner, log: Logger, onRefused: OnRef
   }
 
   return {
-    parse: (body) => parseOrRefuse(batchRequest, body).commands,
+    // Only the envelope: what is wrong within a command is that command's own.
+    parse: (body) => parseShape(batchRequest, body).commands,
     run: async (calls, actor, requestId) => {
       // A phone that changed hands: what one person did is never sent as another.
-      const isTheirs = (call: BatchCall) => !call.actor_id || call.actor_id === actor.actorId;
+      const isTheirs = ({ actor_id }: BatchCall) =>
+        !actor_id || actor_id === actor.actorId || actor.secondStep !== undefined;
       const outcomes = await runner.runAll(
         calls.filter(isTheirs).map(({ id, name, input, acting_shop_id, done_at_ms }) => ({
           name,

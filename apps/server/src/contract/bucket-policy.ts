@@ -1,4 +1,5 @@
 import { type Actor, type Command, everyone, only, type Rule, where } from '@chowk/domain/kernel';
+import { disputeOrder, ORDER_PHOTO_BUCKET } from '@chowk/domain/orders';
 import { submitProof } from '@chowk/domain/proofs';
 import { addShopPhoto } from '@chowk/domain/shops';
 import type { Bucket } from '../storage';
@@ -20,11 +21,12 @@ const own = (...roles: Parameters<typeof only>) =>
 const anyone: Rule<string> = everyone();
 
 const PROOF_PHOTO = /^[0-9a-f-]{36}-\d{1,16}\.jpg$/;
+const ORDER_PHOTO = PROOF_PHOTO;
 const SHOP_PHOTO = /^[0-9a-f-]{36}\/[^/]+$/;
 
 /**
- * Of a proof photo the name says only its deal, of a shop's photo only who took it: who else may see
- * it, the guards of proofs and shops ask.
+ * Of a proof photo the name says only its deal, of an order's photo only its order, of a shop's photo
+ * only who took it: who else may see it, the guards of proofs, orders and shops ask.
  */
 export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
   'proof-photos': {
@@ -46,6 +48,17 @@ export const BUCKET_POLICIES: Record<Bucket, BucketPolicy> = {
     ),
     write: own('retailer', 'bizman'),
     partOf: addShopPhoto,
+  },
+  [ORDER_PHOTO_BUCKET]: {
+    read: where(
+      only('retailer', 'brand', 'bizman', 'admin'),
+      'who may read the order',
+      (_actor, path) => ORDER_PHOTO.test(path),
+    ),
+    write: where(only('retailer'), 'for a delivered order of their shop', (_actor, path) =>
+      ORDER_PHOTO.test(path),
+    ),
+    partOf: disputeOrder,
   },
   'product-images': { read: anyone, write: own('brand') },
   'brand-logos': { read: anyone, write: own('brand') },

@@ -2,10 +2,13 @@ import type { Actor, Audience, RealtimeEvent } from '@chowk/domain/kernel';
 import type { Logger } from 'pino';
 import type { Database, SystemStep, Tx } from '../db';
 import type { JobQueue } from '../jobs';
+import type { Limits } from '../limits';
 import type { Mailer } from '../mail';
 import type { Messenger, PushSender } from '../messaging';
-import type { Sealer } from '../seal';
+import type { Sealer, Signer } from '../seal';
+import type { SessionRules } from '../session-rules';
 import type { ObjectStore } from '../storage';
+import type { BodyBudget } from './body-budget';
 
 /** The outside world, each with an embedded default. Tests bring their own. */
 export interface Ports {
@@ -20,7 +23,13 @@ export interface Ports {
   readonly push: PushSender;
   /** Seals what is written down but must not be read out of a copy of the database. */
   readonly sealerFor: (purpose: string) => Sealer;
+  /** Signs what lies where others may write. */
+  readonly signerFor: (purpose: string) => Signer;
   readonly isDemo: boolean;
+  readonly sessionRules: SessionRules;
+  readonly limits: Limits;
+  /** What request bodies this process holds. */
+  readonly bodies: BodyBudget;
 }
 
 export interface QueryContext {

@@ -7,6 +7,7 @@ import { countRefusal } from './system-steps';
 /** These pass by themselves, or say nothing of what was sent. */
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UNAUTHENTICATED',
+  'SECOND_STEP_NEEDED',
   'RATE_LIMITED',
   'UNAVAILABLE',
   'UNKNOWN_COMMAND',

@@ -39,7 +39,7 @@ describe('photos', () => {
     expect((await upload(path, photo, brand)).body).toEqual(first.body);
     const other = await sharp(photo).negate().jpeg().toBuffer();
     expect((await upload(path, other, brand)).body.code).toBe('ALREADY_EXISTS');
-    const shown = await t.get(`/storage/v1/object/${path}`);
+    const shown = await t.get(`/storage/v1/object/${path}`, { actor: brand });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -68,6 +68,22 @@ describe('photos', () => {
     expect(await see(await t.person('admin'))).toBe(200);
     expect(await see(await t.person('retailer'))).toBe(404);
     expect(await see(brand)).toBe(404);
+  });
+
+  it('that are private are kept for one person only, and asked for again each time', async () => {
+    const owner = await t.person('retailer');
+    const path = `shop_photos/${owner.uid}/front_2_a.jpg`;
+    await upload(path, photo, owner);
+    const get = (actor: typeof owner, headers: Record<string, string> = {}) =>
+      t.get(`/storage/v1/object/${path}`, { actor, headers });
+    const first = await get(owner);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('vary')).toContain('Authorization');
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await get(owner, known);
+    expect([again.status, again.body.text]).toEqual([304, '']);
+    expect(again.headers.get('vary')).toContain('Authorization');
+    expect((await get(await t.person('retailer'), known)).status).toBe(404);
   });
 
   it('that were damaged on the way or are no photos are refused and leave nothing', async () => {

@@ -1,15 +1,29 @@
 import { Readable } from 'node:stream';
-import { ChowkError, notFound } from '@chowk/domain/kernel';
+import { accessRefusal, ChowkError, notFound } from '@chowk/domain/kernel';
 import { UPLOAD_MAX_BYTES } from '@chowk/domain/sync';
 import { requireActor } from '../http/actor';
-import { limitBody } from '../http/body';
+import { announcedBytes } from '../http/body';
+import { receiveBody } from '../http/receive-body';
 import type { App, Authenticator } from '../http/types';
+import type { Bucket } from '../storage';
 import { BUCKET_POLICIES } from './bucket-policy';
 import { mountUploads } from './mount-uploads';
 import { createPhotoIntake, type IntakeOptions } from './photo-intake';
 import { requireAddress, requireHash, senderOf } from './storage-request';
+import { isUsed } from './stored-files';
 
 const PREFIX = '/storage/v1/object/';
+
+/** Not for a day: what a row does not show any more must go from the caches too. */
+const FOR_ALL = { 'Cache-Control': 'public, max-age=3600' };
+/**
+ * A browser may keep a private photo, so that it need not come twice over a slow line, but asks each
+ * time whether it still may show it, and never shows one person's to another.
+ */
+const FOR_ONE = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, X-Acting-Shop' };
+
+/** Strangers may see these, so before a row shows one it is its sender's alone. */
+const SHOWN_ONCE_USED: ReadonlySet<Bucket> = new Set<Bucket>(['product-images', 'brand-logos']);
 
 export interface StorageOptions extends IntakeOptions {
   readonly authenticator: Authenticator;
@@ -20,33 +34,47 @@ export function mountStorage(app: App, options: StorageOptions): void {
   const guards = new Map(options.guards.map((guard) => [guard.bucket, guard]));
   const intake = createPhotoIntake(options);
 
-  app.post(`${PREFIX}*`, limitBody(UPLOAD_MAX_BYTES), async (c) => {
+  app.post(`${PREFIX}*`, async (c) => {
+    announcedBytes(c, UPLOAD_MAX_BYTES);
     const actor = await requireActor(c, authenticator);
     const place = requireAddress(c, PREFIX);
     const writer = await intake.requireWriter(senderOf(c, actor), place);
     const claimed = requireHash(c);
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(await intake.store(writer, place, bytes, claimed));
+    const hold = ports.bodies.hold(actor.actorId ?? c.get('address'));
+    try {
+      const receiving = { hold, limits: ports.bodies.limits, maxBytes: UPLOAD_MAX_BYTES };
+      const { bytes, broken } = await receiveBody(c.req.raw.body, receiving);
+      if (broken) throw broken;
+      return c.json(await intake.store(writer, place, bytes, claimed));
+    } finally {
+      hold.release();
+    }
   });
 
   app.get(`${PREFIX}*`, async (c) => {
     const actor = await requireActor(c, authenticator);
     const { bucket, path } = requireAddress(c, PREFIX);
     const policy = BUCKET_POLICIES[bucket].read;
-    if (!policy.allows(actor, path))
-      throw actor.uid === null ? new ChowkError('UNAUTHENTICATED') : notFound();
+    if (!policy.allows(actor, path)) throw actor.uid === null ? accessRefusal(actor) : notFound();
     const guard = guards.get(bucket);
     if (guard && !(await guard.canRead(ports, actor, path))) throw notFound();
-    const found = await ports.storage.get(bucket, path);
+    const isOwn = actor.uid !== null && path.startsWith(`${actor.uid}/`);
+    const isShown =
+      isOwn || !SHOWN_ONCE_USED.has(bucket) || (await isUsed(ports, { bucket, path }));
+    const found = isShown ? await ports.storage.get(bucket, path) : undefined;
     if (!found) throw notFound();
+    const headers = {
+      'Content-Type': found.contentType,
+      ETag: found.etag,
+      'Content-Disposition': 'inline',
+      ...(policy.isPublic && !isOwn ? FOR_ALL : FOR_ONE),
+    };
+    if (c.req.header('if-none-match') === found.etag) {
+      found.stream.destroy();
+      return new Response(null, { status: 304, headers });
+    }
     return new Response(Readable.toWeb(found.stream) as ReadableStream, {
-      headers: {
-        'Content-Type': found.contentType,
-        'Content-Length': String(found.size),
-        ETag: found.etag,
-        'Cache-Control': policy.isPublic ? 'public, max-age=86400' : 'private, max-age=3600',
-        'Content-Disposition': 'inline',
-      },
+      headers: { ...headers, 'Content-Length': String(found.size) },
     });
   });
 

@@ -1,11 +1,13 @@
-import { ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
+import { type Actor, accessRefusal, ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
 import { type OpenUpload, type StoredObject, UPLOAD_MAX_BYTES } from '@chowk/domain/sync';
 import { requireActor } from '../http/actor';
+import { receiveBody } from '../http/receive-body';
 import type { App, Authenticator, HttpContext } from '../http/types';
 import { requireBucket } from '../storage';
 import type { Ports } from './context';
 import type { PhotoIntake } from './photo-intake';
 import { requireAddress, requireHash, senderOf } from './storage-request';
+import { requireFileRoom } from './stored-files';
 import {
   appendPiece,
   dropUpload,
@@ -19,7 +21,13 @@ import {
 const PREFIX = '/storage/v1/upload/';
 
 /** Sent whole and still refused: what is kept of it is of no use to anybody. */
-const HOPELESS = new Set(['UPLOAD_DAMAGED', 'NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'ALREADY_EXISTS']);
+const HOPELESS = new Set([
+  'UPLOAD_DAMAGED',
+  'NOT_AN_IMAGE',
+  'IMAGE_TOO_LARGE',
+  'ALREADY_EXISTS',
+  'STORAGE_FULL',
+]);
 
 export interface UploadRoutes {
   readonly ports: Ports;
@@ -45,33 +53,16 @@ function requireNumber(c: HttpContext, name: string): number {
   return Number(text);
 }
 
-interface Arrived {
+interface Last {
   readonly bytes: Uint8Array;
-  readonly isBroken: boolean;
-}
-
-/** What came before a line broke is worth keeping; more than was announced is not. */
-async function receive(body: ReadableStream<Uint8Array> | null, room: number): Promise<Arrived> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  let isBroken = false;
-  try {
-    for await (const chunk of body ?? []) {
-      length += chunk.length;
-      if (length > room) break;
-      chunks.push(chunk);
-    }
-  } catch {
-    isBroken = true;
-  }
-  if (length > room) throw new ChowkError('BODY_TOO_LARGE');
-  return { bytes: Buffer.concat(chunks), isBroken };
+  /** And nothing was kept before it. */
+  readonly isFirst: boolean;
 }
 
 export function mountUploads(app: App, { ports, authenticator, intake }: UploadRoutes): void {
   async function ownerAndUpload(c: HttpContext) {
     const actor = await requireActor(c, authenticator);
-    if (actor.actorId === null) throw new ChowkError('UNAUTHENTICATED');
+    if (actor.actorId === null) throw accessRefusal(actor);
     const id = c.req.param('id') ?? '';
     if (!isUuid(id)) throw notFound();
     return { actor, upload: await requireUpload(ports, actor.actorId, id) };
@@ -88,6 +79,7 @@ export function mountUploads(app: App, { ports, authenticator, intake }: UploadR
       throw new ChowkError('BAD_PATH', { message: 'x-content-sha256 is missing' });
     const stored = await intake.findStored(place, sha256);
     if (stored) return answer(c, stored, size);
+    await requireFileRoom(ports, actor, size);
     const ownerId = actor.actorId ?? '';
     const upload = await openUpload(ports, { ownerId, ...place, size, sha256 });
     return answer(c, shown(upload), upload.received);
@@ -98,23 +90,12 @@ export function mountUploads(app: App, { ports, authenticator, intake }: UploadR
     return answer(c, shown(upload), upload.received);
   });
 
-  app.patch(`${PREFIX}:id`, async (c) => {
-    const { actor, upload } = await ownerAndUpload(c);
+  /** The last piece is there: from what was kept, or all of it in one piece. */
+  async function finish(c: HttpContext, upload: Upload, writer: Actor, last: Last) {
     const place = { bucket: requireBucket(upload.bucket), path: upload.path };
-    const writer = await intake.requireWriter(senderOf(c, actor), place);
-    const offset = requireNumber(c, 'upload-offset');
-    requireOffset(upload, offset);
-    const { bytes, isBroken } = await receive(c.req.raw.body, upload.size - offset);
-    const isWhole = offset + bytes.length === upload.size;
-    if (!isWhole || offset > 0) {
-      const ownerId = upload.owner_id;
-      const kept = await appendPiece(ports, { ownerId, id: upload.id, offset, bytes });
-      if (isBroken) throw new ChowkError('UNAVAILABLE');
-      if (!isWhole) return answer(c, shown(kept), kept.received);
-    }
     try {
       // All of it in one piece need not pass through the database.
-      const whole = offset === 0 ? bytes : await readPieces(ports, upload.id);
+      const whole = last.isFirst ? last.bytes : await readPieces(ports, upload.id);
       const stored = await intake.store(writer, place, whole, upload.sha256);
       await dropUpload(ports, upload.id);
       return answer(c, stored, upload.size);
@@ -122,6 +103,32 @@ export function mountUploads(app: App, { ports, authenticator, intake }: UploadR
       if (error instanceof ChowkError && HOPELESS.has(error.code))
         await dropUpload(ports, upload.id);
       throw error;
+    }
+  }
+
+  app.patch(`${PREFIX}:id`, async (c) => {
+    const { actor, upload } = await ownerAndUpload(c);
+    const place = { bucket: requireBucket(upload.bucket), path: upload.path };
+    const writer = await intake.requireWriter(senderOf(c, actor), place);
+    const offset = requireNumber(c, 'upload-offset');
+    requireOffset(upload, offset);
+    const hold = ports.bodies.hold(upload.owner_id);
+    try {
+      const maxBytes = upload.size - offset;
+      const receiving = { hold, limits: ports.bodies.limits, maxBytes };
+      const { bytes, broken } = await receiveBody(c.req.raw.body, receiving);
+      const isFirst = offset === 0;
+      const isWhole = offset + bytes.length === upload.size;
+      if (!isWhole || !isFirst) {
+        const ownerId = upload.owner_id;
+        const kept = await appendPiece(ports, { ownerId, id: upload.id, offset, bytes });
+        if (broken) throw broken;
+        if (!isWhole) return answer(c, shown(kept), kept.received);
+        hold.take(upload.size);
+      }
+      return await finish(c, upload, writer, { bytes, isFirst });
+    } finally {
+      hold.release();
     }
   });
 }

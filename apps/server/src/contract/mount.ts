@@ -1,12 +1,14 @@
-import { ChowkError, type Command } from '@chowk/domain/kernel';
+import { type Actor, ChowkError, type Command } from '@chowk/domain/kernel';
 import { requireActor } from '../http/actor';
-import { BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody, limitBody } from '../http/body';
+import { announcedBytes, BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody } from '../http/body';
 import type { App, Authenticator, HttpContext } from '../http/types';
 import { type Acting, actorFor } from './acting';
 import { createBatch } from './batch';
 import type { Ports } from './context';
 import { refusalCounter } from './count-refusal';
 import type { CommandImplementation, QueryImplementation } from './implement';
+import { type Door, tooManyFor } from './limit-doors';
+import { createMemoryLimit } from './memory-limit';
 import { limitCommands, limitStrangers } from './rate-limit';
 import type { CommandRunner } from './run-command';
 import { runQuery } from './run-query';
@@ -27,17 +29,27 @@ function routerPath(path: string): string {
   return `/rest/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
+export function queryDoors(queries: readonly QueryImplementation[]): Door[] {
+  return queries.map(({ query }) => ({
+    method: 'GET',
+    path: routerPath(query.path),
+    limit: 'read',
+  }));
+}
+
 function mountQuery(
   app: App,
   { ports, authenticator, acting }: ContractOptions,
   each: QueryImplementation,
+  limitReads: (actor: Actor) => void,
 ) {
   const { publicMaxAgeS } = each.query;
   app.get(routerPath(each.query.path), async (c) => {
     const self = await requireActor(c, authenticator);
+    limitReads(self);
     const actor = await actorFor(acting, self, c.req.header('x-acting-shop'), each.query);
     const params = { ...c.req.query(), ...c.req.param() };
-    const { body, etag } = await runQuery(ports, each, actor, params);
+    const { body, etag } = await runQuery(ports, each, actor, params, c.get('address'));
     const isShared = publicMaxAgeS !== undefined && actor.uid === null;
     const headers = {
       ...JSON_TYPE,
@@ -51,49 +63,55 @@ function mountQuery(
   });
 }
 
-/** Few commands come with a file; the others are refused before they are read whole. */
-function limitCommandBody(commands: readonly CommandImplementation[]) {
-  const usual = limitBody(COMMAND_BODY_LIMIT);
-  const roomy = new Map(
-    commands.flatMap(({ command: { name, maxBytes } }) =>
-      maxBytes === undefined ? [] : [[name as string, limitBody(maxBytes)] as const],
-    ),
-  );
-  return (c: HttpContext, next: () => Promise<void>) =>
-    (roomy.get(c.req.param('command') ?? '') ?? usual)(c, next);
+/** In memory: a read must not wait for a second round trip. Strangers have the limit of their address. */
+function readLimit({ limits }: Ports): (actor: Actor) => void {
+  const limit = createMemoryLimit(() => performance.now());
+  return ({ actorId }) => {
+    const retryAfterS = actorId === null ? undefined : limit.take(actorId, limits.reads);
+    if (retryAfterS !== undefined) throw tooManyFor(retryAfterS);
+  };
 }
 
 /** A request reads as a list: limit → actor → run → answer. */
 export function mountContract(app: App, options: ContractOptions): void {
   const { ports, authenticator, runner } = options;
 
-  for (const query of options.queries) mountQuery(app, options, query);
+  const limitReads = readLimit(ports);
+  for (const query of options.queries) mountQuery(app, options, query, limitReads);
 
   const byName = new Map<string, Command>(
     options.commands.map(({ command }) => [command.name, command]),
   );
   const batch = createBatch(runner, ports.log, refusalCounter(ports));
-  app.post('/functions/v1/batch', limitBody(BATCH_BODY_LIMIT), async (c) => {
+  const bodyOf = (c: HttpContext, actor: Actor, maxBytes: number) =>
+    jsonBody(c, { bodies: ports.bodies, who: actor.actorId ?? c.get('address'), maxBytes });
+
+  app.post('/functions/v1/batch', async (c) => {
+    announcedBytes(c, BATCH_BODY_LIMIT);
     const actor = await requireActor(c, authenticator);
-    const calls = batch.parse(await jsonBody(c));
+    const calls = batch.parse(await bodyOf(c, actor, BATCH_BODY_LIMIT));
     await limitCommands(ports.db, actor, c.get('address'), calls.length);
     const called = calls.map(({ name }) => byName.get(name));
     await limitStrangers(ports.db, actor, c.get('address'), called);
     return c.json({ results: await batch.run(calls, actor, c.get('requestId')) });
   });
 
-  app.post('/functions/v1/:command', limitCommandBody(options.commands), async (c) => {
+  app.post('/functions/v1/:command', async (c) => {
+    const name = c.req.param('command') ?? '';
+    // Few commands come with a file; the others are refused before they are read.
+    const maxBytes = byName.get(name)?.maxBytes ?? COMMAND_BODY_LIMIT;
+    announcedBytes(c, maxBytes);
     const actor = await requireActor(c, authenticator);
     await limitCommands(ports.db, actor, c.get('address'));
-    const name = c.req.param('command') ?? '';
     await limitStrangers(ports.db, actor, c.get('address'), [byName.get(name)]);
     const answer = await runner.run({
       name,
       key: c.req.header('idempotency-key'),
-      input: await jsonBody(c),
+      input: await bodyOf(c, actor, maxBytes),
       actor,
       actingForShopId: c.req.header('x-acting-shop'),
       requestId: c.get('requestId'),
+      address: c.get('address'),
     });
     if (answer.isReplay) c.header('Idempotency-Replayed', 'true');
     c.header('Cache-Control', 'no-store');

@@ -26,6 +26,7 @@ function describeCommand(command: Command): Json {
     `Allowed: ${command.access.who}.`,
     command.queueable ? 'May wait in the offline queue.' : '',
     command.actable ? 'May be run by a bizman for a shop that allowed it.' : '',
+    command.stepUp ? 'Needs a sign-in of the last ten minutes (`STEP_UP_NEEDED`).' : '',
   ];
   return {
     post: {

@@ -1,5 +1,6 @@
 import { ChowkError, isUuid, type Page } from '@chowk/domain/kernel';
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { parseJson } from '../parse-json';
 
 type Key = string | number;
 
@@ -10,7 +11,7 @@ export function encodeCursor(keys: readonly Key[]): string {
 
 export function decodeCursor(cursor: string, length: number): Key[] {
   try {
-    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const keys = parseJson(Buffer.from(cursor, 'base64url').toString('utf8'));
     const isKey = (key: unknown): key is Key => typeof key === 'string' || Number.isFinite(key);
     if (Array.isArray(keys) && keys.length === length && keys.every(isKey)) return keys;
   } catch {
@@ -23,7 +24,13 @@ export function decodeCursor(cursor: string, length: number): Key[] {
 function requireFitting(column: Column, key: Key): string {
   const type = column.getSQLType();
   const isText = typeof key === 'string';
-  const fits = type === 'uuid' ? isText && isUuid(key) : isText === !/int|numeric/.test(type);
+  const isMoment = type.startsWith('timestamp');
+  const fits =
+    type === 'uuid'
+      ? isText && isUuid(key)
+      : isMoment
+        ? isText && Number.isFinite(Date.parse(key))
+        : isText === !/int|numeric/.test(type);
   if (!fits) throw new ChowkError('BAD_CURSOR');
   return type;
 }

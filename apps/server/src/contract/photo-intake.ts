@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Actor, ChowkError } from '@chowk/domain/kernel';
+import { type Actor, accessRefusal, ChowkError } from '@chowk/domain/kernel';
 import type { StoredObject } from '@chowk/domain/sync';
 import type { Images, Photo } from '../images';
 import type { Bucket } from '../storage';
@@ -8,6 +8,7 @@ import type { BucketGuard } from './bucket-guard';
 import { BUCKET_POLICIES } from './bucket-policy';
 import type { Ports } from './context';
 import { limitCommands } from './rate-limit';
+import { countFile } from './stored-files';
 
 export interface PhotoPlace {
   readonly bucket: Bucket;
@@ -75,7 +76,7 @@ export function createPhotoIntake({ ports, images, acting, guards }: IntakeOptio
     requireWriter: async (sender, { bucket, path }) => {
       const writer = await writerFor(sender, bucket);
       if (!BUCKET_POLICIES[bucket].write.allows(writer, path)) {
-        throw new ChowkError(writer.uid === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+        throw accessRefusal(writer);
       }
       await limitCommands(ports.db, sender.actor, sender.address);
       await guardOf.get(bucket)?.requireWrite(ports, writer, path);
@@ -99,6 +100,7 @@ export function createPhotoIntake({ ports, images, acting, guards }: IntakeOptio
       const photo = await images.readPhoto(bytes);
       if (!(await isStored(ports, place, photo.sha256))) {
         const { sha256: original, width, height } = photo;
+        await countFile(ports, writer, place, photo.jpeg.length);
         await ports.storage.put(bucket, path, photo.jpeg, {
           contentType: 'image/jpeg',
           metadata: { original, width: String(width), height: String(height) },

@@ -1,13 +1,9 @@
 import { type Actor, ANONYMOUS, ChowkError, type Command, MINUTE_MS } from '@chowk/domain/kernel';
-import { type Database, runnerOf, withSystem } from '../db';
+import { type Database, runnerOf, type Tx, withSystem } from '../db';
+import type { Limits, Rate } from '../limits';
 import { countRequest } from './system-steps';
 
-export interface Limit {
-  /** How many may come at once. */
-  readonly burst: number;
-  /** How many a minute may follow. */
-  readonly perMinute: number;
-}
+export type Limit = Rate;
 
 /** Signed-in people sync hundreds of queued commands at once; a shared address is many people. */
 export const COMMAND_LIMITS = {
@@ -34,6 +30,17 @@ function tooMany(limit: Limit, cost: number): ChowkError {
   const costMs = (MINUTE_MS / limit.perMinute) * cost;
   const retryAfterS = Math.max(1, Math.ceil(costMs / 1000));
   return new ChowkError('RATE_LIMITED', { details: { retryAfterS } });
+}
+
+/** In a transaction that runs as the system: what it takes is taken only if it is kept. */
+export async function takeIn(tx: Tx, buckets: readonly Bucket[]): Promise<void> {
+  const rows = await runnerOf(tx).objects(
+    'select app.take_from_buckets($1::text::jsonb) as empty',
+    [asked(buckets, 1)],
+  );
+  const [answer] = rows;
+  const empty = typeof answer?.empty === 'number' ? buckets[answer.empty] : undefined;
+  if (empty) throw tooMany(empty.limit, 1);
 }
 
 /**
@@ -71,6 +78,17 @@ export async function giveBackToBuckets(db: Database, buckets: readonly Bucket[]
   );
 }
 
+/** As if nothing had ever been taken from them. */
+export async function emptyBuckets(db: Database, buckets: readonly Bucket[]): Promise<void> {
+  const names = JSON.stringify(buckets.map(({ name }) => name));
+  await withSystem(db, ANONYMOUS, countRequest, (tx) =>
+    runnerOf(tx).last(
+      'delete from rate_limits where bucket in (select jsonb_array_elements_text($1::text::jsonb))',
+      [names],
+    ),
+  );
+}
+
 export function limitCommands(
   db: Database,
   actor: Actor,
@@ -94,4 +112,17 @@ export async function limitStrangers(
     if (!command?.strangers) continue;
     await takeFromBucket(db, `${command.name}:${address}`, command.strangers, 1);
   }
+}
+
+/** Whose answer says whether a number or an address is known: few for one person, and for one place. */
+export function limitLookups(
+  { db, limits }: { readonly db: Database; readonly limits: Limits },
+  actorId: string | null,
+  address?: string,
+): Promise<void> {
+  const { lookups } = limits;
+  return takeFromBuckets(db, [
+    ...(address ? [{ name: `lookup:address:${address}`, limit: lookups.address }] : []),
+    ...(actorId ? [{ name: `lookup:person:${actorId}`, limit: lookups.person }] : []),
+  ]);
 }

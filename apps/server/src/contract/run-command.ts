@@ -1,9 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Actor, ChowkError, isUuid, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
+import {
+  type Actor,
+  asksWhoIsKnown,
+  ChowkError,
+  isUuid,
+  parseOrRefuse,
+  requireCan,
+  requireStepUp,
+} from '@chowk/domain/kernel';
 import { type Acting, actorFor } from './acting';
 import type { Ports } from './context';
 import { type CommandAnswer, type CommandOutcome, keyedCall } from './idempotency';
 import type { CommandImplementation } from './implement';
+import { limitLookups } from './rate-limit';
 import { isPassing, type ReadyCall, refusalOf, runGroup, type TakesBack } from './run-group';
 
 export interface CommandCall {
@@ -13,6 +22,8 @@ export interface CommandCall {
   readonly actor: Actor;
   readonly actingForShopId: string | undefined;
   readonly requestId: string;
+  /** Where it came from, of what came over the network one by one. */
+  readonly address?: string | undefined;
   /** Of what waited on a device: when it was done there, by that clock. */
   readonly doneAtMs?: number | undefined;
 }
@@ -69,6 +80,9 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     // Access before fields: who may not run it learns nothing about what it takes.
     requireCan(actor, command.access);
     const input = parseOrRefuse(command.input, call.input);
+    // Fields first: nobody confirms who they are for what would be refused anyway.
+    requireStepUp(actor, command, ports.nowMs());
+    if (asksWhoIsKnown(command, input)) await limitLookups(ports, actor.actorId, call.address);
     const keyed = keyedCall(actor, key, command.name, call.input);
     return { implementation, actor, input, keyed, requestId, doneAtMs };
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Actor, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
+import { type Actor, asksWhoIsKnown, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
 import { withActor } from '../db';
 import type { Ports } from './context';
 import type { QueryImplementation } from './implement';
+import { limitLookups } from './rate-limit';
 
 export interface QueryAnswer {
   readonly body: string;
@@ -19,9 +20,11 @@ export async function runQuery(
   { query, run }: QueryImplementation,
   actor: Actor,
   rawParams: unknown,
+  address?: string,
 ): Promise<QueryAnswer> {
   requireCan(actor, query.access);
   const params = parseOrRefuse(query.params, rawParams);
+  if (asksWhoIsKnown(query, params)) await limitLookups(ports, actor.actorId, address);
   const result = await withActor(ports.db, actor, 'read', (tx) =>
     run({ actor, tx, ports, nowMs: ports.nowMs() }, params),
   );

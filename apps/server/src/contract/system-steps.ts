@@ -26,4 +26,34 @@ export const countRefusal = defineSystemStep(
   'What devices sent and the server refused is counted for the team, by nobody’s name.',
 );
 
-export const RUNNER_STEPS = [rememberAnswer, countRequest, keepUpload, clearUploads, countRefusal];
+export const countFiles = defineSystemStep(
+  'storage.count-files',
+  'How much is kept of whose photos is nobody’s row to read or change.',
+);
+
+export const seeWhetherUsed = defineSystemStep(
+  'storage.see-whether-used',
+  'A logo or a product’s picture is shown once a row uses it, whoever may read that row.',
+);
+
+export const clearUnusedFiles = defineSystemStep(
+  'storage.clear-unused-files',
+  'Photos that no row uses for long are thrown away, whoever sent them.',
+);
+
+export const countMessages = defineSystemStep(
+  'runner.count-messages',
+  'How many messages go out in a day is counted for all of us together.',
+);
+
+export const RUNNER_STEPS = [
+  countMessages,
+  countFiles,
+  seeWhetherUsed,
+  clearUnusedFiles,
+  rememberAnswer,
+  countRequest,
+  keepUpload,
+  clearUploads,
+  countRefusal,
+];

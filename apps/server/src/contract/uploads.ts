@@ -13,7 +13,7 @@ const MAX_OPEN = 32;
 
 export type Upload = typeof uploads.$inferSelect;
 
-type Stores = Pick<Ports, 'db' | 'nowMs' | 'newId'>;
+type Stores = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'limits'>;
 
 export interface NewUpload extends PhotoPlace {
   readonly ownerId: string;
@@ -25,12 +25,19 @@ function inSystem<T>({ db }: Stores, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withSystem(db, ANONYMOUS, keepUpload, work);
 }
 
-async function requireRoom(tx: Tx, ownerId: string, now: Date): Promise<void> {
+async function requireRoom(
+  tx: Tx,
+  { limits }: Stores,
+  { ownerId, size }: NewUpload,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads:${ownerId}`}))`);
   const [open] = await tx
-    .select({ total: count() })
+    .select({ total: count(), bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
     .from(uploads)
     .where(and(eq(uploads.owner_id, ownerId), gt(uploads.expires_at, now)));
-  if ((open?.total ?? 0) >= MAX_OPEN) {
+  const isTooMuch = (open?.bytes ?? 0) + size > limits.quotas.inFlight;
+  if ((open?.total ?? 0) >= MAX_OPEN || isTooMuch) {
     throw new ChowkError('RATE_LIMITED', { details: { retryAfterS: 60 } });
   }
 }
@@ -49,7 +56,7 @@ export function openUpload(stores: Stores, { ownerId, ...file }: NewUpload): Pro
     const [found] = await tx.select().from(uploads).where(isSame).for('update');
     if (found && found.expires_at > now && found.size === file.size) return found;
     if (found) await tx.delete(uploads).where(eq(uploads.id, found.id));
-    await requireRoom(tx, ownerId, now);
+    await requireRoom(tx, stores, { ownerId, ...file }, now);
     const [made] = await tx
       .insert(uploads)
       .values({ id: stores.newId(), owner_id: ownerId, ...file, expires_at })

@@ -25,6 +25,15 @@ it('is free again after the holder was killed', async () => {
   await (await lockDataFolder(dir))();
 });
 
+it('stays with a holder that is too busy to answer', async () => {
+  const dir = await folder();
+  const script = `require('node:net').createServer().listen(${JSON.stringify(join(dir, 'chowk.sock'))}, () => { console.log('held'); setTimeout(() => { for (;;); }); })`;
+  const holder = spawn(process.execPath, ['-e', script]);
+  await new Promise((resolve) => holder.stdout.once('data', resolve));
+  await expect(lockDataFolder(dir)).rejects.toThrow('is in use by another process');
+  holder.kill('SIGKILL');
+});
+
 it('is free when the file in its place never was a socket', async () => {
   const dir = await folder();
   await writeFile(join(dir, 'chowk.sock'), 'leftover');

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Unix socket paths are cut off beyond this length on the systems we run on. */
 const MAX_SOCKET_PATH = 100;
-const PROBE_TIMEOUT_MS = 1000;
+const PROBE_TIMEOUT_MS = 4000;
 /** Long enough for a rival that saw the same stale socket to have replaced ours. */
 const SETTLE_MS = 30;
 
@@ -24,17 +24,27 @@ function socketPath(dataDir: string): string {
   );
 }
 
-/** The token of the process that answers there, or undefined when nobody does. */
+/** What a holder is called that has no time to say its process id. */
+const BUSY_HOLDER = 'busy';
+
+/**
+ * The token of the process that listens there, or undefined when none does. The kernel takes the
+ * connection for a process too busy to answer, so only a refused one means that the folder is free.
+ */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = createConnection(path);
+    let isHeld = false;
     let answer = '';
     socket.setTimeout(PROBE_TIMEOUT_MS, () => socket.destroy());
+    socket.on('connect', () => {
+      isHeld = true;
+    });
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    socket.on('error', () => resolve(undefined));
-    socket.on('close', () => resolve(answer || undefined));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer || (isHeld ? BUSY_HOLDER : undefined)));
   });
 }
 
@@ -53,8 +63,9 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   const path = socketPath(dataDir);
   const token = `${process.pid} ${randomUUID()}`;
   const refuse = (holder: string) => {
+    const who = /^\d+ /.test(holder) ? `process ${holder.split(' ')[0]}` : 'another process';
     throw new DataFolderInUse(
-      `The data folder ${dataDir} is in use by process ${holder.split(' ')[0]}. ` +
+      `The data folder ${dataDir} is in use by ${who}. ` +
         'Stop that one first, or set CHOWK_DATA_DIR to another folder, for example CHOWK_DATA_DIR=./data-2.',
     );
   };
@@ -71,6 +82,6 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   });
   await pause(SETTLE_MS);
   const now = await askHolder(path);
-  if (now !== token) refuse(now ?? 'another');
+  if (now !== token) refuse(now ?? BUSY_HOLDER);
   return () => new Promise((resolve) => server.close(() => resolve()));
 }

@@ -6,6 +6,7 @@ import { adSpacePhotos, adSpaces } from './schema/ad-spaces';
 import { brands, shopPhotos, shops } from './schema/businesses';
 import { deepLinkAnalytics } from './schema/deep-links';
 import { deviceSubscriptions, notifications, quietHours } from './schema/notifications';
+import { orderDisputes } from './schema/order-disputes';
 import { cartItems, productOrders } from './schema/orders';
 import {
   consents,
@@ -81,6 +82,23 @@ async function endTrade(tx: Tx, id: string, now: Date): Promise<void> {
     .update(productOrders)
     .set({ delivery: sql`${productOrders.delivery} || '{"address": ""}'::jsonb` })
     .where(eq(productOrders.owner_id, id));
+  // That and how a problem was decided stays; what somebody wrote about it goes with them.
+  await tx.update(orderDisputes).set({ note: '' }).where(eq(orderDisputes.opened_by, id));
+  await tx
+    .update(orderDisputes)
+    .set({ answer: '' })
+    .where(
+      and(
+        isNotNull(orderDisputes.answer),
+        inArray(
+          orderDisputes.order_id,
+          tx
+            .select({ id: productOrders.id })
+            .from(productOrders)
+            .where(inArray(productOrders.brand_id, ownBrands)),
+        ),
+      ),
+    );
 }
 
 /** The trail keeps who did what when, and stored answers were the person's alone. */

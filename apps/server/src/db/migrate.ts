@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { safeMessage } from '../safe-error';
 import type { Database } from './database';
 
 /** Beside this file in the source, beside the bundle in the build. */
@@ -54,13 +55,13 @@ async function apply(execute: Execute, { name, hash, statements }: Migration): P
     await execute('commit');
   } catch (error) {
     await execute('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+    throw new Error(`Migration ${name} failed: ${safeMessage(error)}`, {
       cause: error,
     });
   }
 }
 
-async function applyMissing(execute: Execute, until?: string): Promise<string[]> {
+async function applyMissing(execute: Execute, only?: readonly string[]): Promise<string[]> {
   await execute(`create schema if not exists app;
     create table if not exists app.migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
@@ -69,7 +70,7 @@ async function applyMissing(execute: Execute, until?: string): Promise<string[]>
   const done: string[] = [];
   for (const migration of await readMigrations()) {
     const known = applied.get(migration.name);
-    if (until !== undefined && migration.name > until) break;
+    if (only && !only.includes(migration.name)) continue;
     if (known === migration.hash) continue;
     if (known) throw new Error(`Migration ${migration.name} was changed after it was applied`);
     await apply(execute, migration);
@@ -78,11 +79,11 @@ async function applyMissing(execute: Execute, until?: string): Promise<string[]>
   return done;
 }
 
-function inTurn(db: Database, until?: string): Promise<string[]> {
+function inTurn(db: Database, only?: readonly string[]): Promise<string[]> {
   return db.exclusively(async (execute) => {
     await execute(`select pg_advisory_lock(${LOCK_ID})`);
     try {
-      return await applyMissing(execute, until);
+      return await applyMissing(execute, only);
     } finally {
       await execute(`select pg_advisory_unlock(${LOCK_ID})`);
     }
@@ -94,7 +95,7 @@ export function migrate(db: Database): Promise<string[]> {
   return inTurn(db);
 }
 
-/** Only as far as the migration of that name, for what was written when it was the last. */
-export function migrateUntil(db: Database, name: string): Promise<string[]> {
-  return inTurn(db, name);
+/** Only those, for what was written when there were no others. */
+export function migrateOnly(db: Database, names: readonly string[]): Promise<string[]> {
+  return inTurn(db, names);
 }

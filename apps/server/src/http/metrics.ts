@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { shared } from './shared';
 
 export interface Metrics {
   readonly observe: (method: string, route: string, status: number, ms: number) => void;
@@ -10,7 +11,7 @@ export interface Metrics {
 const MS_PER_S = 1000;
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function createMetrics(): Metrics {
+export function createMetrics(smsToday?: () => Promise<number>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -26,11 +27,21 @@ export function createMetrics(): Metrics {
     labelNames: ['command', 'outcome'],
     registers: [registry],
   });
+  new Gauge({
+    name: 'chowk_sms_today',
+    help: 'Messages sent today by this instance',
+    registers: [registry],
+    async collect() {
+      // The other counters are wanted most when the database is away.
+      const sent = await smsToday?.().catch(() => undefined);
+      if (sent !== undefined) this.set(sent);
+    },
+  });
   return {
     observe: (method, route, status, ms) =>
       requests.observe({ method, route, status: String(status) }, ms / MS_PER_S),
     countCommand: (command, outcome) => commands.inc({ command, outcome }),
-    text: () => registry.metrics(),
+    text: shared(() => registry.metrics()),
     contentType: registry.contentType,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { clientAddress } from './client-address';
+import { callerAddress, limitedAddress } from './client-address';
 import type { Metrics } from './metrics';
 import type { HttpVariables } from './types';
 
@@ -19,7 +19,9 @@ export function requestLog(
     const requestId = given && SAFE_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
-    c.set('address', clientAddress(c, trustedProxies));
+    const caller = callerAddress(c, trustedProxies);
+    c.set('callerAddress', caller);
+    c.set('address', limitedAddress(caller));
     const startedMs = performance.now();
     await next();
     const tookMs = performance.now() - startedMs;

@@ -43,7 +43,15 @@ const HEADERS: Record<string, string> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': [
+    'camera=(self)',
+    'geolocation=(self)',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+    'microphone=()',
+    'payment=()',
+    'usb=()',
+  ].join(', '),
 };
 
 const ONE_YEAR_S = 31_536_000;

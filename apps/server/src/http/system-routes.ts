@@ -1,17 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ChowkError } from '@chowk/domain/kernel';
 import type { Metrics } from './metrics';
 import type { App } from './types';
+
+/** Everyone, nobody, or whoever brings this token. */
+export type MetricsAccess = 'everyone' | 'nobody' | { readonly token: string };
 
 export interface SystemRoutes {
   readonly version: string;
   readonly commit: string;
   readonly metrics: Metrics;
+  readonly metricsAccess: MetricsAccess;
   /** Throws when the database does not answer. */
   readonly checkReady: () => Promise<void>;
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Closed it answers as if there were nothing, also for a wrong token. */
+function requireMetrics(access: MetricsAccess, authorization: string | undefined): void {
+  if (access === 'everyone') return;
+  const isOpen =
+    access !== 'nobody' &&
+    timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${access.token}`));
+  if (!isOpen) throw new ChowkError('UNKNOWN_PATH');
+}
+
 export function mountSystemRoutes(
   app: App,
-  { version, commit, metrics, checkReady }: SystemRoutes,
+  { version, commit, metrics, metricsAccess, checkReady }: SystemRoutes,
 ): void {
   app.get('/healthz', (c) => {
     c.header('Cache-Control', 'no-store');
@@ -30,6 +47,8 @@ export function mountSystemRoutes(
   });
 
   app.get('/metrics', async (c) => {
+    requireMetrics(metricsAccess, c.req.header('authorization'));
+    c.header('Cache-Control', 'no-store');
     c.header('Content-Type', metrics.contentType);
     return c.body(await metrics.text());
   });

@@ -3,7 +3,14 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 
 export interface HttpVariables {
-  Variables: { requestId: string; log: Logger; address: string };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    /** What limits count by: of IPv6 the /64. */
+    address: string;
+    /** The whole of it, for people to read. */
+    callerAddress: string;
+  };
 }
 
 export type App = Hono<HttpVariables>;

@@ -9,6 +9,7 @@ import {
   pageWithTags,
   wantsTags,
 } from './link-tags';
+import { shared, sharedBy } from './shared';
 import type { App, HttpContext } from './types';
 import type { WebFile, WebFiles } from './web-files';
 
@@ -111,7 +112,13 @@ async function respondWithApp(
 }
 
 /** Everything that is not the API. */
-export function mountWebApp(app: App, files: WebFiles, ports: WebAppPorts): void {
+export function mountWebApp(app: App, files: WebFiles, given: WebAppPorts): void {
+  const ports: WebAppPorts = {
+    ...given,
+    // Strangers may ask as often as they like; the database hears each question once at a time.
+    find: sharedBy(given.find),
+    content: { find: sharedBy(given.content.find), listSlugs: shared(given.content.listSlugs) },
+  };
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req;
     const direct = await files.find(path);

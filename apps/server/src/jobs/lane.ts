@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db';
+import { safeMessage } from '../safe-error';
 import type { Job, JobHandler } from './job';
 
 export type Outcome = 'done' | 'retried' | 'dead' | 'released';
@@ -78,7 +79,7 @@ export function createLane(job: Job, { boss, db, log, onOutcome }: LaneOptions):
       await confirm(() => db.execute(RELEASE, [job.name, id]));
       return 'released';
     }
-    const message = error instanceof Error ? error.message : String(error);
+    const message = safeMessage(error);
     // The dead letter keeps only this and the data: it must say whose it was.
     await confirm(() =>
       boss.fail(job.name, id, { job: job.name, attempt: retryCount + 1, message }),

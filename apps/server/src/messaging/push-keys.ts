@@ -1,4 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
+import { secretsOf } from '../seal';
 
 export interface PushKeys {
   readonly publicKey: string;
@@ -24,10 +25,12 @@ function pushKeysFrom(privateKey: Buffer): PushKeys {
  */
 export function makePushKeys(secret: string, given?: string): PushKeys {
   if (given) return pushKeysFrom(Buffer.from(given, 'base64url'));
+  // Subscriptions hang on the key: it changes when the last secret goes, not when one is added.
+  const oldest = secretsOf(secret).at(-1) ?? secret;
   for (let round = 0; ; round++) {
     const name = `chowk/push/vapid/${round}`;
     try {
-      return pushKeysFrom(Buffer.from(hkdfSync('sha256', secret, '', name, KEY_BYTES)));
+      return pushKeysFrom(Buffer.from(hkdfSync('sha256', oldest, '', name, KEY_BYTES)));
     } catch {
       // One number in four billion is none of the curve.
     }

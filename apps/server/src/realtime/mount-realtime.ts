@@ -1,4 +1,4 @@
-import { type Audience, ChowkError } from '@chowk/domain/kernel';
+import { ANONYMOUS, type Audience, accessRefusal, ChowkError } from '@chowk/domain/kernel';
 import type { Context, Env, Hono } from 'hono';
 import { audiencesOf } from './audiences';
 import { type ClientStream, createClientStream } from './client-stream';
@@ -14,6 +14,7 @@ export const REALTIME_ROUTES = [
     path: STREAM_PATH,
     access: 'signed in; each event only to its audience',
     summary: 'What happens, as it happens',
+    limit: 'stream',
   },
 ] as const;
 
@@ -63,7 +64,7 @@ export function mountRealtime<E extends Env>(app: Hono<E>, options: RealtimeMoun
   app.get(STREAM_PATH, async (c) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     const actor = token ? await authenticator.actorFor(token) : undefined;
-    if (!token || !actor?.uid) throw new ChowkError('UNAUTHENTICATED');
+    if (!token || !actor?.uid) throw accessRefusal(actor ?? ANONYMOUS);
     if (!hub.isOpen()) throw new ChowkError('UNAVAILABLE');
     // Answered like GET but never read: a stream would stay open with nobody at the other end.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);

@@ -58,6 +58,8 @@ export function createSessionWatch(options: SessionWatchOptions): SessionWatch {
     try {
       const actor = await authenticator.actorFor(session.token);
       if (!actor) closeAll(session, 'session-ended');
+      // The session goes on and has another token by now, or is asked for its step when it returns.
+      else if (actor.secondStep) closeAll(session, 'token-expired');
       else for (const watched of session.watched) watched.onActor(actor);
     } catch (error) {
       // A database that is away delivers no events either: ask again at the next turn.

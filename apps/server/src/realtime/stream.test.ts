@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Actor, ANONYMOUS } from '@chowk/domain/kernel';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
 import type { Database } from '../db';
 import { until } from '../jobs/test/probe-jobs';
+import { newId } from '../new-id';
 import { audiencesOf } from './audiences';
 import { type RealtimeServer, someone, startRealtime, tell } from './test/realtime-server';
 import { openStream } from './test/stream-client';
@@ -173,5 +175,17 @@ describe('the session behind it', () => {
     await tell(db, 'role:brand', { n: 2 });
     await until('it heard', () => client.events().length > 0);
     expect(told(client)).toEqual([{ n: 2 }]);
+  });
+
+  it('opens for nobody who owes the second step, and closes when it comes to be owed', async () => {
+    server = await startRealtime(db, {}, { checkEveryMs: 100 });
+    const half: Actor = { ...ANONYMOUS, sessionId: newId(), secondStep: 'show' };
+    expect((await server.openWithToken('password-alone', half)).status).toBe(403);
+    const who = someone('retailer');
+    const client = await server.open(who);
+    await client.waitFor('ready');
+    server.change(who, half);
+    expect((await client.waitFor('closed')).data.reason).toBe('token-expired');
+    expect((await server.open(who)).status).toBe(403);
   });
 });

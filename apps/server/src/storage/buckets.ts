@@ -3,6 +3,7 @@ import { notFound } from '@chowk/domain/kernel';
 export const BUCKETS = [
   'proof-photos',
   'shop_photos',
+  'order-photos',
   'product-images',
   'brand-logos',
   'cms-images',

@@ -4,6 +4,7 @@ import { APPLICATION_NAME } from './application';
 import { createContractClient } from './contract-client';
 import { sessionSignal } from './session-signal';
 import { sessionToken } from './session-token';
+import { confirmItIsYou } from './step-up';
 
 export const contractClient = createContractClient({
   baseUrl: '',
@@ -13,4 +14,5 @@ export const contractClient = createContractClient({
   getLanguage: currentLanguage,
   getActingShop: () => actingFor()?.shopId,
   sessionSignal,
+  stepUp: confirmItIsYou,
 });

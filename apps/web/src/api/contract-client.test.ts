@@ -11,6 +11,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 
 const running: Server[] = [];
 let actedShop: string | undefined;
+let isConfirming = true;
+let timesAsked = 0;
 
 /** A real server on loopback: what is tested is what goes over the wire. */
 async function clientOf(
@@ -33,6 +35,10 @@ async function clientOf(
     getLanguage: () => 'hi',
     getActingShop: () => actedShop,
     sessionSignal: () => session.signal,
+    stepUp: async () => {
+      timesAsked += 1;
+      return isConfirming;
+    },
   });
 }
 
@@ -229,5 +235,35 @@ describe('the address of a query', () => {
 
   it('cannot be made without a part of its path', () => {
     expect(() => queryUrl('/x/{id}', {})).toThrow('/x/{id} needs id');
+  });
+});
+
+describe('a command that needs a recent sign-in', () => {
+  const save = commandRef<typeof savePlatformStat>('platform_stat_save');
+  const refuse = (response: ServerResponse) => json(response, 403, { code: 'STEP_UP_NEEDED' });
+  const sent: string[] = [];
+  const note = (request: IncomingMessage, body: string) =>
+    sent.push(`${String(request.headers['idempotency-key'])} ${body}`);
+
+  it('is sent again just as it was, once the person confirmed', async () => {
+    const client = await clientOf((request, response, body) =>
+      note(request, body) === 1 ? refuse(response) : json(response, 200, STAT),
+    );
+    timesAsked = 0;
+    expect(await client.runCommand(save, STAT)).toEqual(STAT);
+    expect(timesAsked).toBe(1);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toBe(sent[1]);
+  });
+
+  it('is refused when they did not, and asked for once only', async () => {
+    const client = await clientOf((_, response) => refuse(response));
+    timesAsked = 0;
+    isConfirming = false;
+    const refused = await client.runCommand(save, STAT).catch((error: unknown) => error);
+    isConfirming = true;
+    expect(refused).toMatchObject({ code: 'STEP_UP_NEEDED' });
+    await client.runCommand(save, STAT).catch(() => undefined);
+    expect(timesAsked).toBe(2);
   });
 });

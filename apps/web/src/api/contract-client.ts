@@ -1,4 +1,5 @@
 import {
+  ChowkError,
   type Command,
   type InputOf,
   type OutputOf,
@@ -18,6 +19,8 @@ type Schema = Query['params'];
 export interface ContractClientOptions extends CallerOptions {
   /** Ends the questions still open, without a word, when the session they are asked in ends. */
   readonly sessionSignal?: () => AbortSignal;
+  /** Asked when a command needs a recent sign-in; true when the person confirmed it is them. */
+  readonly stepUp?: () => Promise<boolean>;
 }
 
 export interface CommandOptions extends CallOptions {
@@ -60,6 +63,10 @@ export function queryUrl(path: string, params: Readonly<Record<string, unknown>>
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+function isStepUpNeeded(error: unknown): boolean {
+  return error instanceof ChowkError && error.code === 'STEP_UP_NEEDED';
+}
+
 export function createContractClient(options: ContractClientOptions): ContractClient {
   const call = createCaller(options);
   return {
@@ -70,7 +77,12 @@ export function createContractClient(options: ContractClientOptions): ContractCl
         headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
         body: JSON.stringify(input),
       };
-      return call(`/functions/v1/${command.name}`, init, limits);
+      const send = () => call<never>(`/functions/v1/${command.name}`, init, limits);
+      // The very same request under the same key: what was typed is not asked for again.
+      return send().catch(async (error: unknown) => {
+        if (!isStepUpNeeded(error) || !(await options.stepUp?.())) throw error;
+        return send();
+      });
     },
     async runQuery(query, params, limits = {}) {
       const path = `/rest/v1${queryUrl(query.path, params as Record<string, unknown>)}`;

@@ -8,6 +8,8 @@ const WHY_NOT_ACTING: ReadonlySet<unknown> = new Set([
   'never',
   'no_consent',
   'over_limit',
+  'over_order_limit',
+  'over_month_limit',
   'not_yours',
 ]);
 

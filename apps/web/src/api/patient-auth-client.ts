@@ -1,7 +1,12 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type MFAVerifyParams } from '@supabase/auth-js';
 import { APPLICATION_NAME } from './application';
 import { SESSION_STORAGE_KEY } from './stored-session';
 import { keepSure } from './sure-storage';
+
+type PasskeyShown = Extract<MFAVerifyParams, { webauthn: unknown }>['webauthn'];
+
+/** What a browser's prompt gives, as the public client takes it. */
+export type PasskeyCredential = PasskeyShown['credential_response'];
 
 /** The public client, with one thing more: a person who asks again is really asked for again. */
 export class PatientAuthClient extends AuthClient {
@@ -18,6 +23,7 @@ export function createAuthClient(): PatientAuthClient {
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,
+    experimental: { recoveryCodes: true },
     storage: {
       getItem: (key) => localStorage.getItem(key),
       setItem: keepSure,

@@ -2,6 +2,7 @@
 export type PhotoBucket =
   | 'proof-photos'
   | 'shop_photos'
+  | 'order-photos'
   | 'product-images'
   | 'brand-logos'
   | 'cms-images';

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
+import type { InputOf } from '@chowk/domain/kernel';
+import type { placeOrder } from '@chowk/domain/orders';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropActing, setActing } from '@/api/acting';
+import { placeOrderRef } from '@/features/cart/cart.queries';
 import { acceptDealRef, declineDealRef } from '@/features/deals/deals.queries';
 import { emptyDraft, type SubmitInput } from '@/features/proofs/proof-draft';
 import { sendProof } from '@/features/proofs/send-proof';
@@ -12,6 +15,7 @@ import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../test/acted-shop';
 
 const LIMIT_PAISE = 40_000;
+const ORDER = { id: 'o-1', shop_id: 'shop-1', lines: [] } as unknown as InputOf<typeof placeOrder>;
 const PROOF = { id: 'proof-1', deal_id: 'd-1' } as SubmitInput;
 
 beforeEach(async () => {
@@ -29,8 +33,20 @@ const consentsWith = (limitPaise: number | null) => ({
   shop_id: 'shop-1',
   manager_name: 'Ravi',
   items: [
-    { kind: 'orders', is_granted: true, limit_paise: null },
-    { kind: 'deals', is_granted: limitPaise !== null, limit_paise: limitPaise },
+    {
+      kind: 'orders',
+      is_granted: true,
+      limit_paise: 50_000,
+      month_limit_paise: 2_00_000,
+      month_used_paise: 1_60_000,
+    },
+    {
+      kind: 'deals',
+      is_granted: limitPaise !== null,
+      limit_paise: limitPaise,
+      month_limit_paise: null,
+      month_used_paise: null,
+    },
   ],
 });
 const allowDeals = (limitPaise: number | null) =>
@@ -49,6 +65,16 @@ it('without a network, what pays more than the owner allows is refused at once a
   expect(await listPending()).toEqual([]);
   expect(await accept(LIMIT_PAISE)).toEqual({ kind: 'waiting' });
   expect(await listPending()).toMatchObject([{ type: 'deal_accept' }]);
+});
+
+it('without a network, an order above a limit of the owner is refused at once, up to it queued', async () => {
+  await allowDeals(null);
+  const order = (...orderPaise: number[]) =>
+    submitCommand(placeOrderRef, ORDER, { id: ORDER.id, orderPaise });
+  expect(await order(50_001)).toMatchObject(refusedFor('over_order_limit'));
+  expect(await order(30_000, 10_001)).toMatchObject(refusedFor('over_month_limit'));
+  expect(await listPending()).toEqual([]);
+  expect(await order(30_000, 10_000)).toEqual({ kind: 'waiting' });
 });
 
 it('whoever may only look neither accepts, declines nor sends photos', async () => {

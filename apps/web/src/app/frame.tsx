@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
 import { actingFor } from '@/api/acting';
 import { useMe } from '@/features/accounts/use-me';
-import { hasSession, secondStep } from '@/features/auth/session';
+import { hasSession, refusedStep, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
 import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem, PublicShell } from './lazy-parts';
 import { type PageMeta, usePageMeta } from './page-meta';
@@ -60,12 +60,13 @@ function SignedIn({ meta }: { meta: PageMeta }) {
   useLeaveWhenOver(self, error);
   const visitor = {
     hasSession: true,
-    secondStep: secondStep(),
+    secondStep: refusedStep(error) ?? secondStep(),
     roles: me?.roles,
     owesConsent: me?.owes_consent,
     ownRoles: actingFor() && self?.roles,
   };
   const entry = decideEntry(meta.access, meta.path, visitor, meta.isPersonal);
+  if (entry.kind === 'ask-second-step') return <Outside meta={meta} step="ask" />;
   if (entry.kind === 'set-up-second-step') return <Outside meta={meta} step="set-up" />;
   if (entry.kind === 'ask-consent') return <Outside meta={meta} step="consent" />;
   if (entry.kind === 'not-for-you') return <Missing />;

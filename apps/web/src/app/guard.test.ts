@@ -102,13 +102,12 @@ describe('entering a page', () => {
     expect(decideEntry('signed-in', '/dashboard', whole)).toEqual({ kind: 'enter' });
   });
 
-  it('makes a super admin set up a second step, and nobody else; the demo is exempt', () => {
+  it('has whoever the server says must have a second step set it up', () => {
     const at = (visitor: Parameters<typeof decideEntry>[2]) =>
       decideEntry('signed-in', '/dashboard', visitor).kind;
-    expect(at({ ...SUPER, secondStep: 'none' })).toBe('set-up-second-step');
-    expect(at({ ...SUPER, secondStep: 'exempt' })).toBe('enter');
+    expect(at({ ...SUPER, secondStep: 'set-up' })).toBe('set-up-second-step');
+    expect(at({ ...STORE, secondStep: 'set-up' })).toBe('set-up-second-step');
     expect(at(SUPER)).toBe('enter');
-    expect(at({ ...SUPER, secondStep: 'none', roles: ['admin'] })).toBe('enter');
     expect(at(STORE)).toBe('enter');
   });
 

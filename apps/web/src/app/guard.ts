@@ -63,11 +63,6 @@ function isAllowed(allowed: readonly Role[], roles: readonly Role[]): boolean {
   return allowed.flatMap(rolesMeaning).some((role) => roles.includes(role));
 }
 
-/** Whoever can change everything needs more than a password. */
-function mustSetUpStep({ roles, secondStep }: Visitor): boolean {
-  return secondStep === 'none' && roles?.includes('super_admin') === true;
-}
-
 /** The one decision about entering a page; the router and the frame around the page both ask it. */
 export function decideEntry(
   access: Access,
@@ -80,7 +75,7 @@ export function decideEntry(
   if (access === 'guest') return { kind: visitor.hasSession ? 'to-dashboard' : 'enter' };
   if (!visitor.hasSession) return { kind: 'to-sign-in', door: doorFor(access, path) };
   if (visitor.secondStep === 'owed') return { kind: 'ask-second-step' };
-  if (mustSetUpStep(visitor)) return { kind: 'set-up-second-step' };
+  if (visitor.secondStep === 'set-up') return { kind: 'set-up-second-step' };
   if (visitor.owesConsent) return { kind: 'ask-consent' };
   const { roles, ownRoles } = visitor;
   if (ownRoles && isPersonal) return { kind: 'not-while-acting' };

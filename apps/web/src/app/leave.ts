@@ -6,6 +6,7 @@ import { atMost } from '@/api/at-most';
 import { forgetDrafts } from '@/api/form-draft';
 import { allWritten } from '@/api/sure-storage';
 import { forgetMe } from '@/features/accounts/remembered-me';
+import { leaveWithoutIntent } from '@/features/auth/intent';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/sign-out';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
 import { forgetLook } from '@/offline/last-look';
@@ -22,6 +23,7 @@ export interface Leaving {
 
 async function leave({ router, queryClient, reason, me }: Leaving): Promise<void> {
   const waiting = await signOut();
+  if (!reason) leaveWithoutIntent();
   forgetMe();
   forgetLook();
   forgetDrafts();

@@ -26,7 +26,9 @@ function writtenByAuth(file: string, named: RegExp): string[] {
 it('every step the trail can name has words, and no other has', () => {
   const byAuth = [
     ...writtenByAuth('record-admin', /\| '(\w+)'/g),
-    ...writtenByAuth('record-reuse', /action: '(\w+)'/g),
+    ...writtenByAuth('sessions/end-reused', /action: '(\w+)'/g),
+    ...writtenByAuth('alarms/lock-account', /action: '(\w+)'/g),
+    ...writtenByAuth('factors/use-recovery-code', /action: '(\w+)'/g),
   ];
   expect(byAuth).toContain('auth_user_create');
   expect(byAuth).toContain('session_revoke_reused');

@@ -4,6 +4,7 @@ import {
   consentRefusal,
   limitRefusal,
   type listShopConsents,
+  orderLimitRefusal,
   type ShopConsents,
 } from '@chowk/domain/shops';
 import { actingFor } from '@/api/acting';
@@ -19,14 +20,21 @@ interface Deed {
   readonly type: string;
   /** What is accepted with it, where the owner set a limit to that. */
   readonly amountPaise?: number | undefined;
+  /** What each order of a checkout costs. */
+  readonly orderPaise?: readonly number[] | undefined;
 }
 
-function refusalOf(consents: ShopConsents, { type, amountPaise }: Deed) {
+function refusalOf(consents: ShopConsents, { type, amountPaise, orderPaise }: Deed) {
   const kind = actingKindOf(type);
   if (!kind) return undefined;
   const given = consents.items.filter(({ is_granted }) => is_granted);
   const refusal = consentRefusal(given, kind);
-  return refusal ?? (amountPaise === undefined ? undefined : limitRefusal(given, amountPaise));
+  if (refusal) return refusal;
+  if (orderPaise) {
+    const used = given.find((each) => each.kind === 'orders')?.month_used_paise ?? 0;
+    return orderLimitRefusal(given, orderPaise, used);
+  }
+  return amountPaise === undefined ? undefined : limitRefusal(given, amountPaise);
 }
 
 /**

@@ -102,7 +102,12 @@ async function askReceipts(
 }
 
 /** The request itself cannot be read: one of its commands is to blame. */
-const UNFIT: ReadonlySet<string> = new Set(['VALIDATION_FAILED', 'BAD_JSON', 'BODY_TOO_LARGE']);
+const UNFIT: ReadonlySet<string> = new Set([
+  'VALIDATION_FAILED',
+  'BAD_JSON',
+  'JSON_TOO_DEEP',
+  'BODY_TOO_LARGE',
+]);
 
 function endOf(outcome: Trouble['outcome']): SendEnd {
   return outcome === 'sign_in' ? 'sign_in' : 'line';

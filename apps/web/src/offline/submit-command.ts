@@ -80,13 +80,15 @@ interface Submission extends Omit<NewCommand, 'type' | 'data'> {
   readonly onStored?: () => void;
   /** What is accepted with it: a bizman may do so up to what the owner allows. */
   readonly amountPaise?: number | undefined;
+  /** What each order costs, while a bizman orders for a shop. */
+  readonly orderPaise?: readonly number[] | undefined;
 }
 
 /** Only who acts for a shop needs the part that knows. */
-async function refusedAhead(type: string, { amountPaise, onBehalfOf }: Submission) {
+async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf }: Submission) {
   if (!actingFor() || onBehalfOf === null) return undefined;
   const { actedRefusal } = await import('./acted-right');
-  return actedRefusal({ type, amountPaise });
+  return actedRefusal({ type, amountPaise, orderPaise });
 }
 
 /**
@@ -96,9 +98,9 @@ async function refusedAhead(type: string, { amountPaise, onBehalfOf }: Submissio
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
-  { onStored, amountPaise, ...options }: Submission = {},
+  { onStored, amountPaise, orderPaise, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
-  const error = await refusedAhead(ref.name, { ...options, amountPaise });
+  const error = await refusedAhead(ref.name, { ...options, amountPaise, orderPaise });
   if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);

@@ -24,6 +24,10 @@ interface DraftKind {
 const LEAD: DraftKind = { bucket: 'shop_photos', words: (typed) => typed };
 const WITH_PHOTOS: Readonly<Record<string, DraftKind>> = {
   proof_submit: { bucket: 'proof-photos', words: ({ notes }) => ({ notes }) },
+  order_dispute: {
+    bucket: 'order-photos',
+    words: ({ problem, note }) => ({ problem, note }),
+  },
   lead_create: LEAD,
   lead_update: LEAD,
 };

@@ -3,7 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from './button';
-import { isAway } from './is-away';
+import { isAway, isTooOften } from './is-away';
 import { PartAway } from './part-away';
 
 interface ErrorStateProps {
@@ -18,6 +18,10 @@ interface ErrorStateProps {
 
 /** In the place of what did not load. */
 export function ErrorState({ error, ...props }: ErrorStateProps) {
+  const t = useMessages('ui');
+  if (isTooOften(error)) {
+    return <Failed {...props} title={t('tooOftenTitle')} text={t('tooOftenText')} />;
+  }
   if (!isAway(error)) return <Failed {...props} />;
   // Nothing went wrong, it is only not here. A try that must fail would make the screen flicker.
   const ask = (isPressed: boolean) => (isPressed || navigator.onLine) && props.onRetry?.();

@@ -102,6 +102,7 @@ const profileFields = z.object({
 
 export const updateProfile = defineCommand({
   name: 'profile_update',
+  looksUp: ['phone'],
   summary: 'Change your own profile; fields that are not yours to change are dropped',
   input: profileFields,
   output: profileView,
@@ -134,11 +135,17 @@ export const reinstateProfile = defineCommand({
 const roleOfPerson = z.object({ user_id: idField, role: roleField });
 const rolesOfPerson = z.object({ user_id: idField, roles: z.array(roleField) });
 
+const grantedRole = z.extend(rolesOfPerson, {
+  /** The proposal another super admin has to confirm; null where the role is granted. */
+  proposal_id: z.nullable(idField),
+});
+
 export const grantRole = defineCommand({
   name: 'role_grant',
-  summary: 'Give a person a role; the first one granted is the primary one',
+  summary:
+    'Give a person a role; the first one granted is the primary one. Roles of the team are only proposed',
   input: roleOfPerson,
-  output: rolesOfPerson,
+  output: grantedRole,
   access: accountsPolicy.grantRoles,
   entity: 'user_roles',
 });

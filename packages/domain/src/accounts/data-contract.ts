@@ -17,9 +17,10 @@ export const exportData = defineQuery({
 
 export const deleteAccount = defineCommand({
   name: 'account_delete',
-  summary: 'Delete your account; needs a sign-in of the last minutes and nothing owed',
+  summary: 'Delete your account; nothing may be owed',
   input: z.object({}),
   output: z.object({ id: idField, deleted_at: timeField }),
   access: accountsPolicy.changeOwn,
   entity: 'profiles',
+  stepUp: true,
 });

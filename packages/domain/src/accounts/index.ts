@@ -43,6 +43,7 @@ export {
   type ConsentPurpose,
   isNeededForAccount,
 } from './consent-rules';
+export { type GivenContacts, type LoginContacts, verifiedContacts } from './contact-rules';
 export {
   grantRole,
   listDemoPeople,
@@ -59,10 +60,12 @@ export {
 } from './contract';
 export { deleteAccount, exportData } from './data-contract';
 export { coarseAddress, type DeviceWords, describeDevice } from './device-words';
+export { isLongEnough, MIN_PASSWORD_LENGTH } from './password-rules';
 export {
   type PayoutDetails,
   payoutDetailsView,
   readPayoutDetails,
+  unfreezePayouts,
   updatePayoutDetails,
 } from './payout-contract';
 export {
@@ -76,6 +79,7 @@ export {
 } from './payout-rules';
 export { accountsPolicy, type Subject } from './policy';
 export { PROFILE_STATES, type ProfileState, profileStates } from './rules';
+export { SECURITY_CHANGES, type SecurityChange } from './security-changes';
 export {
   deviceView,
   endOtherSessions,

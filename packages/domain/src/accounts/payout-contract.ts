@@ -18,6 +18,10 @@ export const payoutDetailsView = z.object({
   upi_masked: z.nullable(z.string()),
   pan_masked: z.nullable(z.string()),
   updated_at: z.nullable(timeField),
+  /** A changed UPI ID is paid to from then on; null when it is already. */
+  usable_from: z.nullable(timeField),
+  /** Since when nothing is paid out, because a change was said not to be theirs. */
+  frozen_at: z.nullable(timeField),
 });
 export type PayoutDetails = z.output<typeof payoutDetailsView>;
 
@@ -40,4 +44,15 @@ export const updatePayoutDetails = defineCommand({
   output: payoutDetailsView,
   access: accountsPolicy.changeOwn,
   entity: 'payout_details',
+  stepUp: true,
+});
+
+export const unfreezePayouts = defineCommand({
+  name: 'payout_details_unfreeze',
+  summary: 'Let payouts go out again after you had said that a change was not yours',
+  input: z.object({}),
+  output: payoutDetailsView,
+  access: accountsPolicy.changeOwn,
+  entity: 'payout_details',
+  stepUp: true,
 });

@@ -21,6 +21,7 @@ export {
   type PersonCase,
   type PersonNote,
   readPerson,
+  resetPersonFactors,
   verifyBrand,
 } from './people-contract';
 export { adminPolicy } from './policy';

@@ -64,6 +64,7 @@ export const personCaseView = z.object({
   last_sign_in_at: z.nullable(timeField),
   brand: z.nullable(z.pick(brandView, { id: true, brand_name: true, is_verified: true })),
   shops: z.array(z.object({ id: idField, shop_name: z.string(), area: nullableText })),
+  has_second_step: z.boolean(),
   devices: z.array(z.omit(deviceView, { is_current: true })),
   /** The newest first, and no more than the newest fifty. */
   notes: z.array(noteView),
@@ -95,6 +96,17 @@ export const endPersonSessions = defineCommand({
   output: z.object({ id: idField }),
   access: adminPolicy.endSessions,
   entity: 'auth.sessions',
+});
+
+export const resetPersonFactors = defineCommand({
+  name: 'person_factors_reset',
+  summary:
+    'Propose to remove the second step of somebody who lost it; another super admin has to confirm',
+  input: z.object({ person_id: idField, reason: textField(MAX_REASON_LENGTH) }),
+  output: z.object({ id: idField, proposal_id: idField }),
+  access: adminPolicy.resetFactors,
+  entity: 'auth.factors',
+  stepUp: true,
 });
 
 export const verifyBrand = defineCommand({

@@ -7,6 +7,7 @@ export const adminPolicy = {
   readPeople: admin,
   notePerson: admin,
   endSessions: admin,
+  resetFactors: only('super_admin'),
   verifyBrand: admin,
   readOperations: admin,
   readTrail: admin,

@@ -11,7 +11,7 @@ import {
   timeField,
 } from '../kernel';
 import { earningsPolicy } from './policy';
-import { EARNING_KINDS, EARNING_STATES } from './rules';
+import { EARNING_KINDS, EARNING_STATES, WITHHELD_REASONS } from './rules';
 
 /** Gross less tax withheld is net; the platform's fee is the brand's and shown for openness. */
 export const earningView = z.object({
@@ -39,6 +39,13 @@ export const earningView = z.object({
 });
 export type Earning = z.output<typeof earningView>;
 
+export const withheldView = z.object({
+  reason: z.enum(WITHHELD_REASONS),
+  /** When the reason ends by itself. */
+  until: z.nullable(timeField),
+});
+export type Withheld = z.output<typeof withheldView>;
+
 export const listEarnings = defineQuery({
   name: 'earnings_list',
   path: '/earnings',
@@ -65,6 +72,8 @@ export const readEarningTotals = defineQuery({
     in_payout_paise: paiseField,
     paid_paise: paiseField,
     next_payable_on: z.nullable(z.string()),
+    /** Why nothing would be paid out to you now. */
+    withheld: z.nullable(withheldView),
     months: z.array(z.object({ month: z.string(), net_paise: paiseField })),
     /** Weeks in a row with an approved placement; this one counts once it has its own. */
     streak: z.object({ weeks: z.number(), is_this_week: z.boolean() }),

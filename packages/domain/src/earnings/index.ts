@@ -19,6 +19,8 @@ export {
   listEarnings,
   readEarningStatement,
   readEarningTotals,
+  type Withheld,
+  withheldView,
 } from './contract';
 export { earningsPolicy } from './policy';
 export {
@@ -27,6 +29,8 @@ export {
   type EarningKind,
   type EarningState,
   earningStates,
+  WITHHELD_REASONS,
+  type WithheldReason,
 } from './rules';
 export { type StatementPeriod, statementPeriod } from './statement';
 export { mondayOf, type Streak, streakOf } from './streak';

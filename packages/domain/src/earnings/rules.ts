@@ -21,6 +21,10 @@ export const EARNING_KINDS = [
 ] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
+/** Why somebody's money is not sent now; it is sent with the next batch once the reason is gone. */
+export const WITHHELD_REASONS = ['suspended', 'closed', 'no_details', 'frozen', 'changed'] as const;
+export type WithheldReason = (typeof WITHHELD_REASONS)[number];
+
 const system = theSystem();
 const admin = only('admin');
 
@@ -34,6 +38,7 @@ export const earningStates = defineStates<EarningState>({
     { from: 'payable', to: 'spent', by: only('retailer'), via: 'order_place' },
     { from: 'in_payout', to: 'paid', by: admin, via: 'payout_paid' },
     { from: 'in_payout', to: 'failed', by: admin, via: 'payout_failed' },
+    { from: 'in_payout', to: 'payable', by: admin, via: 'payout_withheld' },
     { from: 'failed', to: 'payable', by: system, via: 'earning.retry' },
     { from: 'pending', to: 'reversed', by: admin, via: 'deal_override' },
     { from: 'payable', to: 'reversed', by: admin, via: 'deal_override' },

@@ -1,11 +1,7 @@
 import type { Role } from './roles';
 
-/** What an admin still owes: to show their second factor, or to set one up first. */
-export interface SecondStep {
-  readonly step: 'show' | 'set-up';
-  /** All roles of the person, in grant order, as they count once the step is taken. */
-  readonly roles: readonly Role[];
-}
+/** What somebody who gave their password still owes: to show their second factor, or to set one up. */
+export type SecondStep = 'show' | 'set-up';
 
 /** Who asks. While a bizman acts for a shop, `uid` is the owner and `actorId` is the bizman. */
 export interface Actor {
@@ -14,7 +10,9 @@ export interface Actor {
   readonly roles: readonly Role[];
   readonly sessionId: string | null;
   readonly actingForShopId: string | null;
-  /** While it is owed, `roles` has none of the roles it guards. */
+  /** When they last showed who they are, in this session; absent while a factor is still owed. */
+  readonly authenticatedAtMs?: number;
+  /** While it is owed the actor is nobody: no id and no role, for policies and for row security. */
   readonly secondStep?: SecondStep;
 }
 

@@ -17,10 +17,14 @@ export interface Command<In extends Schema = Schema, Out extends Schema = Schema
   readonly queueable: boolean;
   /** May be run by a bizman for a shop that allowed it. */
   readonly actable: boolean;
+  /** Asked only of somebody who signed in, or confirmed it is them, within the last minutes. */
+  readonly stepUp?: true;
   /** What a request of it may weigh, where a whole file comes with it. */
   readonly maxBytes?: number;
   /** How often one address may run it without signing in, where the general limit is too wide. */
   readonly strangers?: { readonly burst: number; readonly perMinute: number };
+  /** Fields whose answer says whether somebody is known: with one of them, asking is limited strictly. */
+  readonly looksUp?: readonly string[];
 }
 
 /** Every read in the product, at `/rest/v1` + path. `{id}` in the path is a parameter. */
@@ -36,6 +40,15 @@ export interface Query<In extends Schema = Schema, Out extends Schema = Schema> 
   readonly actable?: boolean;
   /** Seconds a public answer may be kept by anyone; absent means private and revalidated. */
   readonly publicMaxAgeS?: number;
+  /** Params whose answer says whether somebody is known: with one of them, asking is limited strictly. */
+  readonly looksUp?: readonly string[];
+}
+
+/** Whether this very question is about who is known. */
+export function asksWhoIsKnown({ looksUp = [] }: Command | Query, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false;
+  const fields = new Map(Object.entries(given));
+  return looksUp.some((field) => (fields.get(field) ?? null) !== null);
 }
 
 export type InputOf<C extends Command> = z.input<C['input']>;

@@ -14,6 +14,7 @@ export const NAMED_RULES = [
   'formula',
   'future',
   'gstin',
+  'gstin_state',
   'hsn',
   'id',
   'max_days',

@@ -8,7 +8,12 @@ import { isDay } from './time';
 /** The building blocks of every contract. Each names the rule it enforces for the error's words. */
 export const idField = z.string().check(z.refine(isUuid, { params: { rule: 'id' } }));
 
-export const timeField = z.iso.datetime({ offset: true });
+/** Years that both a clock and PostgreSQL know; the first of them are those of a clock never set. */
+const UNKNOWN_YEAR = /^(?!19|20|21)\d{4}-/;
+
+export const timeField = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((text) => !UNKNOWN_YEAR.test(text), { params: { rule: 'datetime' } }));
 
 export const paiseField = z.number().check(z.refine(isPaise, { params: { rule: 'money' } }));
 

@@ -1,5 +1,6 @@
-export { type Actor, ANONYMOUS, isSignedIn } from './actor';
+export { type Actor, ANONYMOUS, isSignedIn, type SecondStep } from './actor';
 export {
+  asksWhoIsKnown,
   type Command,
   defineCommand,
   defineQuery,
@@ -70,6 +71,7 @@ export { findMobile, formatMobile, isMobile } from './phone';
 export { isPinCode, tidyPinCode } from './pin-code';
 export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './pin-state';
 export {
+  accessRefusal,
   anyOf,
   can,
   everyone,
@@ -80,7 +82,7 @@ export {
   theSystem,
   where,
 } from './policy';
-export { fieldProblems, parseOrRefuse } from './problems';
+export { fieldProblems, parseOrRefuse, parseShape } from './problems';
 export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './roles';
 export {
   defineStates,
@@ -90,6 +92,7 @@ export {
   type StateTable,
   type Transition,
 } from './states';
+export { isRecentlyAuthenticated, requireStepUp, STEP_UP_WINDOW_MS } from './step-up';
 export {
   addDays,
   countDays,

@@ -1,4 +1,4 @@
-import type { Actor, SecondStep } from './actor';
+import type { Actor } from './actor';
 import { ChowkError } from './errors';
 import { type Role, rolesMeaning } from './roles';
 
@@ -71,20 +71,15 @@ export function can<Subject>(actor: Actor, rule: Rule<Subject>, subject?: Subjec
   return rule.allows(actor, subject as Subject);
 }
 
-/** Allowed, were it not for the step that is owed. */
-function owesStepFor(actor: Actor, rule: Rule): SecondStep['step'] | undefined {
-  const { secondStep } = actor;
-  if (!secondStep) return undefined;
-  const { roles, step } = secondStep;
-  return rule.allows({ ...actor, roles }, undefined) ? step : undefined;
+/** Half signed in: told which step is missing. Signed out: asked to sign in. Anyone else: told no. */
+export function accessRefusal(actor: Actor, signedOutWords?: string): ChowkError {
+  const { uid, secondStep: step } = actor;
+  if (step) return new ChowkError('SECOND_STEP_NEEDED', { details: { step } });
+  if (uid !== null) return new ChowkError('FORBIDDEN');
+  const words = signedOutWords === undefined ? {} : { message: signedOutWords };
+  return new ChowkError('UNAUTHENTICATED', words);
 }
 
-/** Signed-out people are asked to sign in; signed-in ones are told no, or what is missing. */
 export function requireCan(actor: Actor, rule: Rule): void {
-  if (rule.allows(actor, undefined)) return;
-  const step = owesStepFor(actor, rule);
-  if (step) throw new ChowkError('SECOND_STEP_NEEDED', { details: { step } });
-  if (actor.uid !== null) throw new ChowkError('FORBIDDEN');
-  const { signedOutWords: message } = rule;
-  throw new ChowkError('UNAUTHENTICATED', message === undefined ? {} : { message });
+  if (!rule.allows(actor, undefined)) throw accessRefusal(actor, rule.signedOutWords);
 }

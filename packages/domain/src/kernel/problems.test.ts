@@ -54,3 +54,30 @@ it('trims what a person typed and passes what is right', () => {
   expect(parseOrRefuse(textField(5), '  hi ')).toBe('hi');
   expect(() => parseOrRefuse(textField(5), '   ')).toThrow('VALIDATION_FAILED');
 });
+
+it('refuses text no database can keep, wherever it is, and no other', () => {
+  const anything = z.record(z.string(), z.unknown());
+  const pathOf = (value: unknown) => {
+    try {
+      parseOrRefuse(anything, value);
+    } catch (error) {
+      return error instanceof ChowkError ? error.details?.fields : error;
+    }
+    return 'fine';
+  };
+  const at = (path: string) => [{ path, rule: 'invalid' }];
+  expect(pathOf({ a: 'x\0' })).toEqual(at('a'));
+  expect(pathOf({ a: [{ b: '\ud800' }] })).toEqual(at('a.0.b'));
+  expect(pathOf({ a: 'x\udc00y' })).toEqual(at('a'));
+  expect(pathOf({ a: { 'b\0': 1 } })).toEqual(at('a'));
+  expect(pathOf({ a: '🛒 नमस्ते \u2028\n', b: null, c: [1, true] })).toBe('fine');
+});
+
+it('takes moments of a century around ours, and none before or after the calendar of a database', () => {
+  for (const at of ['1970-01-01T00:00:00Z', '2026-11-18T10:00:00+05:30', '2199-12-31T23:59:59Z']) {
+    expect(parseOrRefuse(timeField, at)).toBe(at);
+  }
+  for (const at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+    expect(() => parseOrRefuse(timeField, at), at).toThrow('VALIDATION_FAILED');
+  }
+});

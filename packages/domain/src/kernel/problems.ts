@@ -29,8 +29,25 @@ export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
   return issues.map((issue) => ({ path: issue.path.map(String).join('.'), ...ruleOf(issue) }));
 }
 
-/** Parses at the edge: the value, or the one error that says which field and why. */
-export function parseOrRefuse<Schema extends z.ZodMiniType>(
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/** Half a sign, or none at all: JSON can say it, PostgreSQL cannot keep it. */
+const isBrokenText = (text: string) => text.includes('\0') || LONE_SURROGATE.test(text);
+
+/** Where in a value the first such text is, as a key or as a value. */
+function findBrokenText(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return isBrokenText(value) ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (isBrokenText(key)) return path.join('.');
+    const found = findBrokenText(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The shape alone: for an envelope whose parts are each judged on their own. */
+export function parseShape<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
@@ -39,4 +56,18 @@ export function parseOrRefuse<Schema extends z.ZodMiniType>(
   throw new ChowkError('VALIDATION_FAILED', {
     details: { fields: fieldProblems(parsed.error.issues) },
   });
+}
+
+/** Parses at the edge: the value, or the one error that says which field and why. */
+export function parseOrRefuse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const broken = findBrokenText(value);
+  if (broken !== undefined) {
+    throw new ChowkError('VALIDATION_FAILED', {
+      details: { fields: [{ path: broken, rule: 'invalid' }] },
+    });
+  }
+  return parseShape(schema, value);
 }

@@ -7,6 +7,7 @@ const LINK_MARK = /^[\da-f]{64}$/;
 
 export const readShopClaim = defineQuery({
   name: 'shop_claim_read',
+  looksUp: ['mark'],
   path: '/shop_claims/{mark}',
   summary: 'Which shop the link on an owner’s phone opens, before it is used',
   params: z.object({ mark: z.string().check(z.regex(LINK_MARK)) }),

@@ -82,6 +82,7 @@ const needed = {
 
 export const createLead = defineCommand({
   name: 'lead_create',
+  looksUp: ['phone'],
   summary: 'Write down a shop you want to onboard; its photos were uploaded to your folder before',
   input: z.object({ id: idField, ...needed, ...described }),
   output: leadView,
@@ -93,6 +94,7 @@ export type NewLead = ParsedInputOf<typeof createLead>;
 
 export const updateLead = defineCommand({
   name: 'lead_update',
+  looksUp: ['phone'],
   summary: 'Change a lead of yours; another phone number has to be verified anew',
   input: z.object({
     id: idField,

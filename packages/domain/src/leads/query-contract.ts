@@ -66,6 +66,7 @@ export type LeadDuplicate = z.output<typeof duplicateView>;
 export const findLeadDuplicates = defineQuery({
   name: 'lead_duplicates_list',
   path: '/lead_duplicates',
+  looksUp: ['phone'],
   summary: 'Shops and leads that look like the one being typed: by phone, name and area, distance',
   params: z.object({
     /** The lead being edited is not its own duplicate. */

@@ -8,9 +8,12 @@ export type Told =
   | 'the brand'
   | 'the bizman'
   | 'the payee'
+  | 'the person'
   | 'the other side'
   | 'both sides'
-  | 'admins';
+  | 'admins'
+  | 'the other super admins'
+  | 'the person';
 
 interface Entry<T extends NotificationType> {
   /** Under which of a person's choices it falls; those say by which ways it goes out. */
@@ -20,6 +23,8 @@ interface Entry<T extends NotificationType> {
   readonly link: (payload: PayloadOf<T>) => string;
   /** The time it speaks of runs out: it is not held back to come with others. */
   readonly isUrgent?: true;
+  /** Mail and message went out at once, with the change; only the devices hear of it from here. */
+  readonly isSentApart?: true;
 }
 
 const dealLink = ({ deal_id }: { deal_id: string }) => `/deal/${deal_id}`;
@@ -37,6 +42,11 @@ const booking = { kind: 'ad_spaces', link: bookingLink } as const;
 const shop = { kind: 'shops', link: shopLink } as const;
 const lead = { kind: 'shops', told: 'the bizman', link: leadLink } as const;
 const wallet = { kind: 'money', told: 'the brand', link: to('/wallet') } as const;
+const proposal = {
+  kind: 'account',
+  told: 'the other super admins',
+  link: to('/dashboard'),
+} as const;
 const earnings = { kind: 'money', told: 'the payee', link: to('/earnings') } as const;
 
 /** From what happened to whom it is told, under which choices, and where it leads. */
@@ -64,28 +74,47 @@ export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
   deal_withdrawn: { ...deal, told: 'the store' },
   demo_requested: { kind: 'shops', told: 'admins', link: to('/demo-requests') },
   earning_payable: earnings,
+  factors_reset: { kind: 'account', told: 'the person', link: to('/settings') },
   invoice_issued: wallet,
   lead_account_failed: lead,
   lead_converted: lead,
   lead_rejected: lead,
   order_cancelled: { ...order, told: 'the other side' },
   order_confirmed: { ...order, told: 'the store' },
-  order_delivered: { ...order, told: 'the store' },
+  order_delivered: { ...order, told: 'the store', isUrgent: true },
   order_dispatched: { ...order, told: 'the store' },
+  order_dispute_answered: { ...order, told: 'the store' },
+  order_dispute_decided: { ...order, told: 'both sides' },
+  order_dispute_opened: { ...order, told: 'admins' },
+  order_disputed: { ...order, told: 'the brand', isUrgent: true },
   order_paid: { ...order, told: 'both sides' },
   order_paid_late: { ...order, told: 'the store' },
   order_placed: { ...order, told: 'the brand' },
+  order_received: { ...order, told: 'the brand' },
   order_rejected: { ...order, told: 'the store' },
+  order_window_closed: { ...order, told: 'both sides' },
   payout_failed: earnings,
   payout_paid: earnings,
   proof_approved: { kind: 'proofs', told: 'the store', link: dealLink },
   proof_rejected: { kind: 'proofs', told: 'the store', link: proofLink },
+  proposal_factor_reset: proposal,
+  proposal_role: proposal,
+  proposal_service_key: proposal,
+  proposal_setting: proposal,
   refund_paid: wallet,
   refund_rejected: wallet,
   review_due: { kind: 'proofs', told: 'admins', link: to('/review'), isUrgent: true },
+  security_changed: {
+    kind: 'account',
+    told: 'the person',
+    link: ({ token }) => `/not-me?token=${token}`,
+    isUrgent: true,
+    isSentApart: true,
+  },
   shop_assigned: { ...shop, told: 'the bizman' },
   shop_bizman_changed: { ...shop, told: 'the store' },
   shop_unassigned: { kind: 'shops', told: 'the bizman', link: to('/manage-shops') },
+  sms_running_out: { kind: 'account', told: 'admins', link: to('/notifications'), isUrgent: true },
   topup_confirmed: wallet,
   topup_rejected: wallet,
 };
@@ -95,6 +124,10 @@ type Payload = Readonly<Record<string, unknown>>;
 /** Of a stored row: what a later version told is in the list too, and opens there. */
 export function kindOfNotice(type: string): NotificationKind {
   return isNotificationType(type) ? CATALOGUE[type].kind : 'account';
+}
+
+export function isSentApart(type: string): boolean {
+  return isNotificationType(type) && CATALOGUE[type].isSentApart === true;
 }
 
 /** A payload is stored as it was checked when it was told. */

@@ -1,4 +1,11 @@
-export { CATALOGUE, kindOfNotice, linkOfNotice, type Told, typesOfKind } from './catalogue';
+export {
+  CATALOGUE,
+  isSentApart,
+  kindOfNotice,
+  linkOfNotice,
+  type Told,
+  typesOfKind,
+} from './catalogue';
 export {
   type Delivery,
   listDeliveries,
@@ -43,6 +50,7 @@ export {
 export { readQuietHours, setQuietHours } from './quiet-contract';
 export {
   afterQuietHours,
+  type ContactState,
   chosenWays,
   DEFAULT_QUIET_HOURS,
   DELIVERY_REASONS,

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../accounts';
+import { type NotificationKind, SECURITY_CHANGES, type SecurityChange } from '../accounts';
 import { formatDate, formatPaise } from '../kernel';
 import { kindOfNotice, linkOfNotice } from './catalogue';
 import { isNotificationType, type NotificationType } from './types';
@@ -10,6 +10,7 @@ export interface MessageWords {
   readonly kinds: Readonly<Record<NotificationKind, string>>;
   readonly actions: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
+  readonly changes: Readonly<Record<SecurityChange, string>>;
   readonly many: string;
   readonly open: string;
   readonly choose: string;
@@ -44,6 +45,10 @@ export function noticeHoles(words: MessageWords, type: string, payload: Payload)
   if (type === 'bizman_action') {
     const action = words.actions[holes.action ?? ''] ?? words.actions.other ?? '';
     holes.action = holes.subject ? `${action} – ${holes.subject}` : action;
+  }
+  if (type === 'security_changed') {
+    const change = SECURITY_CHANGES.find((each) => each === payload.change);
+    holes.change = change ? words.changes[change] : words.kinds.account;
   }
   if (type === 'proof_rejected') {
     // The reviewer's own words say more than "something else".

@@ -33,6 +33,10 @@ const NAMES: Record<string, unknown> = {
   left: 2,
   slots: 20,
   count: 4,
+  sent: 8000,
+  limit: 10_000,
+  change: 'upi-changed',
+  token: 'c2VhbGVk',
 };
 
 /** A payload with every field its schema names, whatever is optional included. */
@@ -56,7 +60,7 @@ describe.each(NOTIFICATION_TYPES)('%s', (type) => {
       expect(body).not.toMatch(/[{}]|undefined|NaN/);
       expect(body.length).toBeGreaterThan(10);
       expect(title).toBe(words.kinds[CATALOGUE[type].kind]);
-      expect(link).toMatch(/^\/[a-z-]+(\/[0-9a-f-]{36})?$/);
+      expect(link).toMatch(/^\/[a-z-]+(\/[0-9a-f-]{36})?(\?token=\w+)?$/);
       const holes = [...words.notices[type].matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
       const said = new Set(Object.keys(payload).map((name) => name.replace(/_paise$/, '')));
       expect(holes.filter((hole) => !said.has(hole))).toEqual([]);
@@ -171,8 +175,8 @@ describe('the ladder', () => {
   const everything: Reach = {
     isActive: true,
     hasDevice: true,
-    hasPhone: true,
-    hasEmail: true,
+    phone: 'verified',
+    email: 'verified',
     whatsappOptIn: true,
     hasGateway: () => true,
   };
@@ -200,10 +204,16 @@ describe('the ladder', () => {
   });
 
   it('says what stands in the way, save for a device that was never set up', () => {
-    expect(brief({ hasDevice: false, hasPhone: false, hasEmail: false })).toEqual({
+    expect(brief({ hasDevice: false, phone: 'none', email: 'none' })).toEqual({
       email: 'no_address',
       whatsapp: 'no_address',
       sms: 'no_address',
+    });
+    expect(brief({ phone: 'unverified', email: 'unverified' })).toEqual({
+      push: null,
+      email: 'not_verified',
+      whatsapp: 'not_verified',
+      sms: 'not_verified',
     });
     expect(new Set(Object.values(brief({ isActive: false })))).toEqual(new Set(['suspended']));
     expect(planDeliveries(noon, [], everything, DEFAULT_QUIET_HOURS)).toEqual([]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SECURITY_CHANGES } from '../accounts';
 import { idField, paiseField, timeField } from '../kernel';
 import type { NotificationType } from './types';
 
@@ -26,6 +27,8 @@ const refund = {
   bank_reference: z.optional(z.nullable(text)),
   reason: z.optional(z.nullable(text)),
 };
+/** `proposer` is who asks for a second yes. */
+const proposal = { proposal_id: idField, proposer: text };
 /** `reason` is there when somebody said no. */
 const booking = {
   booking_id: idField,
@@ -71,18 +74,25 @@ export const PAYLOADS = {
   deal_withdrawn: z.object({ ...deal, shop_name: z.optional(text) }),
   demo_requested: z.object({ request_id: idField, name: text, city: text }),
   earning_payable: z.object({ earning_id: idField, count: z.number(), ...amount }),
+  factors_reset: z.object({}),
   invoice_issued: z.object({ invoice_id: idField, number: text, month: text }),
   lead_account_failed: z.object(lead),
   lead_converted: z.object(lead),
   lead_rejected: z.object(lead),
   order_cancelled: z.object(order),
   order_confirmed: z.object(order),
-  order_delivered: z.object(order),
+  order_delivered: z.object({ ...order, until: z.optional(timeField) }),
   order_dispatched: z.object(order),
+  order_dispute_answered: z.object(order),
+  order_dispute_decided: z.object(order),
+  order_dispute_opened: z.object(order),
+  order_disputed: z.object(order),
   order_paid: z.object(order),
   order_paid_late: z.object(order),
   order_placed: z.object(order),
+  order_received: z.object(order),
   order_rejected: z.object(order),
+  order_window_closed: z.object(order),
   payout_failed: z.object({ payout_id: idField, ...amount, failure: z.nullable(text) }),
   payout_paid: z.object({ payout_id: idField, ...amount, failure: z.nullable(text) }),
   proof_approved: z.object({ proof_id: idField, ...deal, payout_paise: paiseField }),
@@ -92,12 +102,19 @@ export const PAYLOADS = {
     reason: text,
     note: z.optional(z.nullable(text)),
   }),
+  proposal_factor_reset: z.object({ ...proposal, person: text }),
+  proposal_role: z.object({ ...proposal, person: text, role: text }),
+  proposal_service_key: z.object({ ...proposal, name: text }),
+  proposal_setting: z.object({ ...proposal, setting: text }),
   refund_paid: z.object(refund),
   refund_rejected: z.object(refund),
   review_due: z.object({ count: z.number(), until: timeField }),
+  /** The token opens the page that locks the account, and nothing else. */
+  security_changed: z.object({ change: z.enum(SECURITY_CHANGES), token: text }),
   shop_assigned: z.object(shop),
   shop_bizman_changed: z.object(shop),
   shop_unassigned: z.object(shop),
+  sms_running_out: z.object({ sent: z.number(), limit: z.number() }),
   topup_confirmed: z.object({ topup_id: idField, ...amount }),
   topup_rejected: z.object({ topup_id: idField, ...amount }),
 } as const satisfies Record<NotificationType, z.ZodMiniType>;

@@ -34,6 +34,7 @@ export const DELIVERY_REASONS = [
   'no_device',
   'no_gateway',
   'no_opt_in',
+  'not_verified',
   'seen',
   'suspended',
   'turned_off',
@@ -96,12 +97,20 @@ export function chosenWays(kind: NotificationKind, said: readonly Choice[]): Cho
   });
 }
 
+/** Only what was shown to be theirs is written to. */
+export type ContactState = 'none' | 'unverified' | 'verified';
+
+function contactObstacle(state: ContactState): DeliveryReason | null {
+  if (state === 'none') return 'no_address';
+  return state === 'unverified' ? 'not_verified' : null;
+}
+
 /** What a person can be reached by. */
 export interface Reach {
   readonly isActive: boolean;
   readonly hasDevice: boolean;
-  readonly hasPhone: boolean;
-  readonly hasEmail: boolean;
+  readonly phone: ContactState;
+  readonly email: ContactState;
   readonly whatsappOptIn: boolean;
   readonly hasGateway: (channel: 'sms' | 'whatsapp') => boolean;
 }
@@ -117,10 +126,11 @@ export interface PlannedDelivery {
 export function obstacleTo(channel: ChosenChannel, reach: Reach): DeliveryReason | null {
   if (!reach.isActive) return 'suspended';
   if (channel === 'push') return reach.hasDevice ? null : 'no_device';
-  if (channel === 'email') return reach.hasEmail ? null : 'no_address';
+  if (channel === 'email') return contactObstacle(reach.email);
   // Without the opt-in nothing goes to WhatsApp, whatever else was chosen.
   if (channel === 'whatsapp' && !reach.whatsappOptIn) return 'no_opt_in';
-  if (!reach.hasPhone) return 'no_address';
+  const obstacle = contactObstacle(reach.phone);
+  if (obstacle) return obstacle;
   return reach.hasGateway(channel) ? null : 'no_gateway';
 }
 

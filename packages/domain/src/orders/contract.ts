@@ -14,6 +14,7 @@ import {
 } from '../kernel';
 import { priceField, quantityField, quantityOrNoneField } from '../products';
 import { bankReferenceField } from '../wallets';
+import { disputeView } from './dispute-view';
 import { ordersPolicy } from './policy';
 import {
   DELIVERY_SLOTS,
@@ -85,6 +86,9 @@ export const orderView = z.object({
   carrier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
   items: z.array(itemView),
+  /** Of delivered goods: until when the shop may confirm or report a problem. */
+  receive_by: z.nullable(timeField),
+  dispute: z.nullable(disputeView),
   timeline: z.array(
     z.object({ status: z.enum(ORDER_STATES), at: timeField, note: z.nullable(z.string()) }),
   ),
@@ -160,7 +164,7 @@ export const dispatchOrder = defineCommand({
 
 export const deliverOrder = defineCommand({
   name: 'order_deliver',
-  summary: 'The goods have arrived; money held for them goes to the brand',
+  summary: 'The goods have arrived; the shop has some days to confirm or to report a problem',
   input: oneOrder,
   output: orderView,
   access: ordersPolicy.sell,

@@ -15,15 +15,30 @@ export {
   readOrderPayment,
   rejectOrder,
 } from './contract';
+export {
+  answerOrderDispute,
+  decideOrderDispute,
+  disputeOrder,
+  listOrderDisputes,
+  receiveOrder,
+} from './dispute-contract';
+export type { OrderDispute } from './dispute-view';
 export { readOrderInvoice, readPackingList } from './document-contract';
 export { type OrderParties, orderInvoiceNumber } from './invoice';
 export { judgeLine, LINE_PROBLEMS, type LineProblem, type SoldPack } from './judge-line';
 export { ordersPolicy } from './policy';
 export {
   DELIVERY_SLOTS,
+  DISPUTE_SIDES,
+  type DisputeSide,
   isHeld,
   MAX_CART_LINES,
+  MAX_ORDER_PHOTOS,
+  needsPhoto,
+  ORDER_PHOTO_BUCKET,
+  ORDER_PROBLEMS,
   ORDER_STATES,
+  type OrderProblem,
   type OrderState,
   orderNumber,
   orderStates,
@@ -31,6 +46,7 @@ export {
   PAYMENT_WAYS,
   type PaymentState,
   type PaymentWay,
+  receiveByMs,
 } from './rules';
 export { rupeesInWords } from './rupees-in-words';
 export { sumLines, type TaxedLine, type TaxPlace, taxedLine } from './tax';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Actor, ANONYMOUS, nextSteps, requireStep } from '../kernel';
+import { type Actor, ANONYMOUS, nextSteps, requireStep, requireSystemStep } from '../kernel';
 import { judgeLine, type SoldPack } from './judge-line';
-import { orderStates } from './rules';
+import { orderStates, receiveByMs } from './rules';
 import { sumLines, taxedLine } from './tax';
 
-const actor = (role: 'retailer' | 'brand'): Actor => ({ ...ANONYMOUS, roles: [role] });
-const steps = (from: (typeof orderStates.states)[number], role: 'retailer' | 'brand') =>
+const actor = (role: 'retailer' | 'brand' | 'admin'): Actor => ({ ...ANONYMOUS, roles: [role] });
+const steps = (from: (typeof orderStates.states)[number], role: 'retailer' | 'brand' | 'admin') =>
   nextSteps(orderStates, from, actor(role)).map(({ to }) => to);
 
 describe('an order', () => {
@@ -17,10 +17,28 @@ describe('an order', () => {
     expect(steps('confirmed', 'retailer')).toEqual(['cancelled']);
     expect(steps('dispatched', 'brand')).toEqual(['delivered']);
     expect(steps('dispatched', 'retailer')).toEqual([]);
-    for (const end of ['delivered', 'cancelled', 'rejected'] as const) {
+    for (const end of ['completed', 'cancelled', 'rejected'] as const) {
       expect([...steps(end, 'brand'), ...steps(end, 'retailer')]).toEqual([]);
     }
     expect(() => requireStep(orderStates, 'placed', 'order_deliver', actor('brand'))).toThrow();
+  });
+
+  it('is completed by the shop, by the clock, or by our team once there is a problem', () => {
+    expect(steps('delivered', 'retailer')).toEqual(['completed', 'disputed']);
+    expect(steps('disputed', 'retailer')).toEqual(['completed']);
+    expect(steps('disputed', 'admin')).toEqual(['completed']);
+    expect([...steps('delivered', 'brand'), ...steps('disputed', 'brand')]).toEqual([]);
+    expect(steps('delivered', 'admin')).toEqual([]);
+    expect(requireSystemStep(orderStates, 'delivered', 'order.close-window')).toBe('completed');
+    expect(() => requireSystemStep(orderStates, 'disputed', 'order.close-window')).toThrow();
+  });
+
+  it('may be answered for to the end of the third day after, in India', () => {
+    const until = (iso: string, days: number) =>
+      new Date(receiveByMs(Date.parse(iso), days)).toISOString();
+    expect(until('2026-11-18T18:29:00Z', 3)).toBe('2026-11-21T18:29:59.999Z');
+    expect(until('2026-11-18T18:30:00Z', 3)).toBe('2026-11-22T18:29:59.999Z');
+    expect(until('2026-11-18T03:00:00Z', 0)).toBe('2026-11-18T18:29:59.999Z');
   });
 });
 

@@ -1,4 +1,4 @@
-import { defineStates } from '../kernel';
+import { DAY_MS, defineStates, startOfIstDay, theSystem } from '../kernel';
 import { ordersPolicy } from './policy';
 
 export const ORDER_STATES = [
@@ -6,14 +6,19 @@ export const ORDER_STATES = [
   'confirmed',
   'dispatched',
   'delivered',
+  'disputed',
+  'completed',
   'cancelled',
   'rejected',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-const { buy, sell, end } = ordersPolicy;
+const { buy, sell, end, judge } = ordersPolicy;
 
-/** Rejecting and cancelling give the stock and the money back. */
+/**
+ * Rejecting and cancelling give the stock and the money back. Delivered goods wait for the shop's
+ * word: held money moves with the step to completed, never before.
+ */
 export const orderStates = defineStates<OrderState>({
   noun: 'order',
   states: ORDER_STATES,
@@ -26,6 +31,12 @@ export const orderStates = defineStates<OrderState>({
     // A brand that has said yes and cannot keep it calls it off.
     { from: 'confirmed', to: 'cancelled', by: end, via: 'order_cancel' },
     { from: 'dispatched', to: 'delivered', by: sell, via: 'order_deliver' },
+    { from: 'delivered', to: 'completed', by: buy, via: 'order_receive' },
+    { from: 'delivered', to: 'completed', by: theSystem(), via: 'order.close-window' },
+    { from: 'delivered', to: 'disputed', by: buy, via: 'order_dispute' },
+    // What was missing has come after all.
+    { from: 'disputed', to: 'completed', by: buy, via: 'order_receive' },
+    { from: 'disputed', to: 'completed', by: judge, via: 'order_dispute_decide' },
   ],
 });
 
@@ -36,7 +47,7 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 export const PAYMENT_STATES = ['due', 'paid', 'refunded', 'none'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Money that lies with us until the goods have arrived. */
+/** Money that lies with us until the shop has the goods; on a completed order it has moved. */
 export function isHeld(way: PaymentWay, state: PaymentState): boolean {
   return way !== 'on_delivery' && state === 'paid';
 }
@@ -50,4 +61,24 @@ const NUMBER_LENGTH = 8;
 /** Short enough to be said on the phone; ids end in what chance made, so these hardly meet. */
 export function orderNumber(id: string): string {
   return id.replaceAll('-', '').slice(-NUMBER_LENGTH).toUpperCase();
+}
+
+/** What a shop can say about goods that were delivered. */
+export const ORDER_PROBLEMS = ['missing', 'damaged', 'wrong', 'not_arrived'] as const;
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number];
+
+/** Of goods that never came there is nothing to photograph. */
+export function needsPhoto(problem: OrderProblem): boolean {
+  return problem !== 'not_arrived';
+}
+
+export const DISPUTE_SIDES = ['brand', 'shop'] as const;
+export type DisputeSide = (typeof DISPUTE_SIDES)[number];
+
+export const MAX_ORDER_PHOTOS = 4;
+export const ORDER_PHOTO_BUCKET = 'order-photos';
+
+/** The last moment of the day in India so many days on: nobody is cut off in the middle of one. */
+export function receiveByMs(deliveredMs: number, days: number): number {
+  return startOfIstDay(deliveredMs) + (days + 1) * DAY_MS - 1;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withheldView } from '../earnings';
 import {
   defineCommand,
   defineQuery,
@@ -35,6 +36,8 @@ export const payoutView = z.object({
   status: z.enum(PAYOUT_STATES),
   bank_reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
+  /** Why the line was taken out, or would not be in a bank file downloaded now. */
+  withheld: z.nullable(withheldView),
 });
 
 export const batchView = z.object({
@@ -44,6 +47,8 @@ export const batchView = z.object({
   total_paise: paiseField,
   paid: z.number(),
   failed: z.number(),
+  /** Lines taken out before the bank had them; neither in `payouts` nor in the total. */
+  withheld: z.number(),
   created_at: timeField,
   settled_at: z.nullable(timeField),
 });
@@ -55,8 +60,8 @@ export const createBatch = defineCommand({
   input: z.object({ id: idField }),
   output: z.object({
     batch: z.nullable(batchView),
-    /** People whose money waits because they have given no UPI id. */
-    without_upi: z.number(),
+    /** People whose money is payable and not sent, see `payouts_withheld_list`. */
+    withheld: z.number(),
   }),
   access: payoutsPolicy.run,
   entity: 'payout_batches',
@@ -112,14 +117,37 @@ export const listPayouts = defineQuery({
   access: payoutsPolicy.run,
 });
 
+/** One person whose payable money no batch takes now. */
+export const withheldPayeeView = z.object({
+  payee_id: idField,
+  payee_name: z.string(),
+  amount_paise: paiseField,
+  earnings: z.number(),
+  ...withheldView.shape,
+});
+
+export const listWithheld = defineQuery({
+  name: 'payouts_withheld_list',
+  path: '/payouts_withheld',
+  summary: 'Whose payable money is not sent, and why',
+  params: z.object(pageParams),
+  output: pageOf(withheldPayeeView),
+  access: payoutsPolicy.run,
+});
+
 /** The file names whole UPI ids, so taking it leaves a trace; the answer itself is not kept. */
 export const exportBankFile = defineCommand({
   name: 'payout_bank_file_export',
   summary: 'Ask for the bank file of a run: recorded, and readable by you for ten minutes',
   input: z.object({ id: idField }),
-  output: exportView,
+  output: z.object({
+    ...exportView.shape,
+    /** Lines taken out of the batch now, because their people cannot be paid. */
+    withheld: z.number(),
+  }),
   access: payoutsPolicy.run,
   entity: 'payout_batches',
+  stepUp: true,
 });
 
 export const readBankFile = defineQuery({

@@ -6,11 +6,13 @@ export {
   exportTaxReport,
   listBatches,
   listPayouts,
+  listWithheld,
   MAX_LINES,
   payoutView,
   readBankFile,
   readTaxReport,
   settleBatch,
+  withheldPayeeView,
 } from './contract';
 export { stateWords } from './gst-states';
 export {
@@ -18,6 +20,7 @@ export {
   type InvoiceParties,
   type InvoiceRecipient,
   type InvoiceSupplier,
+  isTaxInvoice,
   placeOfSupply,
   type TaxHead,
   taxHeads,

@@ -26,6 +26,11 @@ export interface TaxHead {
   readonly amountPaise: Paise;
 }
 
+/** Only a registered supplier charges tax; any other document is a bill of supply. */
+export function isTaxInvoice({ supplier }: InvoiceParties, gstPaise: Paise): boolean {
+  return supplier.gstin !== null && gstPaise > 0;
+}
+
 /** Where the service is supplied: where a registered recipient is, else where we are. */
 export function placeOfSupply({ supplier, recipient }: InvoiceParties): string {
   return recipient.gstin === null ? supplier.state_code : stateCodeOfGstin(recipient.gstin);

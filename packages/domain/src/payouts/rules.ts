@@ -5,7 +5,7 @@ export const BATCH_STATES = ['open', 'settled'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 /** A line is gathered until the bank's file was taken: only what is in it is on its way. */
-export const PAYOUT_STATES = ['gathered', 'sent', 'paid', 'failed'] as const;
+export const PAYOUT_STATES = ['gathered', 'sent', 'paid', 'failed', 'withheld'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 export const payoutStates = defineStates<PayoutState>({
@@ -14,6 +14,7 @@ export const payoutStates = defineStates<PayoutState>({
   initial: 'gathered',
   transitions: [
     { from: 'gathered', to: 'sent', by: payoutsPolicy.run, via: 'payout_bank_file_export' },
+    { from: 'gathered', to: 'withheld', by: payoutsPolicy.run, via: 'payout_withheld' },
     { from: 'sent', to: 'paid', by: payoutsPolicy.run, via: 'payout_paid' },
     { from: 'sent', to: 'failed', by: payoutsPolicy.run, via: 'payout_failed' },
   ],

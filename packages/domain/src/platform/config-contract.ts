@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dayField, defineCommand, defineQuery, timeField } from '../kernel';
+import { dayField, defineCommand, defineQuery, stateCodeOfGstin, timeField } from '../kernel';
 import { CONFIG, CONFIG_KEYS, type ConfigKey } from './config';
-import { configChangeView } from './config-change-contract';
 import { platformPolicy } from './policy';
+import { proposalView } from './proposal-contract';
 
 function settingOf<Key extends ConfigKey>(key: Key) {
   return z.object({
@@ -12,6 +12,16 @@ function settingOf<Key extends ConfigKey>(key: Key) {
     effective_on: z.optional(dayField),
   });
 }
+
+/** A registration belongs to a state: the place of supply, and so the kind of tax, hangs on it. */
+const supplierSetting = z.extend(settingOf('supplier'), {
+  value: CONFIG.supplier.schema.check(
+    z.refine(({ gstin, state_code }) => gstin === null || stateCodeOfGstin(gstin) === state_code, {
+      path: ['state_code'],
+      params: { rule: 'gstin_state' },
+    }),
+  ),
+});
 
 export const platformConfigView = z.object(
   Object.fromEntries(CONFIG_KEYS.map((key) => [key, CONFIG[key].schema])) as {
@@ -27,7 +37,11 @@ export const setPlatformConfig = defineCommand({
     settingOf('fee_tiers'),
     settingOf('gst_bps'),
     settingOf('review_days'),
+    settingOf('pin_move_days'),
+    settingOf('pin_move_m'),
+    settingOf('upi_wait_hours'),
     settingOf('payable_days'),
+    settingOf('order_receive_days'),
     settingOf('offer_hours'),
     settingOf('wave_multiple'),
     settingOf('expected_acceptance_bps'),
@@ -39,11 +53,13 @@ export const setPlatformConfig = defineCommand({
     settingOf('upi_id'),
     settingOf('upi_name'),
     settingOf('bank_file_columns'),
-    settingOf('supplier'),
+    supplierSetting,
+    settingOf('super_admin_hours'),
   ]),
-  output: z.object({ config: platformConfigView, change: configChangeView }),
+  output: z.object({ config: platformConfigView, change: proposalView }),
   access: platformPolicy.writeConfig,
   entity: 'platform_config',
+  stepUp: true,
 });
 
 export const readPlatformConfig = defineQuery({
@@ -61,6 +77,7 @@ export const readPlatformConfig = defineQuery({
 /** What anybody may work out before signing up. */
 export const publicFiguresView = z.object({
   fee_tiers: CONFIG.fee_tiers.schema,
+  /** What is charged on the fee today: nil while the platform is not registered. */
   gst_bps: CONFIG.gst_bps.schema,
   payable_days: CONFIG.payable_days.schema,
   bizman_activation_paise: CONFIG.bizman_activation_paise.schema,

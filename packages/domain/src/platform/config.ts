@@ -22,6 +22,7 @@ const MAX_COLUMNS = 20;
 const MAX_TIERS = 10;
 const MAX_ADDRESS_LENGTH = 300;
 const MAX_NAME_LENGTH = 100;
+const MAX_HOURS = 720;
 const STATE_CODE = /^\d{2}$/;
 
 function hasTierPerSum(tiers: readonly { fromPaise: number }[]): boolean {
@@ -49,8 +50,16 @@ export const CONFIG = {
   gst_bps: { schema: BPS, initial: 1_800 },
   /** A proof is to be decided within so many days of its coming in. */
   review_days: { schema: COUNT, initial: 2 },
+  /** A pin the shop moved in so many days before a proof is shown to the reviewer; … */
+  pin_move_days: { schema: COUNT, initial: 7 },
+  /** … farther than so many metres, the reviewer has to say that they looked at it. */
+  pin_move_m: { schema: COUNT, initial: 300 },
+  /** A changed UPI ID is paid to after so many hours; the first one at once. */
+  upi_wait_hours: { schema: COUNT, initial: 24 },
   /** Payable at the latest on this day after approval. */
   payable_days: { schema: COUNT, initial: 7 },
+  /** How long a shop may confirm or dispute delivered goods, in whole days after their day. */
+  order_receive_days: { schema: COUNT, initial: 3 },
   /** How long a shop may think about an offer. */
   offer_hours: { schema: COUNT, initial: 72 },
   /** Offers out at once, as a multiple of the open places. */
@@ -74,9 +83,10 @@ export const CONFIG = {
       { from: 50, bonusPaise: rupees(8_000) },
     ],
   },
+  /** Where brands and shops pay to. Unset until the team names it: no money to a made-up address. */
   upi_id: {
-    schema: z.string().check(z.refine(isUpiId, { params: { rule: 'upi_id' } })),
-    initial: 'chowk.demo@upi',
+    schema: z.nullable(z.string().check(z.refine(isUpiId, { params: { rule: 'upi_id' } }))),
+    initial: null,
   },
   upi_name: { schema: textField(MAX_NAME_LENGTH), initial: 'Chowk' },
   bank_file_columns: {
@@ -92,6 +102,11 @@ export const CONFIG = {
     }),
     initial: { name: 'Chowk', address: '', gstin: null, state_code: '27' },
   },
+  /** Whoever became a super admin later than so many hours ago can't confirm anything. */
+  super_admin_hours: {
+    schema: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_HOURS)),
+    initial: 24,
+  },
 } as const;
 
 export type ConfigKey = keyof typeof CONFIG;
@@ -106,6 +121,7 @@ export const OPEN_CONFIG_KEYS = [
   'gst_bps',
   'review_days',
   'payable_days',
+  'order_receive_days',
   'offer_hours',
   'expected_acceptance_bps',
   'bizman_activation_paise',
@@ -116,6 +132,14 @@ export const OPEN_CONFIG_KEYS = [
   'upi_name',
   'supplier',
 ] as const satisfies readonly ConfigKey[];
+
+/** Only a registered supplier may charge GST: without a GSTIN the rate is nil, whatever is set. */
+export function chargedGstBps({
+  supplier,
+  gst_bps,
+}: Pick<PlatformConfig, 'supplier' | 'gst_bps'>): number {
+  return supplier.gstin === null ? 0 : gst_bps;
+}
 
 /** Known keys with fitting values; anything else in the table is as if it were not there. */
 export function readConfig(rows: readonly { key: string; value: unknown }[]): PlatformConfig {

@@ -5,21 +5,11 @@ export {
   CONFIG_KEYS,
   type ConfigKey,
   type ConfigValue,
+  chargedGstBps,
   OPEN_CONFIG_KEYS,
   type PlatformConfig,
   readConfig,
 } from './config';
-export {
-  type ConfigChange,
-  confirmConfigChange,
-  listConfigChanges,
-  withdrawConfigChange,
-} from './config-change-contract';
-export {
-  type ConfigChangeState,
-  configChangeStates,
-  needsSecondPerson,
-} from './config-change-rules';
 export {
   type PublicFigures,
   platformConfigView,
@@ -45,9 +35,36 @@ export {
 } from './flags-contract';
 export { platformPolicy } from './policy';
 export {
+  confirmProposal,
+  listProposals,
+  type Proposal,
+  readConfirmers,
+  rejectProposal,
+  withdrawProposal,
+} from './proposal-contract';
+export {
+  type ConfirmObstacle,
+  isTeamRole,
+  needsSecondPerson,
+  PROPOSAL_LIFE_MS,
+  type ProposalKind,
+  type ProposalState,
+  proposalStates,
+  TEAM_ROLES,
+  type TeamRole,
+  TWO_PERSON_KEYS,
+} from './proposal-rules';
+export {
   createServiceKey,
   listServiceKeys,
   revokeServiceKey,
   SERVICE_KEY_PREFIX,
   type ServiceKey,
 } from './service-key-contract';
+export {
+  MAX_KEY_DAYS,
+  SERVICE_SCOPES,
+  type ServiceKeyState,
+  type ServiceScope,
+  serviceKeyState,
+} from './service-key-scopes';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCommand, defineQuery, idField, textField, timeField } from '../kernel';
 import { platformPolicy } from './policy';
+import { MAX_KEY_DAYS, SERVICE_KEY_STATES, SERVICE_SCOPES } from './service-key-scopes';
 
 const MAX_NAME_LENGTH = 60;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -18,6 +19,9 @@ const serviceKeyView = z.object({
   created_at: timeField,
   last_used_at: z.nullable(timeField),
   revoked_at: z.nullable(timeField),
+  expires_at: timeField,
+  scopes: z.array(z.enum(SERVICE_SCOPES)),
+  state: z.enum(SERVICE_KEY_STATES),
 });
 export type ServiceKey = z.output<typeof serviceKeyView>;
 
@@ -33,16 +37,24 @@ export const listServiceKeys = defineQuery({
 /** The key is made where it is shown; here comes its hash only, so no answer or log ever holds it. */
 export const createServiceKey = defineCommand({
   name: 'service_key_create',
-  summary: 'Let a program of the operator into the service API with a key of its own',
+  summary:
+    'Propose a key of the service API for one program; it opens once another super admin confirms',
   input: z.object({
     id: idField,
     name: textField(MAX_NAME_LENGTH),
     key_sha256: z.string().check(z.regex(SHA256)),
     hint: z.string().check(z.regex(HINT)),
+    scopes: z.array(z.enum(SERVICE_SCOPES)).check(
+      z.minLength(1),
+      z.refine((scopes) => new Set(scopes).size === scopes.length, { params: { rule: 'twice' } }),
+    ),
+    /** From today. */
+    valid_days: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_KEY_DAYS)),
   }),
   output: serviceKeyView,
   access: platformPolicy.manageKeys,
   entity: 'service_keys',
+  stepUp: true,
 });
 
 export const revokeServiceKey = defineCommand({
@@ -52,4 +64,5 @@ export const revokeServiceKey = defineCommand({
   output: serviceKeyView,
   access: platformPolicy.manageKeys,
   entity: 'service_keys',
+  stepUp: true,
 });

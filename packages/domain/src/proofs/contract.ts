@@ -97,6 +97,16 @@ export const proofCaseView = z.object({
     rejected: z.number(),
     since: timeField,
   }),
+  /** The shop's own side moved the pin shortly before: where it was, and how far that is. */
+  pin_move: z.nullable(
+    z.object({
+      from: z.object({ lat: z.number(), lng: z.number() }),
+      distance_m: z.number(),
+      moved_at: timeField,
+      /** So far that approving needs `pin_move_seen`. */
+      is_far: z.boolean(),
+    }),
+  ),
 });
 export type ProofCase = z.output<typeof proofCaseView>;
 
@@ -123,7 +133,12 @@ const oneProof = z.object({ id: idField });
 export const approveProof = defineCommand({
   name: 'proof_approve',
   summary: 'Approve a proof: the shop has earned its payout in the same moment',
-  input: z.object({ id: idField, note: z.optional(textField(MAX_NOTE_LENGTH, 0)) }),
+  input: z.object({
+    id: idField,
+    note: z.optional(textField(MAX_NOTE_LENGTH, 0)),
+    /** The reviewer looked at how far the shop moved its pin; without it such a proof is refused. */
+    pin_move_seen: z.optional(z.boolean()),
+  }),
   output: proofView,
   access: proofsPolicy.review,
   entity: 'proofs',

@@ -20,6 +20,7 @@ export {
   type PictureQuality,
   QUALITY_SIDE_PX,
 } from './picture-quality';
+export { type FormerPlace, farthestPlace, type PinMove, pinMovesSinceMs } from './pin-move';
 export { proofsPolicy } from './policy';
 export {
   LOW_RISK,

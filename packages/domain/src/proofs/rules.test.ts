@@ -33,6 +33,7 @@ describe('the risk of a proof', () => {
       isDark: true,
       exifDisagrees: true,
       isDisputed: true,
+      hasMovedPin: true,
       earlierRejections: 99,
     };
     expect(riskOf(everything)).toBe(100);

@@ -46,6 +46,8 @@ export interface RiskFacts {
   readonly isDark: boolean;
   readonly exifDisagrees: boolean;
   readonly isDisputed: boolean;
+  /** The shop moved its own pin far, shortly before. */
+  readonly hasMovedPin: boolean;
   /** Of this shop, before this one. */
   readonly earlierRejections: number;
 }
@@ -58,6 +60,7 @@ export const UNSUSPECTED: Omit<RiskFacts, 'verdict'> = {
   isDark: false,
   exifDisagrees: false,
   isDisputed: false,
+  hasMovedPin: false,
   earlierRejections: 0,
 };
 
@@ -68,6 +71,7 @@ const RISK = {
   exif: 20,
   unsure: 15,
   disputed: 20,
+  movedPin: 40,
   noFix: 15,
   quality: 10,
   rejection: 5,
@@ -85,6 +89,7 @@ export function riskOf(facts: RiskFacts): number {
     (facts.isBlurred ? RISK.quality : 0) +
     (facts.isDark ? RISK.quality : 0) +
     (facts.isDisputed ? RISK.disputed : 0) +
+    (facts.hasMovedPin ? RISK.movedPin : 0) +
     Math.min(facts.earlierRejections, 4) * RISK.rejection;
   return Math.min(sum, RISK.most);
 }

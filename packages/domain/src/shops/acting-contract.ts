@@ -15,8 +15,11 @@ import { shopsPolicy } from './policy';
 const consentView = z.object({
   kind: z.enum(ACTING_KINDS),
   is_granted: z.boolean(),
-  /** Of deals: the highest payout the bizman may accept. */
+  /** Of deals: the highest payout the bizman may accept. Of orders: the most one order may cost. */
   limit_paise: z.nullable(paiseField),
+  /** Of orders: what all of a calendar month in India may cost together, and what this month's do. */
+  month_limit_paise: z.nullable(paiseField),
+  month_used_paise: z.nullable(paiseField),
 });
 export type ShopConsent = z.output<typeof consentView>;
 
@@ -33,7 +36,16 @@ export const updateShopConsent = defineCommand({
   name: 'shop_consent_update',
   summary: 'Let the bizman of your shop do one kind of thing for you, or no longer',
   input: z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['orders', 'profile']), shop_id: idField, is_granted: z.boolean() }),
+    z.object({ kind: z.literal('profile'), shop_id: idField, is_granted: z.boolean() }),
+    z.object({
+      kind: z.literal('orders'),
+      shop_id: idField,
+      is_granted: z.boolean(),
+      /** Needed to grant: up to so much an order, … */
+      limit_paise: z.optional(limitField),
+      /** … and so much a month. */
+      month_limit_paise: z.optional(limitField),
+    }),
     z.object({
       kind: z.literal('deals'),
       shop_id: idField,

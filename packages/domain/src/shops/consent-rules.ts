@@ -1,3 +1,5 @@
+import { rupees } from '../kernel';
+
 /** What an owner may let their bizman do for the shop; everything else stays theirs alone. */
 export const ACTING_KINDS = ['orders', 'deals', 'profile'] as const;
 export type ActingKind = (typeof ACTING_KINDS)[number];
@@ -17,6 +19,7 @@ const KIND_OF_COMMAND: Readonly<Record<string, ActingKind>> = {
   cart_set: 'orders',
   order_place: 'orders',
   order_cancel: 'orders',
+  order_dispute: 'orders',
   ad_space_create: 'profile',
   ad_space_update: 'profile',
   ad_space_archive: 'profile',
@@ -38,13 +41,26 @@ export function actingKindOf(command: string): ActingKind | undefined {
 export interface GivenActing {
   readonly kind: ActingKind;
   readonly limit_paise: number | null;
+  readonly month_limit_paise: number | null;
 }
 
+/** What orders may cost where nobody has said so yet: offered in the form, and of consents from before. */
+export const USUAL_ORDER_LIMITS = {
+  limit_paise: rupees(5_000),
+  month_limit_paise: rupees(20_000),
+} as const;
+
 /** Every kind with what holds, in the order the settings show them. */
-export function actingChoices(given: readonly GivenActing[]) {
+export function actingChoices(given: readonly GivenActing[], usedPaise = 0) {
   return ACTING_KINDS.map((kind) => {
     const found = given.find((each) => each.kind === kind);
-    return { kind, is_granted: found !== undefined, limit_paise: found?.limit_paise ?? null };
+    return {
+      kind,
+      is_granted: found !== undefined,
+      limit_paise: found?.limit_paise ?? null,
+      month_limit_paise: found?.month_limit_paise ?? null,
+      month_used_paise: found && kind === 'orders' ? usedPaise : null,
+    };
   });
 }
 
@@ -59,4 +75,25 @@ export function limitRefusal(given: readonly GivenActing[], amountPaise: number)
   const limitPaise = given.find(({ kind }) => kind === 'deals')?.limit_paise ?? 0;
   if (amountPaise <= limitPaise) return undefined;
   return { reason: 'over_limit', limit_paise: limitPaise } as const;
+}
+
+/** Why these orders may not be placed for the owner: one costs too much, or all of the month do. */
+export function orderLimitRefusal(
+  given: readonly GivenActing[],
+  totalsPaise: readonly number[],
+  usedPaise: number,
+) {
+  const consent = given.find(({ kind }) => kind === 'orders');
+  const limitPaise = consent?.limit_paise ?? 0;
+  if (Math.max(0, ...totalsPaise) > limitPaise) {
+    return { reason: 'over_order_limit', limit_paise: limitPaise } as const;
+  }
+  const monthPaise = consent?.month_limit_paise ?? 0;
+  const sumPaise = totalsPaise.reduce((sum, each) => sum + each, 0);
+  if (usedPaise + sumPaise <= monthPaise) return undefined;
+  return {
+    reason: 'over_month_limit',
+    limit_paise: monthPaise,
+    left_paise: Math.max(0, monthPaise - usedPaise),
+  } as const;
 }

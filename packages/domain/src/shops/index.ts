@@ -38,6 +38,8 @@ export {
   consentRefusal,
   type GivenActing,
   limitRefusal,
+  orderLimitRefusal,
+  USUAL_ORDER_LIMITS,
 } from './consent-rules';
 export {
   addShopPhoto,

@@ -10,14 +10,18 @@ export const BATCH_MAX_BYTES = 4 * 1024 * 1024;
  * - `done`: the server's receipt. The row may go, its answer is the truth.
  * - `conflict`: somebody changed the row meanwhile; `details.yours` is the input sent and
  *   `details.current` the row as it is. A person decides.
- * - `sign_in`: stop sending; go on after this very person signed in again.
+ * - `sign_in`: stop sending; go on after this very person signed in, with their second step.
  * - `later`: not done and nothing decided; try again, after `details.retryAfterS` when given.
  * - `refused`: not done and never will be as it is: needs attention. This includes
  *   `ALREADY_EXISTS` and `PGRST116`: whether that very id was done, `receipts_list` says.
  */
 export type BatchOutcome = 'done' | 'conflict' | 'sign_in' | 'later' | 'refused';
 
-const SIGN_IN: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'WRONG_PERSON']);
+const SIGN_IN: ReadonlySet<string> = new Set([
+  'UNAUTHENTICATED',
+  'SECOND_STEP_NEEDED',
+  'WRONG_PERSON',
+]);
 const LATER: ReadonlySet<number> = new Set([
   408,
   ERROR_STATUS.RATE_LIMITED,

@@ -21,6 +21,8 @@ describe('what an answer means for the queue', () => {
     expect(outcomeOf(409, 'STALE_VERSION')).toBe('conflict');
     expect(outcomeOf(401)).toBe('sign_in');
     expect(outcomeOf(409, 'WRONG_PERSON')).toBe('sign_in');
+    expect(outcomeOf(403, 'SECOND_STEP_NEEDED')).toBe('sign_in');
+    expect(outcomeOf(403, 'FORBIDDEN')).toBe('refused');
     expect([408, 429, 500, 502, 503, 504].map((status) => outcomeOf(status))).toEqual(
       Array(6).fill('later'),
     );

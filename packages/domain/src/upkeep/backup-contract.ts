@@ -6,7 +6,9 @@ import { UPKEEP_STATES } from './rules';
 const backupView = z.object({
   id: idField,
   status: z.enum(UPKEEP_STATES),
+  /** Absent when the clock started it. */
   requested_name: z.nullable(z.string()),
+  is_scheduled: z.boolean(),
   /** Grows while it is written. */
   row_count: z.number(),
   size_bytes: z.number(),

@@ -116,8 +116,13 @@ export const readWallet = defineQuery({
     held_paise: paiseField,
     month_spend_paise: paiseField,
     fee_bps: z.number(),
-    /** Whom to pay when the wallet is to be filled: `upiLink` makes the code of an open request. */
-    upi_id: z.string(),
+    /** On the fee of what is launched now; nil while the platform is not registered. */
+    gst_bps: z.number(),
+    /**
+     * Whom to pay when the wallet is to be filled: `upiLink` makes the code of an open request.
+     * Null until the team has set it; until then nothing can be paid in.
+     */
+    upi_id: z.nullable(z.string()),
     upi_name: z.string(),
   }),
   access: walletsPolicy.own,

@@ -39,6 +39,7 @@ export const requestRefund = defineCommand({
   output: refundView,
   access: walletsPolicy.own,
   entity: 'wallet_refunds',
+  stepUp: true,
 });
 
 export const confirmRefund = defineCommand({
@@ -48,6 +49,7 @@ export const confirmRefund = defineCommand({
   output: refundView,
   access: walletsPolicy.settle,
   entity: 'wallet_refunds',
+  stepUp: true,
 });
 
 export const rejectRefund = defineCommand({

@@ -36,6 +36,7 @@ export const LEDGER_KINDS = [
   'payout_sent',
   'payout_paid',
   'payout_failed',
+  'payout_withheld',
   'refund_requested',
   'refund_paid',
   'refund_returned',

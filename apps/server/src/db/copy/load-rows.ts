@@ -18,7 +18,10 @@ async function requireEmpty(tx: Tx, tables: readonly CopiedTable[]): Promise<voi
     .filter(({ name }) => !FILLED_BY_MIGRATIONS.includes(name))
     .map(({ quoted }) => `select '${quoted}' as name where exists (select from ${quoted})`);
   const [filled] = await tx.execute<{ name: string }>(sql.raw(questions.join(' union all ')));
-  if (filled) throw new Error(`The database is not empty: there are rows in ${filled.name}`);
+  if (filled)
+    throw new Error(
+      `The database is not empty: there are rows in ${filled.name}. Choose an empty one.`,
+    );
 }
 
 /** Hundreds of small statements in one go. */

@@ -19,6 +19,7 @@ export const shopConsents = pgTable(
       .notNull()
       .references(() => profiles.id),
     limit_paise: paise('limit_paise'),
+    month_limit_paise: paise('month_limit_paise'),
     created_at: createdAt(),
   },
   (table) => {
@@ -28,7 +29,11 @@ export const shopConsents = pgTable(
       index('shop_consents_salesperson_idx').on(table.salesperson_id),
       check(
         'shop_consents_limit',
-        sql`(${table.kind} = 'deals') = (${table.limit_paise} is not null)`,
+        sql`(${table.kind} in ('deals', 'orders')) = (${table.limit_paise} is not null)`,
+      ),
+      check(
+        'shop_consents_month_limit',
+        sql`(${table.kind} = 'orders') = (${table.month_limit_paise} is not null)`,
       ),
       userMayRead(
         sql`${table.shop_id} in (select id from ${shops} where owner_id = ${currentUid} or salesperson_id = ${currentUid}) or ${hasRole('admin')}`,

@@ -1,12 +1,12 @@
-import { bigint, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { authSchema, bytes, sessions, users } from './auth';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { authMayAll } from './roles';
 
-export const FACTOR_TYPES = ['totp', 'phone'] as const;
+export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** What a person shows besides their password: an app that counts codes, or a phone. */
+/** What a person shows besides their password: an app that counts codes, a phone, or a passkey. */
 export const factors = authSchema.table(
   'factors',
   {
@@ -45,6 +45,8 @@ export const challenges = authSchema.table(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** Keyed hash of the six digits sent to a phone. */
     otp_hash: bytes('otp_hash'),
+    /** What a passkey has to sign, as base64url. */
+    passkey_challenge: text('passkey_challenge'),
     wrong_guesses: integer('wrong_guesses').notNull().default(0),
     verified_at: moment('verified_at'),
     created_at: createdAt(),
@@ -56,4 +58,42 @@ export const challenges = authSchema.table(
     index('challenges_expires_idx').on(table.expires_at),
     authMayAll(),
   ],
+);
+
+/** The public half of a passkey; the private one never leaves the device. */
+export const passkeys = authSchema.table(
+  'passkeys',
+  {
+    factor_id: uuid('factor_id')
+      .primaryKey()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    /** As base64url; one device's key is one person's second step, never two people's. */
+    credential_id: text('credential_id').notNull(),
+    /** COSE, as base64url. */
+    public_key: text('public_key').notNull(),
+    /** How often the device says it has signed. One that goes back is a copy. */
+    sign_count: bigint('sign_count', { mode: 'number' }).notNull().default(0),
+    /** How the browser can reach it: `internal`, `usb`, `hybrid`. */
+    transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
+    created_at: createdAt(),
+  },
+  (table) => [unique('passkeys_credential_key').on(table.credential_id), authMayAll()],
+);
+
+/** What opens an account when the second factor is lost: one row a person. */
+export const recoveryCodes = authSchema.table(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed with the server's secret: a copy of the database is not enough to try codes out. */
+    hash_key: bytes('hash_key').notNull(),
+    /** Of the codes not used yet, in hex. */
+    hashes: jsonb('hashes').$type<readonly string[]>().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [unique('recovery_codes_user_key').on(table.user_id), authMayAll()],
 );

@@ -74,12 +74,13 @@ export const oneTimeTokens = authSchema.table(
     /** The address or number it was sent to. */
     relates_to: text('relates_to').notNull(),
     flow_state_id: uuid('flow_state_id').references(() => flowStates.id, { onDelete: 'set null' }),
+    /** The known device it was asked for on: only guesses made there count against its code. */
+    asked_by: uuid('asked_by'),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [
-    // A new mail of a kind takes the place of the older one.
-    unique('one_time_tokens_kind_key').on(table.user_id, table.kind),
+    index('one_time_tokens_kind_idx').on(table.user_id, table.kind),
     unique('one_time_tokens_token_key').on(table.token_hash),
     index('one_time_tokens_relates_idx').on(table.relates_to),
     index('one_time_tokens_flow_idx').on(table.flow_state_id),

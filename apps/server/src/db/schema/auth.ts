@@ -106,6 +106,8 @@ export const sessions = authSchema.table(
     /** Tokens counted below this are refused however fresh: they were given at a lower level. */
     min_counter: integer('min_counter').notNull().default(0),
     refreshed_at: moment('refreshed_at').notNull(),
+    /** SHA-256 of the device cookie of whoever asked for the newest token; null without one. */
+    refreshed_by: bytes('refreshed_by'),
     not_after: moment('not_after'),
     user_agent: text('user_agent'),
     address: text('address'),

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles, userRoles } from './accounts';
-import { changedIn, createdAt, id, updatedAt } from './columns';
+import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import {
   authMayInsert,
   currentUid,
@@ -51,6 +51,7 @@ export const brands = pgTable(
   },
   (table) => [
     index('brands_change_idx').on(table.changed_in),
+    index('brands_logo_idx').on(table.logo_path).where(sql`${table.logo_path} is not null`),
     unique('brands_owner_key').on(table.owner_id),
     userMayRead(sql`${table.owner_id} = ${currentUid} or ${hasRole('admin')}`),
     systemMayAll(),
@@ -108,6 +109,31 @@ export const shops = pgTable(
     authMayInsert(
       sql`${table.salesperson_id} is null and ${ownerHasRole(table.owner_id, 'retailer')}`,
     ),
+  ],
+);
+
+/**
+ * Each time the shop's own side moved its pin. One side is empty when the pin was removed or set
+ * again, so that taking the way over no pin at all is seen too.
+ */
+export const shopPinMoves = pgTable(
+  'shop_pin_moves',
+  {
+    id: id(),
+    shop_id: uuid('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    from_lat: doublePrecision('from_lat'),
+    from_lng: doublePrecision('from_lng'),
+    to_lat: doublePrecision('to_lat'),
+    to_lng: doublePrecision('to_lng'),
+    moved_at: moment('moved_at').notNull(),
+  },
+  (table) => [
+    index('shop_pin_moves_shop_idx').on(table.shop_id, table.moved_at),
+    check('shop_pin_moves_from', sql`(${table.from_lat} is null) = (${table.from_lng} is null)`),
+    check('shop_pin_moves_to', sql`(${table.to_lat} is null) = (${table.to_lng} is null)`),
+    systemMayAll(),
   ],
 );
 

@@ -46,6 +46,8 @@ export const campaigns = pgTable(
     /** Fixed at launch. */
     fee_bps: integer('fee_bps'),
     gst_bps: integer('gst_bps'),
+    /** Under which registration of ours the tax is charged; without one there is none. */
+    supplier_gstin: text('supplier_gstin'),
     payment_nature: text('payment_nature', { enum: PAYMENT_NATURES })
       .notNull()
       .default('platform_supply'),
@@ -68,6 +70,9 @@ export const campaigns = pgTable(
     return [
       index('campaigns_brand_idx').on(table.brand_id, table.id),
       index('campaigns_shop_idx').on(table.shop_id),
+      index('campaigns_sample_idx')
+        .on(table.sample_photo_path)
+        .where(sql`${table.sample_photo_path} is not null`),
       index('campaigns_status_idx').on(table.status, table.id),
       index('campaigns_title_search_idx').using('gin', table.title.op('gin_trgm_ops')),
       check('campaigns_slots', sql`${table.slots_taken} between 0 and ${table.slots}`),

@@ -1,3 +1,4 @@
+import type { ServiceScope } from '@chowk/domain/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
@@ -67,6 +68,10 @@ export const serviceKeys = pgTable(
     created_at: createdAt(),
     last_used_at: moment('last_used_at'),
     revoked_at: moment('revoked_at'),
+    scopes: jsonb('scopes').$type<ServiceScope[]>().notNull(),
+    expires_at: moment('expires_at').notNull(),
+    /** Another super admin agreed; until then it opens nothing. */
+    confirmed_at: moment('confirmed_at'),
   },
   (table) => [
     uniqueIndex('service_keys_hash_key').on(table.key_hash),

@@ -1,9 +1,10 @@
 import { PAYMENT_NATURES } from '@chowk/domain/campaigns';
-import { EARNING_KINDS, EARNING_STATES } from '@chowk/domain/earnings';
+import { EARNING_KINDS, EARNING_STATES, WITHHELD_REASONS } from '@chowk/domain/earnings';
 import { BATCH_STATES, type InvoiceParties, PAYOUT_STATES } from '@chowk/domain/payouts';
 import { TOPUP_STATES } from '@chowk/domain/wallets';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -89,6 +90,8 @@ export const payouts = pgTable(
     status: text('status', { enum: PAYOUT_STATES }).notNull().default('gathered'),
     bank_reference: text('bank_reference'),
     failure: text('failure'),
+    /** Why this line was taken out of its batch before the bank had it. */
+    withheld_reason: text('withheld_reason', { enum: WITHHELD_REASONS }),
     decided_at: moment('decided_at'),
     created_at: createdAt(),
   },
@@ -186,6 +189,9 @@ export const invoices = pgTable(
       .references(() => brands.id),
     /** YYYY-MM, in India. */
     month: text('month').notNull(),
+    /** The regime of the holds it bills: under which registration, and whether they were taxed. */
+    supplier_gstin: text('supplier_gstin'),
+    is_taxed: boolean('is_taxed').notNull(),
     fee_paise: paise('fee_paise').notNull(),
     gst_paise: paise('gst_paise').notNull(),
     /** Both parties as they were on that day: an invoice does not change afterwards. */
@@ -195,7 +201,10 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_number_key').on(table.number),
     unique('invoices_serial_key').on(table.financial_year, table.serial),
-    unique('invoices_month_key').on(table.brand_id, table.month),
+    // One a month; where holds of two regimes were settled in it, one for each.
+    unique('invoices_month_key')
+      .on(table.brand_id, table.month, table.supplier_gstin, table.is_taxed)
+      .nullsNotDistinct(),
     index('invoices_brand_idx').on(table.brand_id, table.id),
     check('invoices_amounts', sql`${table.fee_paise} > 0 and ${table.gst_paise} >= 0`),
     userMayRead(

@@ -68,6 +68,7 @@ export const shopLeads = pgTable(
     index('shop_leads_salesperson_idx').on(table.salesperson_id, table.id),
     index('shop_leads_change_idx').on(table.salesperson_id, table.changed_in),
     index('shop_leads_status_idx').on(table.status, table.id),
+    index('shop_leads_photos_idx').using('gin', table.photos.op('jsonb_path_ops')),
     index('shop_leads_converted_idx').on(table.converted_at),
     // What a bizman's month and an area's month are counted by.
     index('shop_leads_month_idx')

@@ -90,12 +90,16 @@ export const productOrders = pgTable(
     payment: text('payment', { enum: PAYMENT_WAYS }).notNull(),
     payment_state: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
     bank_reference: text('bank_reference'),
+    /** The brand's registration when it was placed: its tax and its invoice follow that. */
+    seller_gstin: text('seller_gstin'),
     delivery: jsonb('delivery').$type<Order['delivery']>().notNull(),
     ...taxColumns(),
     refunded_paise: paise('refunded_paise').notNull().default(0),
     reason: text('reason'),
     carrier: text('carrier'),
     tracking: text('tracking'),
+    /** Of delivered goods: until when the shop may confirm or report a problem. */
+    receive_by: moment('receive_by'),
     timeline: jsonb('timeline').$type<OrderStep[]>().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -110,6 +114,14 @@ export const productOrders = pgTable(
     index('product_orders_owner_idx').on(table.owner_id),
     index('product_orders_placer_idx').on(table.placed_by),
     index('product_orders_status_idx').on(table.status, table.id),
+    index('product_orders_placed_idx').on(table.shop_id, table.placed_by, table.created_at),
+    index('product_orders_window_idx')
+      .on(table.receive_by, table.id)
+      .where(sql`${table.status} = 'delivered'`),
+    check(
+      'product_orders_window',
+      sql`${table.status} not in ('delivered', 'disputed') or ${table.receive_by} is not null`,
+    ),
     check(
       'product_orders_sum',
       sql`${table.total_paise} = ${table.taxable_paise} + ${table.cgst_paise} + ${table.sgst_paise} + ${table.igst_paise}`,

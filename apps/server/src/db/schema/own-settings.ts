@@ -38,6 +38,10 @@ export const payoutDetails = pgTable(
     upi_masked: text('upi_masked'),
     pan_sealed: bytes('pan_sealed'),
     pan_masked: text('pan_masked'),
+    /** A changed UPI ID is paid to from this moment on; without one, at once. */
+    usable_from: moment('usable_from'),
+    /** Since when no money goes there, because its owner said a change was not theirs. */
+    frozen_at: moment('frozen_at'),
     updated_at: updatedAt(),
   },
   (table) => [userMayWrite(sql`${table.profile_id} = ${currentUid}`), systemMayAll()],

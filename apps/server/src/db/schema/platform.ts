@@ -1,4 +1,4 @@
-import { type ConfigChangeState, OPEN_CONFIG_KEYS } from '@chowk/domain/platform';
+import { OPEN_CONFIG_KEYS, type ProposalKind, type ProposalState } from '@chowk/domain/platform';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,6 +14,7 @@ import {
 import { profiles } from './accounts';
 import { createdAt, id, moment, updatedAt } from './columns';
 import {
+  authMayRead,
   currentUid,
   hasRole,
   systemMayAll,
@@ -59,41 +60,54 @@ export const platformConfig = pgTable(
     index('platform_config_author_idx').on(table.updated_by),
     // Figures brands and shops meet on their own pages; the rest is the platform's.
     userMayRead(sql`${hasRole('admin')} or ${table.key} in (${openKeys})`),
-    // No person writes here: what takes effect went through `config_changes`.
+    // No person writes here: what takes effect went through `proposals`.
     systemMayAll(),
   ],
 );
 
-/** Who wanted a figure changed, who agreed, and from when on: its history and its queue in one. */
-export const configChanges = pgTable(
-  'config_changes',
+/** Who wanted what takes two people, who agreed, and from when on: history and queue in one. */
+export const proposals = pgTable(
+  'proposals',
   {
     id: id(),
-    key: text('key').notNull(),
+    kind: text('kind').$type<ProposalKind>().notNull(),
+    /** The setting's key, `<person>:<role>`, or the id of the service key or the person. */
+    subject: text('subject').notNull(),
     value: jsonb('value').notNull(),
-    status: text('status').$type<ConfigChangeState>().notNull(),
+    status: text('status').$type<ProposalState>().notNull(),
     needs_second: boolean('needs_second').notNull(),
     effective_at: moment('effective_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
     proposed_by: uuid('proposed_by')
       .notNull()
       .references(() => profiles.id),
+    beneficiary_id: uuid('beneficiary_id').references(() => profiles.id),
     decided_by: uuid('decided_by').references(() => profiles.id),
     decided_at: moment('decided_at'),
     created_at: createdAt(),
   },
   (table) => [
-    uniqueIndex('config_changes_one_proposal').on(table.key).where(sql`status = 'proposed'`),
-    index('config_changes_due_idx').on(table.effective_at).where(sql`status = 'confirmed'`),
-    index('config_changes_status_idx').on(table.status, table.id),
-    index('config_changes_proposer_idx').on(table.proposed_by),
-    index('config_changes_decider_idx').on(table.decided_by),
+    uniqueIndex('proposals_one_open').on(table.kind, table.subject).where(sql`status = 'proposed'`),
+    index('proposals_due_idx').on(table.effective_at).where(sql`status = 'confirmed'`),
+    index('proposals_status_idx').on(table.status, table.id),
+    index('proposals_proposer_idx').on(table.proposed_by),
+    index('proposals_decider_idx').on(table.decided_by),
+    index('proposals_beneficiary_idx').on(table.beneficiary_id),
+    // Besides, a trigger asks how long the confirmer has been a super admin (0065_proposals.sql).
     check(
-      'config_changes_two_people',
-      sql`not ${table.needs_second} or ${table.status} in ('proposed', 'withdrawn') or (${table.decided_by} is not null and ${table.decided_by} <> ${table.proposed_by})`,
+      'proposals_two_people',
+      sql`not ${table.needs_second} or ${table.status} not in ('confirmed', 'applied') or (${table.decided_by} is not null and ${table.decided_by} <> ${table.proposed_by} and ${table.decided_by} is distinct from ${table.beneficiary_id})`,
     ),
-    userMayRead(hasRole('admin')),
+    check(
+      'proposals_kind',
+      sql`${table.kind} = 'setting' or (${table.kind} in ('role', 'service_key', 'factor_reset') and ${table.needs_second})`,
+    ),
+    userMayRead(
+      sql`${hasRole('super_admin')} or (${table.kind} = 'setting' and ${hasRole('admin')})`,
+    ),
     userMayInsert(sql`${table.proposed_by} = ${currentUid} and ${hasRole('super_admin')}`),
     userMayUpdate(hasRole('super_admin')),
+    authMayRead(),
     systemMayAll(),
   ],
 );

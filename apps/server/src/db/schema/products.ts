@@ -78,6 +78,7 @@ export const products = pgTable(
     index('products_margin_idx').on(table.status, table.margin_bps, table.id),
     index('products_category_idx').on(table.category, table.status, table.id),
     index('products_import_idx').on(table.import_id),
+    index('products_images_idx').using('gin', table.image_paths),
     index('products_search_idx').using('gin', table.search_key.op('gin_trgm_ops')),
     userMayRead(sql`(${table.status} = 'active' and ${sellsToMe}) or ${isOwn(table.brand_id)}`),
     userMayWrite(isOwn(table.brand_id)),

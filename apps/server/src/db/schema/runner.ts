@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -65,6 +66,17 @@ export const rateLimits = pgTable(
     empty_at: moment('empty_at').notNull(),
   },
   (table) => [index('rate_limits_empty_idx').on(table.empty_at), systemMayAll()],
+);
+
+/** Messages sent on a day of India, by whatever sent them. */
+export const smsDays = pgTable(
+  'sms_days',
+  {
+    day: date('day').primaryKey(),
+    sent: integer('sent').notNull(),
+    alarmed_at: moment('alarmed_at'),
+  },
+  () => [systemMayAll()],
 );
 
 /** Kept for a day so that a stream can resume where it broke off. */

@@ -48,6 +48,7 @@ export const backups = pgTable(
   {
     id: id(),
     status: text('status').$type<UpkeepState>().notNull(),
+    is_scheduled: boolean('is_scheduled').notNull().default(false),
     requested_by: uuid('requested_by').references(() => profiles.id),
     row_count: bigint('row_count', { mode: 'number' }).notNull().default(0),
     size_bytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
@@ -62,7 +63,9 @@ export const backups = pgTable(
     uniqueIndex('backups_one_open').on(sql`(true)`).where(isOpen),
     index('backups_author_idx').on(table.requested_by),
     userMayRead(hasRole('super_admin')),
-    userMayInsert(sql`${table.requested_by} = ${currentUid} and ${hasRole('super_admin')}`),
+    userMayInsert(
+      sql`${table.requested_by} = ${currentUid} and not ${table.is_scheduled} and ${hasRole('super_admin')}`,
+    ),
     systemMayAll(),
   ],
 );

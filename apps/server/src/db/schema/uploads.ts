@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from './auth';
 import { createdAt, id, moment } from './columns';
@@ -35,4 +36,27 @@ export const uploadParts = pgTable(
     bytes: bytes('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.upload_id, table.start] }), systemMayAll()],
+);
+
+/** Whose photos the storage keeps; beside the files, so that room is counted without a look at them. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    bucket: text('bucket').notNull(),
+    path: text('path').notNull(),
+    /** Who sent it, not for whom. */
+    owner_id: uuid('owner_id').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Null while a row uses it. */
+    unused_since: moment('unused_since'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.path] }),
+    index('stored_files_owner_idx').on(table.owner_id),
+    index('stored_files_unused_idx')
+      .on(table.bucket, table.unused_since)
+      .where(sql`${table.unused_since} is not null`),
+    systemMayAll(),
+  ],
 );

@@ -46,13 +46,21 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [OWN_SHELF, STAPLES_SHELF, HOUS
 export const DEMO_ORDERS = [
   {
     daysAgo: 9,
-    reached: 'delivered',
+    reached: 'completed',
     lines: [
       ['masala-tea', 1, 12],
       ['glucose-biscuits', 0, 48],
     ],
   },
   { daysAgo: 6, reached: 'rejected', lines: [['cola', 1, 24]] },
+  {
+    daysAgo: 5,
+    reached: 'disputed',
+    lines: [
+      ['coconut-cookies', 0, 24],
+      ['glucose-biscuits', 0, 24],
+    ],
+  },
   {
     daysAgo: 3,
     reached: 'dispatched',
@@ -61,6 +69,7 @@ export const DEMO_ORDERS = [
       ['masala-tea', 0, 24],
     ],
   },
+  { daysAgo: 1, reached: 'delivered', lines: [['instant-coffee', 1, 24]] },
   { daysAgo: 1, reached: 'confirmed', lines: [['instant-coffee', 1, 12]] },
   {
     daysAgo: 0,

@@ -19,3 +19,5 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   // Money settings take two.
   { email: 'super2@chowk.demo', fullName: 'Demo Second Super Admin', roles: ['super_admin'] },
 ];
+
+export const DEMO_EMAILS: ReadonlySet<string> = new Set(DEMO_PEOPLE.map(({ email }) => email));

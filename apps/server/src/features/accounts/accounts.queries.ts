@@ -36,8 +36,7 @@ export const meRead = implementQuery(readMe, async ({ tx, actor }) => {
     phone: profile.phone,
     status: profile.status,
     language: profile.language,
-    // Their own screens know what a person is, also while a second step is owed.
-    roles: [...(actor.secondStep?.roles ?? actor.roles)],
+    roles: [...actor.roles],
     unread_notifications: unread?.total ?? 0,
     // Nobody agrees in an owner's name.
     owes_consent: !agreed && actor.actingForShopId === null,

@@ -1,11 +1,13 @@
 import { grantRole as grantContract, revokeRole as revokeContract } from '@chowk/domain/accounts';
 import { ChowkError, type Role } from '@chowk/domain/kernel';
+import { isTeamRole } from '@chowk/domain/platform';
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { profiles, userRoles } from '../../db/schema/accounts';
 import { ensureBusinesses } from '../../db/start-business';
+import { propose } from '../platform';
 import { listRoles } from './list-roles';
 import { requireAnotherSuperAdmin } from './super-admins';
 import { changeRoles } from './system-steps';
@@ -39,8 +41,30 @@ async function change(
   return { user_id: userId, roles };
 }
 
-export const grantRole = implementCommand(grantContract, (context, input: RoleOfPerson) =>
-  change(context, input.user_id, async () => {
+/** Roles of the team open the console: another super admin has to say yes. */
+async function proposeRole(context: CommandContext, { user_id, role }: RoleOfPerson) {
+  const { tx, record } = context;
+  const [found] = await tx.select().from(profiles).where(eq(profiles.id, user_id));
+  const person = requireRow(found);
+  const roles = await listRoles(tx, user_id);
+  if (roles.includes(role)) throw new ChowkError('ALREADY_EXISTS');
+  const proposal_id = await propose(context, {
+    kind: 'role',
+    subject: `${user_id}:${role}`,
+    value: { role },
+    beneficiaryId: user_id,
+    question: {
+      type: 'proposal_role',
+      about: { person: person.full_name, role: role.replace('_', ' ') },
+    },
+  });
+  record(user_id, { proposed: { role }, proposal_id });
+  return { user_id, roles, proposal_id };
+}
+
+export const grantRole = implementCommand(grantContract, async (context, input: RoleOfPerson) => {
+  if (isTeamRole(input.role)) return proposeRole(context, input);
+  const granted = await change(context, input.user_id, async () => {
     const added = await context.tx
       .insert(userRoles)
       .values({ id: context.newId(), ...input })
@@ -48,8 +72,9 @@ export const grantRole = implementCommand(grantContract, (context, input: RoleOf
       .returning({ id: userRoles.id });
     if (added.length === 0) throw new ChowkError('ALREADY_EXISTS');
     await ensureBusinesses(context.tx, context.newId, input.user_id, [input.role]);
-  }),
-);
+  });
+  return { ...granted, proposal_id: null };
+});
 
 export const revokeRole = implementCommand(revokeContract, (context, input: RoleOfPerson) =>
   change(context, input.user_id, async () => {

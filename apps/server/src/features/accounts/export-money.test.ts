@@ -2,6 +2,7 @@ import { type Actor, rupees } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { moneyWorld } from '../../../test/money-world';
+import { registerPlatform } from '../../../test/supplier';
 import { newId } from '../../new-id';
 
 let t: TestApp;
@@ -21,6 +22,7 @@ it('everybody takes the money of their own along, and nobody else’s', async ()
   const store = await world.store({ pan: 'ABCPE1234F' });
   await world.earn(await world.campaign(brand), store);
   const input = { id: newId(), amount_paise: rupees(700) };
+  await registerPlatform(t.db);
   await t.command('wallet_topup_request', input, { actor: brand.actor });
   const back = { id: newId(), amount_paise: rupees(100) };
   await t.command('wallet_refund_request', back, { actor: brand.actor });

@@ -1,9 +1,10 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, or } from 'drizzle-orm';
 import type { QueryContext } from '../../contract/context';
 import { adSpaceBookings, adSpaces } from '../../db/schema/ad-spaces';
 import { brands, shopPhotos, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
+import { orderDisputes } from '../../db/schema/order-disputes';
 import { productOrders } from '../../db/schema/orders';
 import { proofs } from '../../db/schema/proofs';
 import { shopVisits } from '../../db/schema/visits';
@@ -82,6 +83,21 @@ export async function exportProofs({ tx }: Reader, personId: string) {
     accuracy_m: row.accuracy_m,
     reject_reason: row.reject_reason,
     review_note: row.review_note,
+  }));
+}
+
+/** Problems they reported with a delivery, and what was said and decided. */
+export async function exportOrderDisputes({ tx }: Reader, personId: string) {
+  const rows = await tx
+    .select(getTableColumns(orderDisputes))
+    .from(orderDisputes)
+    .innerJoin(productOrders, eq(productOrders.id, orderDisputes.order_id))
+    .where(or(eq(productOrders.owner_id, personId), eq(orderDisputes.opened_by, personId)));
+  return rows.map(({ closed_by: _, opened_at, answered_at, closed_at, ...row }) => ({
+    ...row,
+    opened_at: opened_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+    closed_at: closed_at?.toISOString() ?? null,
   }));
 }
 

@@ -16,7 +16,7 @@ import { setNotificationChoice } from './set-notification-choice';
 import { ACCOUNTS_STEPS } from './system-steps';
 import { unsentKeyRead } from './unsent-key.queries';
 import { updateBrand } from './update-brand';
-import { updatePayoutDetails } from './update-payout-details';
+import { unfreezePayouts, updatePayoutDetails } from './update-payout-details';
 import { updateProfile } from './update-profile';
 
 export { presentBrand } from './businesses.queries';
@@ -30,6 +30,7 @@ export const accountsFeature: Feature = {
     updateProfile,
     updateBrand,
     updatePayoutDetails,
+    unfreezePayouts,
     giveConsent,
     withdrawConsent,
     setNotificationChoice,

@@ -36,6 +36,8 @@ describe('payout details', () => {
       upi_masked: null,
       pan_masked: null,
       updated_at: null,
+      usable_from: null,
+      frozen_at: null,
     });
     const typed = { upi_id: ' Naresh.K@OkBank ', pan: 'abcpe 1231-f' };
     const answer = await run('payout_details_update', typed);

@@ -20,4 +20,15 @@ export const changeBrand = defineSystemStep(
   'A change of name or tax number ends the verification, which an owner must not be able to write.',
 );
 
-export const ACCOUNTS_STEPS = [changeStanding, changeRoles, forgetAccount, changeBrand];
+export const readUpiWait = defineSystemStep(
+  'accounts.read-upi-wait',
+  'How long a changed UPI ID waits is a figure that people do not read themselves.',
+);
+
+export const ACCOUNTS_STEPS = [
+  changeStanding,
+  changeRoles,
+  forgetAccount,
+  changeBrand,
+  readUpiWait,
+];

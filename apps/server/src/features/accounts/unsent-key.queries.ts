@@ -5,8 +5,6 @@ import { requireRow } from '../../contract/require-row';
 
 const PURPOSE = 'accounts/unsent-work';
 const KEY_BYTES = 32;
-/** The nonce, the tag and the key itself. */
-const SEALED_BYTES = 12 + 16 + KEY_BYTES;
 
 /** Nothing is stored: what is sealed for one person opens for nobody else. */
 export const unsentKeyRead = implementQuery(readUnsentKey, async ({ ports, actor }, { sealed }) => {
@@ -20,7 +18,6 @@ export const unsentKeyRead = implementQuery(readUnsentKey, async ({ ports, actor
       sealed: Buffer.from(sealer.seal(key, owner)).toString('base64url'),
     };
   }
-  const bytes = Buffer.from(sealed, 'base64url');
-  const key = requireRow(bytes.length === SEALED_BYTES ? sealer.open(bytes, owner) : undefined);
+  const key = requireRow(sealer.open(Buffer.from(sealed, 'base64url'), owner));
   return { key: key.toString('base64url'), sealed };
 });

@@ -64,6 +64,7 @@ export async function openBooking(work: SystemWork, wanted: NewBooking): Promise
     slots: price.periods.length,
     fee_bps,
     gst_bps,
+    supplier_gstin: price.rates.supplierGstin,
     starts_at: new Date(startOfDay(starts_on)),
     ends_at: new Date(periodDueMs(wanted.span)),
     days_to_submit: DAYS_TO_RETAKE,

@@ -8,6 +8,7 @@ import { operationsRead } from './operations.queries';
 import { peopleList } from './people.queries';
 import { personRead } from './person.queries';
 import { personDeliveriesList } from './person-deliveries.queries';
+import { resetPersonFactors } from './reset-person-factors';
 import { retryJob } from './retry-job';
 import { savedViewsList, viewDelete, viewSave } from './saved-views';
 import { ADMIN_STEPS } from './system-steps';
@@ -19,6 +20,7 @@ export const adminFeature: Feature = {
   commands: [
     addPersonNote,
     endPersonSessions,
+    resetPersonFactors,
     verifyBrand,
     retryJob,
     exportList,

@@ -42,7 +42,10 @@ async function readWaiting(tx: Tx, nowMs: number): Promise<ReadonlyMap<string, W
       from earnings where status = 'payable'
     union all
     select 'orders_unanswered', count(*)::int, min(created_at)::text, 0
-      from product_orders where status = 'placed' and created_at < ${yesterday}::timestamptz`);
+      from product_orders where status = 'placed' and created_at < ${yesterday}::timestamptz
+    union all
+    select 'order_disputes', count(*)::int, min(opened_at)::text, 0
+      from order_disputes where closed_at is null`);
   return new Map(rows.map((row) => [row.name, row]));
 }
 
@@ -74,6 +77,7 @@ export const operationsRead = implementQuery(readOperations, async ({ tx, ports,
     refunds: of('refunds'),
     payouts: { n: of('payouts').n, paise: waiting.get('payouts')?.extra ?? 0 },
     orders_unanswered: of('orders_unanswered'),
+    order_disputes: of('order_disputes'),
     jobs_given_up: jobs.deadTotal,
     refusals: refusals.map(({ kind, n }) => {
       const [, command = '', code = ''] = kind.split(' ');

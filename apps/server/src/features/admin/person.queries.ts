@@ -8,7 +8,7 @@ import { profiles, userRoles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
 import { personNotes } from '../../db/schema/person-notes';
 import { presentProfile } from '../accounts';
-import { readLogin } from '../auth';
+import { hasFactors, readLogin } from '../auth';
 import { presentNote } from './note-person';
 import { lookAtLogin } from './system-steps';
 
@@ -46,7 +46,10 @@ export const personRead = implementQuery(readPerson, async ({ tx }, { id }) => {
       .limit(SHOPS_SHOWN),
     notesAbout(tx, id),
   ]);
-  const login = await asSystem(tx, lookAtLogin, () => readLogin(tx, id));
+  const [login, has_second_step] = await asSystem(tx, lookAtLogin, async () => [
+    await readLogin(tx, id),
+    await hasFactors(tx, id),
+  ]);
   return {
     profile: presentProfile(profile),
     language: profile.language,
@@ -55,6 +58,7 @@ export const personRead = implementQuery(readPerson, async ({ tx }, { id }) => {
     last_sign_in_at: login.lastSignInAt?.toISOString() ?? null,
     brand: brand ?? null,
     shops: owned,
+    has_second_step,
     devices: login.sessions.map((session) => ({
       id: session.id,
       ...describeDevice(session.userAgent),

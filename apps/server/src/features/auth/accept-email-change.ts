@@ -32,7 +32,9 @@ export async function acceptEmailChange(
   }
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, row.id));
   const isOtherDone = user.email_change_accepted === (side === 'new' ? 'current' : 'new');
-  if (mustAgree(user) && !isOtherDone) {
+  // Nobody need agree at an address that was never proved; the new one must be proved always.
+  const needsOther = side === 'current' || mustAgree(user);
+  if (needsOther && !isOtherDone) {
     await tx.update(users).set({ email_change_accepted: side }).where(eq(users.id, id));
     return 'half';
   }

@@ -6,6 +6,7 @@ import { acceptPhone, acceptPhoneChange } from './accept-phone';
 import { findUserBy } from './auth.queries';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { provedEmail, provedPhone } from './contacts/proved-contacts';
 import type { TokenRow } from './one-time-tokens';
 import type { UserRow } from './present-user';
 import type { SecurityNotice } from './security-notices';
@@ -77,8 +78,11 @@ const ACCEPT: Partial<Record<TokenRow['kind'], Accept>> = {
 
 /** A pending change that has just become true. */
 function noticeFor({ kind }: TokenRow, user: UserRow): SecurityNotice | undefined {
-  const { id: userId, email, new_email } = user;
-  if (kind === 'phone_change') return { kind: 'phone-changed', userId, email };
+  const { id: userId, new_email } = user;
+  const email = provedEmail(user);
+  if (kind === 'phone_change') {
+    return { kind: 'phone-changed', userId, email, phone: provedPhone(user) };
+  }
   const isMove = kind === 'email_change_current' || kind === 'email_change_new';
   return isMove && new_email
     ? { kind: 'email-changed', userId, email, newEmail: new_email }

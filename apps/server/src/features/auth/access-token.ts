@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { isUuid, SECOND_MS } from '@chowk/domain/kernel';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { sessions, users } from '../../db/schema/auth';
+import type { AmrEntry, sessions, users } from '../../db/schema/auth';
 import { ACCESS_TOKEN_LIFE_MS, AUDIENCE, issuerOf, toSeconds } from './auth-deps';
 import type { Keyring } from './keyring';
 import { ALGORITHM } from './signing-keys';
@@ -13,6 +13,7 @@ export interface AccessClaims {
   readonly userId: string | undefined;
   readonly sessionId: string | undefined;
   readonly aal: 'aal1' | 'aal2';
+  readonly amr: readonly AmrEntry[];
   /** The key it was signed with. */
   readonly kid: string;
   readonly expiresAtMs: number;
@@ -95,6 +96,7 @@ export function createAccessTokens({ keyring, siteUrl, nowMs }: AccessTokenOptio
         userId: idClaim(payload.sub),
         sessionId: idClaim(payload.session_id),
         aal: payload.aal === 'aal2' ? 'aal2' : 'aal1',
+        amr: Array.isArray(payload.amr) ? payload.amr : [],
         kid: protectedHeader.kid ?? '',
         expiresAtMs: ((payload.exp ?? 0) + CLOCK_TOLERANCE_S) * SECOND_MS,
       };

@@ -218,6 +218,11 @@ describe('accounts', () => {
       "select action, diff from audit_logs where entity = 'users' and entity_id = $1",
       [userId],
     );
-    expect(trail).toEqual([{ action: 'auth_factor_delete', diff: { by: 'service key' } }]);
+    expect(trail).toEqual([
+      {
+        action: 'auth_factor_delete',
+        diff: { by: 'service key', key: 'CHOWK_SERVICE_KEY', hint: null },
+      },
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { parseEmail } from './email';
 import { phoneIdentity } from './identity-rows';
 import { moveEmail } from './move-email';
 import { dropAllTokens } from './one-time-tokens';
-import { requireUsablePassword } from './passwords';
+import { requireUsablePassword } from './password/password-rules';
 import { requireFreePhone, requirePhoneNumber } from './phone-number';
 import type { UserRow } from './present-user';
 import { copyProvedPhone } from './profile-phone';

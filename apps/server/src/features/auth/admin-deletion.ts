@@ -6,6 +6,8 @@ import { forgetPersonRows } from '../../db/forget-person-rows';
 import { identities, sessions, users } from '../../db/schema/auth';
 import { factors } from '../../db/schema/auth-factors';
 import { isMoneyOwed } from '../wallets';
+import type { ServiceCaller } from './admin/find-service-key';
+import { requireOrdinary } from './admin/require-ordinary';
 import { requireUser, requireUserId } from './admin.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
@@ -47,12 +49,19 @@ function moneyOwed(): AuthError {
 }
 
 /** `DELETE /admin/users/{id}`. */
-export async function deleteUser(c: AuthContext, services: AuthServices): Promise<Response> {
+export async function deleteUser(
+  c: AuthContext,
+  services: AuthServices,
+  by: ServiceCaller,
+): Promise<Response> {
   const { db, nowMs } = services.ports;
   const userId = requireUserId(c);
   const { should_soft_delete: isSoft } = await readBody(c, deletion);
   const now = new Date(nowMs());
-  await withAuth(db, 'read', (tx) => requireUser(tx, userId));
+  await withAuth(db, 'read', async (tx) => {
+    await requireUser(tx, userId);
+    await requireOrdinary(tx, userId);
+  });
   // The rows before the login: cut short in between, the call can be made again.
   await withSystem(db, ANONYMOUS, forgetByOperator, async (tx) => {
     // The operator too settles first: afterwards nobody could be paid, or asked.
@@ -63,6 +72,6 @@ export async function deleteUser(c: AuthContext, services: AuthServices): Promis
     if (isSoft) await emptyLogin(tx, userId, now);
     else await tx.delete(users).where(eq(users.id, userId));
   });
-  await recordAdmin(c, services, 'auth_user_delete', { userId });
+  await recordAdmin(c, services, 'auth_user_delete', { by, userId });
   return c.json({});
 }

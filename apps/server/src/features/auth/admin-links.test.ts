@@ -153,6 +153,47 @@ describe('a generated link', () => {
     expect((await admin.getUserById(id)).data.user).toMatchObject({ email: newEmail });
   });
 
+  it('asks an address nobody proved as well, which never is enough by itself', async () => {
+    const email = 'unproved@example.com';
+    const newEmail = 'proved@example.com';
+    const { data: made } = await admin.createUser({ email, password: PASSWORD });
+    const id = made.user?.id ?? '';
+    const { data, error } = await admin.generateLink({
+      type: 'email_change_current',
+      email,
+      newEmail,
+    });
+    expect(error).toBeNull();
+    const half = await follow(data.properties?.action_link ?? '');
+    expect(half).toMatchObject({ error: null, data: { session: null } });
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ email });
+  });
+
+  it('of the current end is for the address the person has, and for that change alone', async () => {
+    const [email, other] = ['leaving@example.com', 'stays@example.com'];
+    await person(email);
+    await person(other);
+    const type = 'email_change_current';
+    const make = (from: string, newEmail: string) =>
+      admin.generateLink({ type, email: from, newEmail });
+    expect((await make('nobody-here@example.com', 'x@example.com')).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+    expect((await make(email, email)).error).toMatchObject({ code: 'validation_failed' });
+    expect((await make(email, other)).error).toMatchObject({ code: 'email_exists' });
+    const first = await make(email, 'one@example.com');
+    const code = first.data.properties?.email_otp ?? '';
+    const stranger = await server
+      .client()
+      .verifyOtp({ email: other, token: code, type: 'email_change' });
+    expect(stranger.error).toMatchObject({ code: 'otp_expired' });
+    await make(email, 'two@example.com');
+    // What was agreed to is another change now.
+    const old = await follow(first.data.properties?.action_link ?? '');
+    expect(old.error).toMatchObject({ code: 'otp_expired' });
+  });
+
   it('is not made for what will not do', async () => {
     const refused = async (params: object) => {
       const answer = await server.post('/admin/generate_link', params, {

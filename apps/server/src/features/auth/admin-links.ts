@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../db';
 import { users } from '../../db/schema/auth';
+import type { ServiceCaller } from './admin/find-service-key';
+import { requireOrdinary } from './admin/require-ordinary';
 import { readWhole, userUnknown } from './admin.queries';
 import { findUserBy } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
-import { beginEmailChange, mustAgree } from './change-email';
+import { beginEmailChange } from './change-email';
 import { composeMail } from './compose-mail';
 import { insertPerson } from './create-person';
 import { inBackground, sendMail } from './in-background';
@@ -15,7 +17,7 @@ import { takeInstanceSending } from './mail-limits';
 import { emailExists, requireFreeEmail } from './move-email';
 import { issueToken, type OneTimeSecrets } from './one-time-tokens';
 import { pageLinkUrl } from './page-link';
-import { requireUsablePassword } from './passwords';
+import { requireUsablePassword } from './password/password-rules';
 import { presentUser, type UserRow } from './present-user';
 import { optionalText, readBody } from './read-body';
 import { recordAdmin } from './record-admin';
@@ -98,9 +100,7 @@ function makeEmailChange(kind: 'email_change_current' | 'email_change_new'): Mak
     if (!known) throw userUnknown();
     const { user, language } = known;
     if (!newEmail) throw invalidRequest('A new_email is required');
-    if (kind === 'email_change_current' && !mustAgree(user)) {
-      throw invalidRequest('The current address is not proved, so nobody there has to agree');
-    }
+    if (newEmail === user.email) throw invalidRequest('The new_email is the address already');
     await requireFreeEmail(tx, user.id, newEmail);
     if (user.new_email !== newEmail) {
       const change = { user, newEmail, language, challenge: undefined, redirectTo };
@@ -142,7 +142,11 @@ async function wishFrom(c: AuthContext, services: AuthServices, input: LinkBody)
 }
 
 /** `POST /admin/generate_link`: for an operator who sends the mail themselves. */
-export async function generateLink(c: AuthContext, services: AuthServices): Promise<Response> {
+export async function generateLink(
+  c: AuthContext,
+  services: AuthServices,
+  by: ServiceCaller,
+): Promise<Response> {
   const input = await readBody(c, body);
   const type = input.type ?? '';
   const link = Object.hasOwn(LINKS, type) ? LINKS[type] : undefined;
@@ -153,9 +157,10 @@ export async function generateLink(c: AuthContext, services: AuthServices): Prom
   const wish = await wishFrom(c, services, input);
   const { made, whole } = await withAuth(services.ports.db, 'write', async (tx) => {
     const secrets = await link.make(tx, services, wish);
+    await requireOrdinary(tx, secrets.userId);
     return { made: secrets, whole: await readWhole(tx, secrets.userId) };
   });
-  await recordAdmin(c, services, 'auth_link_generate', { userId: made.userId, fields: [type] });
+  await recordAdmin(c, services, 'auth_link_generate', { by, userId: made.userId, fields: [type] });
   const { redirectTo } = wish;
   return c.json({
     ...presentUser(whole),
@@ -168,16 +173,21 @@ export async function generateLink(c: AuthContext, services: AuthServices): Prom
 }
 
 /** `POST /invite`: an account without a password, and a mail that leads into it. */
-export async function invite(c: AuthContext, services: AuthServices): Promise<Response> {
+export async function invite(
+  c: AuthContext,
+  services: AuthServices,
+  by: ServiceCaller,
+): Promise<Response> {
   const { db } = services.ports;
   const wish = await wishFrom(c, services, { ...(await readBody(c, body)), password: undefined });
   const { email: to, profile, redirectTo } = wish;
-  await takeInstanceSending(db, 'mail');
+  await takeInstanceSending(db, 'mail', { own: 'operator' });
   const { made, whole } = await withAuth(db, 'write', async (tx) => {
     const secrets = await makeInvite(tx, services, wish);
+    await requireOrdinary(tx, secrets.userId);
     return { made: secrets, whole: await readWhole(tx, secrets.userId) };
   });
-  await recordAdmin(c, services, 'auth_user_invite', { userId: made.userId });
+  await recordAdmin(c, services, 'auth_user_invite', { by, userId: made.userId });
   const { token, code } = made;
   const link = pageLinkUrl(services, { token, type: 'invite', redirectTo });
   const language = profile.language ?? 'en';

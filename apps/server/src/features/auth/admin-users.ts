@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { withAuth } from '../../db';
 import { users } from '../../db/schema/auth';
+import type { ServiceCaller } from './admin/find-service-key';
+import { requireOrdinary } from './admin/require-ordinary';
 import { readWhole, requireUser, requireUserId } from './admin.queries';
 import { type AdminChanges, adminUserBody, applyChanges, prepareChanges } from './admin-changes';
 import type { AuthContext } from './auth-deps';
 import { invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { provedEmail, provedPhone } from './contacts/proved-contacts';
 import { insertPerson } from './create-person';
 import { lockPerson, requireFactor, requireFactorId } from './factors.queries';
 import { emailExists, requireFreeEmail } from './move-email';
@@ -18,7 +21,11 @@ import { removeFactor } from './unenroll-factor';
 import { profileFrom } from './user-metadata';
 
 /** `POST /admin/users`: no mail is sent; unproved unless the call says otherwise. */
-export async function createUser(c: AuthContext, services: AuthServices): Promise<Response> {
+export async function createUser(
+  c: AuthContext,
+  services: AuthServices,
+  by: ServiceCaller,
+): Promise<Response> {
   const { ports } = services;
   const input = await readBody(c, adminUserBody);
   const changes = await prepareChanges(services, input);
@@ -40,27 +47,33 @@ export async function createUser(c: AuthContext, services: AuthServices): Promis
     return readWhole(tx, user.id);
   });
   const fields = Object.keys(changes);
-  await recordAdmin(c, services, 'auth_user_create', { userId: made.user.id, fields });
+  await recordAdmin(c, services, 'auth_user_create', { by, userId: made.user.id, fields });
   return c.json(presentUser(made));
 }
 
 /** `PUT /admin/users/{id}`. */
-export async function changeUser(c: AuthContext, services: AuthServices): Promise<Response> {
+export async function changeUser(
+  c: AuthContext,
+  services: AuthServices,
+  by: ServiceCaller,
+): Promise<Response> {
   const userId = requireUserId(c);
   const changes = await prepareChanges(services, await readBody(c, adminUserBody));
   const { before, changed } = await withAuth(services.ports.db, 'write', async (tx) => {
     const user = await requireUser(tx, userId);
+    await requireOrdinary(tx, userId);
     await applyChanges(tx, services, userId, changes);
     return { before: user, changed: await readWhole(tx, userId) };
   });
   for (const notice of noticesOf(before, changes)) giveNotice(services, notice);
-  await recordAdmin(c, services, 'auth_user_update', { userId, fields: Object.keys(changes) });
+  await recordAdmin(c, services, 'auth_user_update', { by, userId, fields: Object.keys(changes) });
   return c.json(presentUser(changed));
 }
 
 /** Whoever's login an operator changes is told, as if they had changed it. */
-function noticesOf({ id, email, phone }: UserRow, changes: AdminChanges): SecurityNotice[] {
-  const about = { userId: id, email };
+function noticesOf(before: UserRow, changes: AdminChanges): SecurityNotice[] {
+  const { id, email, phone } = before;
+  const about = { userId: id, email: provedEmail(before), phone: provedPhone(before) };
   const { email: newEmail } = changes;
   return [
     ...(newEmail && newEmail !== email
@@ -74,19 +87,24 @@ function noticesOf({ id, email, phone }: UserRow, changes: AdminChanges): Securi
 }
 
 /** `DELETE /admin/users/{id}/factors/{factorId}`: for whoever has lost their phone. */
-export async function deleteUserFactor(c: AuthContext, services: AuthServices): Promise<Response> {
+export async function deleteUserFactor(
+  c: AuthContext,
+  services: AuthServices,
+  by: ServiceCaller,
+): Promise<Response> {
   const userId = requireUserId(c);
   const factorId = requireFactorId(c.req.param('factorId'));
   const { user, factor } = await withAuth(services.ports.db, 'write', async (tx) => {
     const user = await requireUser(tx, userId);
+    await requireOrdinary(tx, userId);
     await lockPerson(tx, userId);
     const removed = await requireFactor(tx, userId, factorId);
     await removeFactor(tx, removed);
     return { user, factor: removed };
   });
   if (factor.status === 'verified') {
-    giveNotice(services, { kind: 'factor-removed', userId, email: user.email });
+    giveNotice(services, { kind: 'factor-removed', userId, email: provedEmail(user) });
   }
-  await recordAdmin(c, services, 'auth_factor_delete', { userId });
+  await recordAdmin(c, services, 'auth_factor_delete', { by, userId });
   return c.json({ id: factorId });
 }

@@ -1,8 +1,10 @@
 import { isUuid } from '@chowk/domain/kernel';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notExists } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../db';
+import { userRoles } from '../../db/schema/accounts';
 import { identities, users } from '../../db/schema/auth';
 import { factors } from '../../db/schema/auth-factors';
+import { isTeamMember, requireOrdinary } from './admin/require-ordinary';
 import { listIdentities } from './auth.queries';
 import { AUDIENCE, type AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
@@ -38,11 +40,24 @@ export async function readWhole(tx: Tx, id: string): Promise<UserWithIdentities>
   };
 }
 
+async function readOrdinary(tx: Tx, id: string): Promise<UserWithIdentities> {
+  await requireOrdinary(tx, id);
+  return readWhole(tx, id);
+}
+
 async function readPage(tx: Tx, page: number, size: number) {
-  const [counted] = await tx.select({ total: count() }).from(users);
+  // The team is out of reach of a key, its list included.
+  const isOrdinary = notExists(
+    tx
+      .select({ id: userRoles.id })
+      .from(userRoles)
+      .where(and(eq(userRoles.user_id, users.id), isTeamMember)),
+  );
+  const [counted] = await tx.select({ total: count() }).from(users).where(isOrdinary);
   const rows = await tx
     .select()
     .from(users)
+    .where(isOrdinary)
     .orderBy(desc(users.id))
     .limit(size)
     .offset((page - 1) * size);
@@ -92,12 +107,13 @@ export async function listUsers(c: AuthContext, { ports }: AuthServices): Promis
 /** `GET /admin/users/{id}`. */
 export async function showUser(c: AuthContext, { ports }: AuthServices): Promise<Response> {
   const id = requireUserId(c);
-  return c.json(presentUser(await withAuth(ports.db, 'read', (tx) => readWhole(tx, id))));
+  const whole = await withAuth(ports.db, 'read', (tx) => readOrdinary(tx, id));
+  return c.json(presentUser(whole));
 }
 
 /** `GET /admin/users/{id}/factors`. */
 export async function listUserFactors(c: AuthContext, { ports }: AuthServices): Promise<Response> {
   const id = requireUserId(c);
-  const { factors: held } = await withAuth(ports.db, 'read', (tx) => readWhole(tx, id));
+  const { factors: held } = await withAuth(ports.db, 'read', (tx) => readOrdinary(tx, id));
   return c.json(held.map(presentFactor));
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
+import { MINUTE_MS, type Role, SECOND_MS } from '@chowk/domain/kernel';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { CaptchaWidget } from '../../captcha-providers';
@@ -25,6 +25,10 @@ export interface AuthDeps {
   readonly siteUrl: string;
   /** No mail can be sent, so an address is believed at sign-up. */
   readonly autoConfirm: boolean;
+  /** A number is believed at sign-up as well; no code is sent to it. */
+  readonly autoConfirmPhone?: boolean;
+  /** Nobody new is let in, except by the operator. */
+  readonly closedToNew?: boolean;
   /** Places besides the site itself that people may be sent back to; `*` and `**` are wild. */
   readonly redirectUrls?: readonly string[];
   /** What a change of password asks for besides a session. */
@@ -35,12 +39,21 @@ export interface AuthDeps {
   readonly captcha?: CaptchaSettings;
   /** Opens the admin API to the operator's own programs; without it nobody is let in. */
   readonly serviceKey?: string;
+  /** Besides admins, who gets no role before having a second factor. */
+  readonly twoStepRoles?: readonly Role[];
   readonly log: Logger;
 }
 
 /** What the server's own middleware sets before a request gets here. */
 export interface AuthHttp {
-  Variables: { requestId: string; log: Logger; address: string };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    address: string;
+    callerAddress: string;
+    /** Which browser asks, where tokens are given out; absent when it has not said so before. */
+    device?: Uint8Array | undefined;
+  };
 }
 export type AuthApp = Hono<AuthHttp>;
 export type AuthContext = Context<AuthHttp>;

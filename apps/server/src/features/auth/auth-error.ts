@@ -56,6 +56,9 @@ export function knownAuthError(error: unknown): AuthError {
   if (error instanceof ChowkError && error.code === 'RATE_LIMITED') {
     return rateLimited(error.details?.retryAfterS ?? 1);
   }
+  if (error instanceof ChowkError && error.code === 'UNAVAILABLE') {
+    return tryAgain(error, error.details?.retryAfterS);
+  }
   if (error instanceof HTTPException && error.status === TOO_LARGE) return bodyTooLarge();
   if (error instanceof HTTPException && error.status === TIMED_OUT) {
     return new AuthError(TIMED_OUT, 'request_timeout', 'Processing this request timed out');

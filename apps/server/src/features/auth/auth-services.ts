@@ -1,5 +1,6 @@
 import { type AccessTokens, createAccessTokens } from './access-token';
 import type { AuthDeps } from './auth-deps';
+import { createKnownDevices, type KnownDevices } from './guessing/known-devices';
 import { createKeyring, type Keyring, keyStore } from './keyring';
 import { createKnownKeys, type KnownKeys } from './known-keys';
 import { createGuessLimit, type GuessLimit } from './limits';
@@ -15,6 +16,7 @@ export interface AuthServices extends AuthDeps {
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
   readonly guessLimit: GuessLimit;
+  readonly knownDevices: KnownDevices;
   readonly codes: CodeHasher;
   readonly refreshKeys: Sealer;
   readonly knownKeys: KnownKeys;
@@ -33,6 +35,7 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     tokens: createAccessTokens({ keyring, siteUrl, nowMs: ports.nowMs }),
     passwords: createPasswords(),
     guessLimit: createGuessLimit(ports),
+    knownDevices: createKnownDevices(deps),
     codes: createCodeHasher(secret),
     refreshKeys: createSealer(secret, 'refresh-keys'),
     knownKeys: createKnownKeys(),

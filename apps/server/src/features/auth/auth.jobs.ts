@@ -3,18 +3,20 @@ import type { Ports } from '../../contract/context';
 import { withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
 import { defineJob, type Job } from '../../jobs';
+import { alarmJobs } from './alarms/alarms.jobs';
 import type { AuthDeps } from './auth-deps';
 import { keyStore } from './keyring';
-import { INACTIVITY_LIMIT_MS } from './sessions';
 import { rotateSigningKey } from './signing-keys';
 
 /** A month is far longer than any token lives, and short for someone trying to break a key. */
 const FIRST_OF_THE_MONTH = '30 3 1 * *';
 
-type JobDeps = Pick<AuthDeps, 'ports' | 'secret'>;
+type JobDeps = Pick<AuthDeps, 'ports' | 'secret' | 'siteUrl'>;
 
 /** Sessions nobody can refresh any more. Answers how many. */
-export async function forgetEndedSessions(ports: Pick<Ports, 'db' | 'nowMs'>): Promise<number> {
+export async function forgetEndedSessions(
+  ports: Pick<Ports, 'db' | 'nowMs' | 'sessionRules'>,
+): Promise<number> {
   const nowMs = ports.nowMs();
   const gone = await withAuth(ports.db, 'write', (tx) =>
     tx
@@ -22,7 +24,7 @@ export async function forgetEndedSessions(ports: Pick<Ports, 'db' | 'nowMs'>): P
       .where(
         or(
           lt(sessions.not_after, new Date(nowMs)),
-          lt(sessions.refreshed_at, new Date(nowMs - INACTIVITY_LIMIT_MS)),
+          lt(sessions.refreshed_at, new Date(nowMs - ports.sessionRules.idleMs)),
         ),
       )
       .returning({ id: sessions.id }),
@@ -30,8 +32,9 @@ export async function forgetEndedSessions(ports: Pick<Ports, 'db' | 'nowMs'>): P
   return gone.length;
 }
 
-export function authJobs({ ports, secret }: JobDeps): readonly Job[] {
+export function authJobs({ ports, secret, siteUrl }: JobDeps): readonly Job[] {
   return [
+    ...alarmJobs({ ports, siteUrl }),
     defineJob({
       name: 'auth.rotate-signing-key',
       cron: FIRST_OF_THE_MONTH,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-async function signedIn(...roles: ('brand' | 'retailer' | 'admin')[]) {
+async function signedIn(...roles: ('brand' | 'retailer' | 'bizman')[]) {
   count += 1;
   const person = { email: `a${count}@example.com`, password: PASSWORD };
   const { id } = await createPerson(server.ports, { ...person, fullName: 'A', roles });
@@ -34,13 +34,14 @@ const actorFor = (token: string) => server.authenticator.actorFor(token);
 
 describe('who a request is from', () => {
   it('is the person with their roles in the order granted', async () => {
-    const { id, token } = await signedIn('retailer', 'admin', 'brand');
+    const { id, token } = await signedIn('retailer', 'bizman', 'brand');
     expect(await actorFor(token)).toEqual({
       uid: id,
       actorId: id,
-      roles: ['retailer', 'admin', 'brand'],
+      roles: ['retailer', 'bizman', 'brand'],
       sessionId: expect.any(String),
       actingForShopId: null,
+      authenticatedAtMs: expect.any(Number),
     });
   });
 

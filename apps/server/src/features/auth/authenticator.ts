@@ -1,16 +1,19 @@
-import { type Actor, isRole } from '@chowk/domain/kernel';
+import { type Actor, ANONYMOUS, isRole, type Role } from '@chowk/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { withAuth } from '../../db';
 import { profiles, userRoles } from '../../db/schema/accounts';
 import { sessions, users } from '../../db/schema/auth';
 import { factors } from '../../db/schema/auth-factors';
+import type { SessionRules } from '../../session-rules';
 import { type AccessClaims, createAccessTokens } from './access-token';
 import { askTogether } from './ask-together';
 import { findUserBy } from './auth.queries';
 import type { AuthDeps } from './auth-deps';
 import { createKeyring, keyStore } from './keyring';
 import { createRecent } from './recent';
-import { rolesThatCount } from './second-step';
+import { rolesWithSecondStep, stepOwed } from './second-step';
+import { authenticatedAt } from './sessions/authenticated-at';
+import { isSessionOver, isStaff } from './sessions/session-life';
 import { isBanned } from './standing';
 
 /** Revoked, suspended or given a role: seen within a second, the time of the question included. */
@@ -38,7 +41,9 @@ function listSessions({ db }: Pick<AuthDeps['ports'], 'db'>, ids: readonly strin
         user: { id: users.id, email: users.email, banned_until: users.banned_until },
         status: profiles.status,
         notAfter: sessions.not_after,
+        createdAt: sessions.created_at,
         aal: sessions.aal,
+        amr: sessions.amr,
         roles: rolesInOrder,
         hasFactor,
       })
@@ -49,29 +54,35 @@ function listSessions({ db }: Pick<AuthDeps['ports'], 'db'>, ids: readonly strin
   );
 }
 
-interface Question {
-  readonly aal: AccessClaims['aal'];
+interface Question extends Pick<AccessClaims, 'aal' | 'amr'> {
+  readonly rules: SessionRules;
   readonly nowMs: number;
   readonly isDemo: boolean;
+  readonly mandatory: ReadonlySet<Role>;
 }
 
-function actorOf(found: Found | undefined, question: Question): Actor | undefined {
-  const { aal, nowMs, isDemo } = question;
+/** The actor, and whose session it is: while a step is owed the actor does not say. */
+interface Known {
+  readonly userId: string;
+  readonly actor: Actor;
+}
+
+function actorOf(found: Found | undefined, question: Question): Known | undefined {
+  const { aal, amr, nowMs, isDemo, rules, mandatory } = question;
   if (!found || isBanned(found, nowMs)) return undefined;
-  if (found.notAfter && found.notAfter.getTime() <= nowMs) return undefined;
-  return {
-    uid: found.user.id,
-    actorId: found.user.id,
-    ...rolesThatCount({
-      email: found.user.email,
-      roles: (found.roles ?? '').split(',').filter(isRole),
-      hasFactor: found.hasFactor,
-      isSecondLevel: aal === 'aal2' && found.aal === 'aal2',
-      isDemo,
-    }),
-    sessionId: found.id,
-    actingForShopId: null,
-  };
+  const { id: uid, email } = found.user;
+  const roles = (found.roles ?? '').split(',').filter(isRole);
+  if (isSessionOver({ ...found, isOfStaff: isStaff(roles) }, nowMs, rules)) return undefined;
+  const isSecondLevel = aal === 'aal2' && found.aal === 'aal2';
+  const { hasFactor, id: sessionId } = found;
+  const secondStep = stepOwed({ email, roles, hasFactor, isSecondLevel, isDemo, mandatory });
+  const authenticatedAtMs = authenticatedAt(found, { aal, amr }, hasFactor);
+  const authenticated = authenticatedAtMs === undefined ? {} : { authenticatedAtMs };
+  // Half signed in is nobody: row security and every policy see a stranger, whatever is asked.
+  const actor: Actor = secondStep
+    ? { ...ANONYMOUS, sessionId, secondStep }
+    : { uid, actorId: uid, roles, sessionId, actingForShopId: null, ...authenticated };
+  return { userId: uid, actor };
 }
 
 export interface Authenticator {
@@ -83,15 +94,17 @@ export interface Authenticator {
  * Who a request of the data API is from. The signature is checked here without asking anyone; the
  * session, the person's standing and their roles come from one query, remembered for a moment.
  */
-export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authenticator {
-  const { nowMs, isDemo } = ports;
+export function createAuthenticator(deps: AuthDeps): Authenticator {
+  const { ports, secret, siteUrl } = deps;
+  const { nowMs, isDemo, sessionRules: rules } = ports;
+  const mandatory = rolesWithSecondStep(deps.twoStepRoles);
   const findSession = askTogether(async (ids) => {
     const found = await listSessions(ports, ids);
     return new Map(found.map((each) => [each.id, each]));
   });
   const keyring = createKeyring(keyStore(ports, secret));
   const tokens = createAccessTokens({ keyring, siteUrl, nowMs });
-  const actors = createRecent<Actor | undefined>(MAX_SESSIONS, SESSION_AGE_MS);
+  const known = createRecent<Known | undefined>(MAX_SESSIONS, SESSION_AGE_MS);
   const claims = createRecent<AccessClaims>(MAX_TOKENS, Number.POSITIVE_INFINITY);
 
   async function claimsOf(token: string): Promise<AccessClaims | undefined> {
@@ -108,12 +121,15 @@ export function createAuthenticator({ ports, secret, siteUrl }: AuthDeps): Authe
       if (!claimed?.sessionId || claimed.expiresAtMs <= nowMs()) return undefined;
       // A key that was withdrawn takes its tokens with it, also those seen before.
       if (!(await keyring.publicKey(claimed.kid))) return undefined;
-      const { sessionId, userId, aal } = claimed;
+      const { sessionId, userId, aal, amr } = claimed;
       // Each level has its answer: who has just shown a factor does not wait for the old one to go.
-      const actor = await actors.get(`${sessionId} ${aal}`, async () =>
-        actorOf(await findSession(sessionId), { aal, nowMs: nowMs(), isDemo }),
+      const found = await known.get(`${sessionId} ${aal} ${JSON.stringify(amr)}`, async () =>
+        actorOf(await findSession(sessionId), {
+          ...{ aal, amr, nowMs: nowMs(), isDemo },
+          ...{ rules, mandatory },
+        }),
       );
-      return actor?.uid === userId ? actor : undefined;
+      return found && found.userId === userId ? found.actor : undefined;
     },
     isSuspended: async (token) => {
       const { userId, expiresAtMs = 0 } = (await claimsOf(token)) ?? {};

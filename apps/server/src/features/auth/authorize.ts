@@ -5,7 +5,7 @@ import type { AuthServices } from './auth-services';
 import { beginProviderFlow } from './flow-states';
 import { takeVerifying } from './mail-limits';
 import { requirePkceParams } from './pkce';
-import type { Provider } from './provider';
+import { type Provider, requireLinking } from './provider';
 import { siteFailureUrl } from './redirect-failure';
 import { redirectTarget } from './redirects';
 import type { SignedIn } from './require-session';
@@ -106,9 +106,7 @@ export async function authorizeLink(
   services: AuthServices,
   { user }: SignedIn,
 ): Promise<Response> {
-  if (services.providers.names.length === 0) {
-    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-  }
+  requireLinking(services.providers);
   const url = await beginAtProvider(c, services, user.id);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, FOUND);
 }

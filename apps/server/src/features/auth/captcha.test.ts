@@ -180,7 +180,10 @@ it('the widget has a page of its own, open to its provider alone; every other pa
   const page = await fetch(`${server.url}/captcha`);
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(page.status).toBe(200);
-  expect(policy).toContain('script-src https://challenges.cloudflare.com;');
+  expect(policy).toMatch(/script-src https:\/\/challenges\.cloudflare\.com 'sha256-[^']+';/);
+  // No origin of ours: the provider's script reaches neither the app nor what it stores.
+  expect(policy).toMatch(/(?:^|; )sandbox allow-scripts;/);
+  expect(await page.text()).toContain('data-site-key="1x0"');
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|\*)/);
   const settings = await fetch(`${server.url}/settings`);

@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import * as z from 'zod';
+import { requireServiceKey } from './admin/require-service-key';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { optionalText, readBody } from './read-body';
-import { requireServiceKey } from './service-key';
 
 /** Half of what a request may take. */
 const VERIFY_LIMIT_MS = 5 * SECOND_MS;
@@ -41,7 +41,7 @@ async function ask(url: string, form: URLSearchParams): Promise<z.output<typeof 
 /** The operator's own programs are no people and need not pretend to be. */
 async function isOperator(c: AuthContext, services: AuthServices): Promise<boolean> {
   try {
-    await requireServiceKey(c, services);
+    await requireServiceKey(c, services, 'captcha:skip');
     return true;
   } catch {
     return false;
@@ -55,7 +55,7 @@ export async function requireCaptcha(c: AuthContext, services: AuthServices): Pr
   const { gotrue_meta_security } = await readBody(c, body);
   const token = gotrue_meta_security?.captcha_token?.trim();
   if (!token) throw refused('no captcha_token found');
-  const form = { secret: captcha.secret, response: token, remoteip: c.get('address') };
+  const form = { secret: captcha.secret, response: token, remoteip: c.get('callerAddress') };
   const { success, 'error-codes': codes } = await ask(captcha.verifyUrl, new URLSearchParams(form));
   if (!success) throw refused(codes?.join(', ') || 'not a person');
 }

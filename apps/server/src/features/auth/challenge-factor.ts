@@ -10,7 +10,9 @@ import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { needsSecondStep } from './enroll-factor';
 import { takeChallenging } from './factor-limits';
+import { passkeyOptions } from './factors/passkey-options';
 import { type FactorRow, hasVerified, requireFactor, requireFactorId } from './factors.queries';
+import { factorAsker } from './guessing/asker';
 import { takeInstanceSending, takeSending } from './mail-limits';
 import { sendCode } from './message-code';
 import { newCode } from './one-time-secrets';
@@ -40,11 +42,14 @@ function requireFactorChannel(services: AuthServices, wanted: string | undefined
   return requireChannel(services, wanted);
 }
 
-async function ask(tx: Tx, { ports, codes }: AuthServices, who: SignedIn, factor: FactorRow) {
+async function ask(tx: Tx, services: AuthServices, who: SignedIn, factor: FactorRow) {
+  const { ports, codes } = services;
   const nowMs = ports.nowMs();
   const id = ports.newId();
   const code = newCode();
   const isPhone = factor.factor_type === 'phone';
+  const passkey =
+    factor.factor_type === 'webauthn' ? await passkeyOptions(tx, services, who, factor) : undefined;
   const expiresAt = new Date(nowMs + CHALLENGE_LIFE_MS);
   if (isPhone) {
     // The newer message voids the older one.
@@ -57,6 +62,7 @@ async function ask(tx: Tx, { ports, codes }: AuthServices, who: SignedIn, factor
     factor_id: factor.id,
     session_id: who.sessionId,
     otp_hash: isPhone ? codes.hash(code, id) : null,
+    passkey_challenge: passkey?.challenge ?? null,
     created_at: new Date(nowMs),
     expires_at: expiresAt,
   });
@@ -64,7 +70,8 @@ async function ask(tx: Tx, { ports, codes }: AuthServices, who: SignedIn, factor
     .update(factors)
     .set({ last_challenged_at: new Date(nowMs) })
     .where(eq(factors.id, factor.id));
-  return { id, code, expires_at: toSeconds(expiresAt.getTime()) };
+  const told = passkey ? { webauthn: passkey.told } : {};
+  return { id, code, told, expires_at: toSeconds(expiresAt.getTime()) };
 }
 
 /** `POST /factors/{id}/challenge`: bound to the session that asks, for phones change addresses. */
@@ -76,20 +83,21 @@ export async function challengeFactor(
   const { db } = services.ports;
   const factorId = requireFactorId(c.req.param('id'));
   const { channel: wanted } = await readBody(c, body);
-  await takeChallenging(db, who.user.id);
+  const asker = factorAsker(c, services, who);
+  await takeChallenging(db, who.user.id, asker);
   const factor = await withAuth(db, 'read', (tx) => requireFactor(tx, who.user.id, factorId));
   requireMayProve(who, factor);
   const { factor_type: type, phone } = factor;
   const channel = phone ? requireFactorChannel(services, wanted) : undefined;
   if (phone) {
-    await takeSending(db, 'sms', 'factor', phone);
-    await takeInstanceSending(db, 'sms');
+    await takeSending(db, 'sms', 'factor', { recipient: phone, asker });
+    await takeInstanceSending(db, 'sms', asker);
   }
   const { asked, language } = await withAuth(db, 'write', async (tx) => ({
     asked: await ask(tx, services, who, await requireFactor(tx, who.user.id, factorId)),
     language: (await findUserBy(tx, 'id', who.user.id))?.language ?? 'en',
   }));
-  const { id, code, expires_at } = asked;
+  const { id, code, told, expires_at } = asked;
   if (phone && channel) await sendCode(services, { phone, channel, code, language });
-  return c.json({ id, type, expires_at });
+  return c.json({ id, type, expires_at, ...told });
 }

@@ -5,6 +5,7 @@ import { oneTimeTokens } from '../../db/schema/auth-flows';
 import type { AuthServices } from './auth-services';
 import { composeMail } from './compose-mail';
 import { beginFlow } from './flow-states';
+import type { Asker } from './guessing/asker';
 import { sendMail } from './in-background';
 import { takeInstanceSending } from './mail-limits';
 import { linkUrl } from './mail-link';
@@ -19,6 +20,7 @@ export interface EmailChange {
   readonly language: MailLanguage | null;
   readonly challenge: string | undefined;
   readonly redirectTo: string;
+  readonly asker: Asker;
 }
 
 /** An address nobody has proved has nobody behind it to ask. */
@@ -33,7 +35,11 @@ const MAIL_OF_KIND = {
 } as const;
 
 /** Whatever one end agreed to before was another change, or an older asking for this one. */
-export async function beginEmailChange(tx: Tx, services: AuthServices, change: EmailChange) {
+export async function beginEmailChange(
+  tx: Tx,
+  services: AuthServices,
+  change: Omit<EmailChange, 'asker'>,
+) {
   const { user, newEmail, challenge, redirectTo } = change;
   const userId = user.id;
   const method = METHOD_OF_KIND.email_change_new;
@@ -69,10 +75,10 @@ export async function sendEmailChange(
   change: EmailChange,
   letters: EmailChangeLetters,
 ): Promise<void> {
-  const { newEmail, redirectTo } = change;
+  const { newEmail, redirectTo, asker } = change;
   const language = change.language ?? 'en';
   for (const { kind, address: to, token, code } of letters) {
-    await takeInstanceSending(services.ports.db, 'mail');
+    await takeInstanceSending(services.ports.db, 'mail', asker);
     const link = linkUrl(services, { token, type: 'email_change', redirectTo });
     const content = { kind: MAIL_OF_KIND[kind], language, to, link, code, newEmail };
     await sendMail(services, composeMail(content));

@@ -5,8 +5,9 @@ import { sessions, users } from '../../db/schema/auth';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { signedInAsker } from './guessing/asker';
 import { dropAllTokens } from './one-time-tokens';
-import { requireUsablePassword } from './passwords';
+import { requireUsablePassword } from './password/password-rules';
 import { requireNonce } from './reauthenticate';
 import type { SignedIn } from './require-session';
 
@@ -30,13 +31,15 @@ async function readSession({ ports }: AuthServices, sessionId: string) {
   return session;
 }
 
-async function requireCurrent(
+/** Counted like a sign-in, but by session: a stranger at the door cannot use it up. */
+export async function requireCurrent(
   c: AuthContext,
   services: AuthServices,
-  { user }: SignedIn,
+  who: SignedIn,
   current: string,
 ): Promise<void> {
-  const guess = await services.guessLimit.take(c.get('address'), user.email ?? user.id).counted;
+  const { user } = who;
+  const guess = await services.guessLimit.take(signedInAsker(c, who), user.id).counted;
   if (!(await services.passwords.matches(current, user.password_hash))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not correct');
   }
@@ -56,7 +59,7 @@ export async function preparePassword(
   const session = await readSession(services, who.sessionId);
   const isProved = session?.amr.some(({ method }) => PROVES_MORE.has(method)) ?? false;
   const ageMs = ports.nowMs() - (session?.created_at.getTime() ?? 0);
-  if (nonce) await requireNonce(services, who.user, nonce);
+  if (nonce) await requireNonce(services, who, nonce);
   else if (passwordChange.needsNonce && ageMs > NONCE_AFTER_MS) {
     const message = 'Password update requires reauthentication';
     throw new AuthError(400, 'reauthentication_needed', message);

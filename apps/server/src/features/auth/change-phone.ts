@@ -4,6 +4,7 @@ import { profiles } from '../../db/schema/accounts';
 import { users } from '../../db/schema/auth';
 import type { Channel } from '../../messaging';
 import type { AuthServices } from './auth-services';
+import type { Asker } from './guessing/asker';
 import { takeInstanceSending } from './mail-limits';
 import { sendCode } from './message-code';
 import { issueToken } from './one-time-tokens';
@@ -25,8 +26,7 @@ export async function beginPhoneChange(
 /** Again, to whoever asked last to have this number. */
 export async function messagePhoneChange(
   services: AuthServices,
-  phone: string,
-  channel: Channel,
+  { phone, channel, asker }: { phone: string; channel: Channel; asker: Asker },
 ): Promise<void> {
   const { db } = services.ports;
   const [latest] = await withAuth(db, 'read', (tx) =>
@@ -39,7 +39,7 @@ export async function messagePhoneChange(
       .limit(1),
   );
   if (!latest) return;
-  await takeInstanceSending(db, 'sms');
+  await takeInstanceSending(db, 'sms', asker);
   const code = await withAuth(db, 'write', (tx) =>
     beginPhoneChange(tx, services, latest.id, phone),
   );

@@ -52,22 +52,19 @@ export async function claimLink(
   { userId, phone }: { readonly userId: string; readonly phone: string },
 ): Promise<string> {
   const token = newToken();
-  const row = {
-    id: ports.newId(),
-    token_hash: hashToken(token),
-    otp_hash: null,
-    wrong_guesses: 0,
-    relates_to: requirePhoneNumber(phone),
-    flow_state_id: null,
-    created_at: new Date(ports.nowMs()),
-    expires_at: new Date(ports.nowMs() + CLAIM_LIFE_MS),
-  };
-  await withAuth(ports.db, 'write', (tx) =>
-    tx
-      .insert(oneTimeTokens)
-      .values({ ...row, user_id: userId, kind: 'invite' })
-      .onConflictDoUpdate({ target: [oneTimeTokens.user_id, oneTimeTokens.kind], set: row }),
-  );
+  const older = and(eq(oneTimeTokens.user_id, userId), eq(oneTimeTokens.kind, 'invite'));
+  await withAuth(ports.db, 'write', async (tx) => {
+    await tx.delete(oneTimeTokens).where(older);
+    await tx.insert(oneTimeTokens).values({
+      id: ports.newId(),
+      user_id: userId,
+      kind: 'invite',
+      token_hash: hashToken(token),
+      relates_to: requirePhoneNumber(phone),
+      created_at: new Date(ports.nowMs()),
+      expires_at: new Date(ports.nowMs() + CLAIM_LIFE_MS),
+    });
+  });
   return pageLinkUrl({ siteUrl }, { token, type: 'invite', redirectTo: siteUrl });
 }
 

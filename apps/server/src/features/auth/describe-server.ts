@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { type AuthContext, toSeconds } from './auth-deps';
+import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
 
 const KEYS_MAX_AGE_S = toSeconds(10 * MINUTE_MS);
@@ -17,9 +18,9 @@ export async function showSettings(c: AuthContext, services: AuthServices): Prom
   const providers = Object.fromEntries(services.providers.names.map((name) => [name, true]));
   return c.json({
     external: { ...providers, email: true, phone: hasPhone, anonymous_users: false },
-    disable_signup: false,
+    disable_signup: services.closedToNew === true,
     mailer_autoconfirm: services.autoConfirm,
-    phone_autoconfirm: false,
+    phone_autoconfirm: services.autoConfirmPhone === true,
     sms_provider: '',
     saml_enabled: false,
     ...(widget ? { captcha: { site_key: widget.siteKey, script_url: widget.scriptUrl } } : {}),
@@ -28,4 +29,9 @@ export async function showSettings(c: AuthContext, services: AuthServices): Prom
 
 export async function showHealth(c: AuthContext): Promise<Response> {
   return c.json({ version: '1', name: 'Chowk auth', description: 'Accounts and sessions' });
+}
+
+/** `POST /sso`: the client has a call for it, and is told that there is no such way in. */
+export async function refuseSso(): Promise<never> {
+  throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
 }

@@ -8,6 +8,7 @@ import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { takeEnrolling } from './factor-limits';
 import { qrSvg, totpUri } from './factor-qr';
+import { requireRelyingParty } from './factors/passkey-options';
 import { type FactorRow, hasVerified, listFactors, lockPerson } from './factors.queries';
 import { requirePhoneNumber } from './phone-number';
 import { optionalText, readBody } from './read-body';
@@ -15,7 +16,7 @@ import type { SignedIn } from './require-session';
 import { base32, newTotpSecret } from './totp';
 
 const MAX_FACTORS = 10;
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 const FORGOTTEN_AFTER_MS = 5 * MINUTE_MS;
 
 const body = z.object({
@@ -28,12 +29,13 @@ type EnrollBody = z.output<typeof body>;
 
 function requireWish(services: AuthServices, input: EnrollBody) {
   const factorType = FACTOR_TYPES.find((type) => type === input.factor_type);
-  if (!factorType) throw invalidRequest('factor_type needs to be totp or phone');
+  if (!factorType) throw invalidRequest('factor_type needs to be totp, phone, or webauthn');
   const name = input.friendly_name?.trim() || null;
   if ((name?.length ?? 0) > MAX_NAME_LENGTH || (input.issuer?.length ?? 0) > MAX_NAME_LENGTH) {
     throw invalidRequest(`Names cannot be longer than ${MAX_NAME_LENGTH} characters`);
   }
-  if (factorType === 'totp') return { factorType, name, phone: null };
+  if (factorType === 'webauthn') requireRelyingParty(services, 'enroll');
+  if (factorType !== 'phone') return { factorType, name, phone: null };
   const { messenger } = services.ports;
   if (!messenger.isConfigured('sms') && !messenger.isConfigured('whatsapp')) {
     const message = 'MFA enroll is disabled for Phone';
@@ -65,6 +67,11 @@ export function needsSecondStep(): AuthError {
   return new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
+export function nameTaken(name: string | null): AuthError {
+  const message = `A factor with the friendly name "${name ?? ''}" for this user already exists`;
+  return new AuthError(422, 'mfa_factor_name_conflict', message);
+}
+
 function requireRoomFor({ name, phone }: Wish, known: readonly FactorRow[]): void {
   if (known.length >= MAX_FACTORS) {
     const message = 'Maximum number of factors reached, unenroll to continue';
@@ -74,10 +81,7 @@ function requireRoomFor({ name, phone }: Wish, known: readonly FactorRow[]): voi
     const message = 'A verified phone factor already exists, unenroll the existing factor first';
     throw new AuthError(422, 'mfa_verified_factor_exists', message);
   }
-  if (known.some((each) => each.friendly_name === name)) {
-    const message = `A factor with the friendly name "${name ?? ''}" for this user already exists`;
-    throw new AuthError(422, 'mfa_factor_name_conflict', message);
-  }
+  if (known.some((each) => each.friendly_name === name)) throw nameTaken(name);
 }
 
 async function enroll(tx: Tx, services: AuthServices, who: SignedIn, wish: Wish) {
@@ -131,6 +135,7 @@ export async function enrollFactor(
   const { factorType: type, name, phone } = wish;
   const common = { id, type, ...(name ? { friendly_name: name } : {}) };
   if (type === 'phone') return c.json({ ...common, phone });
+  if (type === 'webauthn') return c.json(common);
   const issuer = input.issuer || new URL(services.siteUrl).host;
   const account = who.user.email ?? who.user.phone ?? who.user.id;
   const uri = totpUri(secret, { issuer, account });

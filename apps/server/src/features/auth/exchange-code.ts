@@ -4,6 +4,7 @@ import { findUserBy } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { provedEmail } from './contacts/proved-contacts';
 import { type FlowRow, isCodeExpired, isVerifierOf, takeFlow } from './flow-states';
 import { linkIdentity } from './link-identity';
 import { takeVerifying } from './mail-limits';
@@ -81,8 +82,9 @@ export async function exchangeCode(c: AuthContext, services: AuthServices): Prom
   const outcome = await withAuth(db, 'write', (tx) => exchange(tx, services, given));
   if (typeof outcome !== 'string') {
     const { user } = outcome.open;
+    services.knownDevices.remember(c, outcome.open);
     if (outcome.flow.linking_claims) {
-      giveNotice(services, { kind: 'identity-linked', userId: user.id, email: user.email });
+      giveNotice(services, { kind: 'identity-linked', userId: user.id, email: provedEmail(user) });
     }
     const session = await presentSession(services, outcome.open);
     return c.json({ ...session, ...providerTokensOf(services, outcome.flow) });

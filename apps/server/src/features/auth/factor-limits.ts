@@ -1,6 +1,6 @@
 import { type Limit, takeFromBucket } from '../../contract/rate-limit';
 import type { Database } from '../../db';
-import { takeCodeGuess } from './mail-limits';
+import type { Asker } from './guessing/asker';
 
 const ENROLLING: Limit = { burst: 15, perMinute: 5 };
 const CHALLENGING: Limit = { burst: 15, perMinute: 15 };
@@ -10,11 +10,14 @@ export function takeEnrolling(db: Database, userId: string): Promise<void> {
   return takeFromBucket(db, `auth:factor:enroll:${userId}`, ENROLLING, 1);
 }
 
-export function takeChallenging(db: Database, userId: string): Promise<void> {
-  return takeFromBucket(db, `auth:factor:challenge:${userId}`, CHALLENGING, 1);
+/** A device the factor was shown on before has a count of its own. */
+export function takeChallenging(db: Database, userId: string, { own }: Asker): Promise<void> {
+  const who = own ? `:${own}` : '';
+  return takeFromBucket(db, `auth:factor:challenge:${userId}${who}`, CHALLENGING, 1);
 }
 
-/** Whoever knows the password has a million codes to try: they get few a minute. */
-export function takeFactorGuess(db: Database, address: string, userId: string): Promise<void> {
-  return takeCodeGuess(db, address, `factor:${userId}`);
+/** A signature cannot be guessed, so this only keeps the work of checking it in bounds. */
+export function takePasskeyTry(db: Database, userId: string, { own }: Asker): Promise<void> {
+  const who = own ? `:${own}` : '';
+  return takeFromBucket(db, `auth:factor:passkey:${userId}${who}`, CHALLENGING, 1);
 }

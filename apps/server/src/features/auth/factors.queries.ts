@@ -13,6 +13,7 @@ export type FactorFacts = Omit<FactorRow, 'secret'>;
 export const METHOD_OF_FACTOR: Readonly<Record<FactorType, string>> = {
   totp: 'totp',
   phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
 };
 
 export function listFactors(tx: Tx, userId: string): Promise<FactorRow[]> {

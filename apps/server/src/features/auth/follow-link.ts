@@ -62,6 +62,7 @@ async function landing(c: AuthContext, services: AuthServices, token: string, ta
   const followed = await withAuth(db, 'write', (tx) => follow(tx, services, token, given));
   giveNotice(services, followed.notice);
   if ('open' in followed) {
+    services.knownDevices.remember(c, followed.open);
     return withParams(target, {}, await sessionFragment(services, followed.open, type ?? ''));
   }
   if ('half' in followed) {

@@ -3,6 +3,7 @@ import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { lt } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withAuth } from '../../db';
+import { alarms } from '../../db/schema/auth-alarms';
 import { challenges } from '../../db/schema/auth-factors';
 import { flowStates, oneTimeTokens } from '../../db/schema/auth-flows';
 
@@ -28,6 +29,10 @@ export async function forgetSpentTokens({
       .delete(flowStates)
       .where(lt(flowStates.created_at, new Date(now.getTime() - FLOW_LIFE_MS)))
       .returning({ id: flowStates.id });
-    return spent.length + asked.length + begun.length;
+    const told = await tx
+      .delete(alarms)
+      .where(lt(alarms.expires_at, now))
+      .returning({ id: alarms.id });
+    return spent.length + asked.length + begun.length + told.length;
   });
 }

@@ -208,3 +208,28 @@ describe('unlinking', () => {
     expect(await identitiesOf(client)).toHaveLength(1);
   });
 });
+
+describe('where no provider is set up', () => {
+  it('nothing is linked and nothing unlinked, and the client is told so', async () => {
+    const plain = await startMailServer({ db: server.db });
+    const { email } = await person('olga');
+    const client = plain.client();
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const [identity] = await identitiesOf(client);
+    if (!identity) throw new Error('A person without an identity');
+    const off = { status: 404, code: 'manual_linking_disabled' };
+    expect((await client.unlinkIdentity(identity)).error).toMatchObject(off);
+    const linking = await client.linkIdentity({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    });
+    expect(linking.error).toMatchObject(off);
+    // Where one is, the answer is about the identity.
+    const here = server.client();
+    await here.signInWithPassword({ email, password: PASSWORD });
+    expect((await here.unlinkIdentity(identity)).error).toMatchObject({
+      code: 'single_identity_not_deletable',
+    });
+    await plain.close();
+  });
+});

@@ -1,10 +1,9 @@
 import type { Ports } from '../../contract/context';
-import type { identities } from '../../db/schema/auth';
+import type { IdentityRow } from './present-user';
 
-type NewIdentity = typeof identities.$inferInsert;
 type RowPorts = Pick<Ports, 'newId' | 'nowMs'>;
 
-function identityRow(ports: RowPorts, userId: string, provider: string, data: object): NewIdentity {
+function identityRow(ports: RowPorts, userId: string, provider: string, data: object): IdentityRow {
   const now = new Date(ports.nowMs());
   return {
     id: ports.newId(),
@@ -23,7 +22,7 @@ export function emailIdentity(
   userId: string,
   email: string,
   isVerified: boolean,
-): NewIdentity {
+): IdentityRow {
   const data = { email, email_verified: isVerified, phone_verified: false };
   return identityRow(ports, userId, 'email', data);
 }
@@ -33,7 +32,7 @@ export function phoneIdentity(
   userId: string,
   phone: string,
   isVerified: boolean,
-): NewIdentity {
+): IdentityRow {
   const data = { phone, email_verified: false, phone_verified: isVerified };
   return identityRow(ports, userId, 'phone', data);
 }
@@ -44,6 +43,6 @@ export function providerIdentity(
   userId: string,
   provider: string,
   data: Readonly<Record<string, unknown>>,
-): NewIdentity {
+): IdentityRow {
   return { ...identityRow(ports, userId, provider, data), provider_id: String(data.sub) };
 }

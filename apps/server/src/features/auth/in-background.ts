@@ -26,7 +26,7 @@ function isPermanent(error: unknown): boolean {
  * Sent from memory and not through the job table: a link at rest would let in whoever reads a copy
  * of the database. Lost in a crash, it is asked for again.
  */
-export async function sendMail({ ports }: AuthServices, mail: Mail): Promise<void> {
+export async function sendMail({ ports }: Pick<AuthServices, 'ports'>, mail: Mail): Promise<void> {
   const id = ports.newId();
   for (const pauseMs of RETRY_PAUSES_MS) {
     try {

@@ -1,17 +1,19 @@
+export { findServiceKey } from './admin/find-service-key';
+export { tellChange } from './alarms/alarms.jobs';
 export { authJobs, forgetEndedSessions } from './auth.jobs';
 export { AUTH_PATH, type AuthDeps } from './auth-deps';
-export { AUTH_ROUTES, type AuthRoute } from './auth-routes';
 export { createAuthenticator } from './authenticator';
 export { claimLink, createShopOwner, findClaimant } from './claim-account';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
-export { isGivenKey } from './find-service-key';
+export { closeDemoPeople, listDemoPersonIds } from './demo/close-demo-people';
+export { AUTH_DOORS } from './doors/limit-auth-doors';
+export { hasFactors, resetFactors, voidLinks } from './factors/reset-factors';
 export { forgetSpentTokens } from './forget-spent-tokens';
 export { keyStore } from './keyring';
 export { mountAuth } from './mount-auth';
 export { newCode } from './one-time-secrets';
 export {
   endOwnSessions,
-  findProvedAt,
   forgetPerson,
   listOwnSessions,
   type OwnSession,

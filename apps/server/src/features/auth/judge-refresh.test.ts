@@ -1,52 +1,79 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeRefresh, REUSE_INTERVAL_MS, type RefreshState } from './judge-refresh';
+import { SESSION_RULES } from '../../session-rules';
+import { COUNTER_LEAP, judgeRefresh, type RefreshState } from './judge-refresh';
+
+const { graceMs: GRACE_MS } = SESSION_RULES;
 
 const AT = 1_000_000;
 const state = (change: Partial<RefreshState> = {}): RefreshState => ({
   current: 5,
   min: 0,
   refreshedAtMs: AT,
+  graceMs: GRACE_MS,
   ...change,
 });
-const SOON = AT + REUSE_INTERVAL_MS - 1;
-const LATE = AT + REUSE_INTERVAL_MS;
+const SOON = AT + GRACE_MS - 1;
+const LATE = AT + GRACE_MS;
 
 describe('which refresh tokens still count', () => {
   it.each([
     ['the newest', 5, LATE, 'rotate'],
     ['the one before, soon', 4, SOON, 'repeat'],
-    ['the one before, any time later', 4, LATE * 100, 'repeat'],
+    ['the one before, late', 4, LATE, 'revoke'],
     ['an older one, soon', 1, SOON, 'repeat'],
     ['an older one, late', 3, LATE, 'revoke'],
     ['one never handed out', 6, SOON, 'unknown'],
-  ])('%s', (_name, presented, nowMs, verdict) => {
-    expect(judgeRefresh(state(), presented, nowMs)).toBe(verdict);
+  ])('%s', (_name, counter, nowMs, verdict) => {
+    expect(judgeRefresh(state(), { counter, isSameDevice: false }, nowMs)).toBe(verdict);
+  });
+
+  it.each([
+    ['the newest', 5, LATE, 'rotate'],
+    ['the one before, however late: its answer was lost', 4, LATE * 100, 'repeat'],
+    ['an older one, late: the newer one was used', 3, LATE, 'revoke'],
+  ])('from the browser that asked last: %s', (_name, counter, nowMs, verdict) => {
+    expect(judgeRefresh(state(), { counter, isSameDevice: true }, nowMs)).toBe(verdict);
+  });
+
+  it('gives the answer to a second factor again, to the browser that showed it alone', () => {
+    const raised = state({ min: 5 });
+    const counter = 5 - COUNTER_LEAP;
+    expect(judgeRefresh(raised, { counter, isSameDevice: true }, LATE)).toBe('repeat');
+    expect(judgeRefresh(raised, { counter, isSameDevice: false }, LATE)).toBe('revoke');
+    const used = state({ current: 6, min: 5 });
+    expect(judgeRefresh(used, { counter, isSameDevice: true }, LATE)).toBe('revoke');
+    expect(judgeRefresh(used, { counter: 4, isSameDevice: true }, LATE)).toBe('revoke');
   });
 
   it('refuses what was given before a second factor, however fresh', () => {
-    expect(judgeRefresh(state({ min: 5 }), 4, SOON)).toBe('refuse');
-    expect(judgeRefresh(state({ min: 5 }), 3, SOON)).toBe('refuse');
-    expect(judgeRefresh(state({ min: 5 }), 3, LATE)).toBe('revoke');
-    expect(judgeRefresh(state({ min: 5 }), 5, SOON)).toBe('rotate');
+    const judge = (counter: number, nowMs: number) =>
+      judgeRefresh(state({ min: 5 }), { counter, isSameDevice: false }, nowMs);
+    expect(judge(4, SOON)).toBe('refuse');
+    expect(judge(3, SOON)).toBe('refuse');
+    expect(judge(3, LATE)).toBe('revoke');
+    expect(judge(5, SOON)).toBe('rotate');
   });
 });
 
 /** The server as the database keeps it, and one browser whose tabs share a stored token. */
 function createModel() {
-  const server = { current: 0, min: 0, refreshedAtMs: 0, isAlive: true };
+  const server = { current: 0, min: 0, refreshedAtMs: 0, graceMs: GRACE_MS, isAlive: true };
+  let refreshedBy: string | undefined;
   let nowMs = 0;
   let stored = 0;
   const sent: { presented: number; sentAtMs: number }[] = [];
   const replies: { presented: number; given: number }[] = [];
 
-  function ask(presented: number): number | undefined {
+  function ask(counter: number, device?: string): number | undefined {
     if (!server.isAlive) return undefined;
-    const verdict = judgeRefresh(server, presented, nowMs);
+    const isSameDevice = device !== undefined && device === refreshedBy;
+    const verdict = judgeRefresh(server, { counter, isSameDevice }, nowMs);
     if (verdict === 'revoke') server.isAlive = false;
     if (verdict === 'rotate') {
       server.current += 1;
       server.refreshedAtMs = nowMs;
+      refreshedBy = device;
     }
     return verdict === 'rotate' || verdict === 'repeat' ? server.current : undefined;
   }
@@ -54,7 +81,7 @@ function createModel() {
   function arrive(index: number): void {
     const [request] = sent.splice(index % Math.max(1, sent.length), 1);
     if (!request) return;
-    const given = ask(request.presented);
+    const given = ask(request.presented, 'own');
     // No honest tab is ever turned away, and everyone is handed the newest token.
     expect(given).toBe(server.current);
     if (given !== undefined) replies.push({ presented: request.presented, given });
@@ -71,8 +98,8 @@ function createModel() {
       if (reply && !isLost && stored === reply.presented) stored = reply.given;
     },
     wait: (ms: number) => {
-      // A request takes less than the reuse interval to arrive.
-      while (sent[0] && nowMs + ms - sent[0].sentAtMs >= REUSE_INTERVAL_MS) arrive(0);
+      // A request takes less than the grace to arrive.
+      while (sent[0] && nowMs + ms - sent[0].sentAtMs >= GRACE_MS) arrive(0);
       nowMs += ms;
     },
   };
@@ -88,7 +115,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('send' as const) }),
   fc.record({ do: fc.constant('arrive' as const), which: fc.nat(9) }),
   fc.record({ do: fc.constant('deliver' as const), which: fc.nat(9), isLost: fc.boolean() }),
-  fc.record({ do: fc.constant('wait' as const), ms: fc.nat(2 * REUSE_INTERVAL_MS) }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.nat(2 * GRACE_MS) }),
 );
 
 function play(model: ReturnType<typeof createModel>, steps: readonly Step[]): void {
@@ -117,16 +144,36 @@ describe('any number of tabs, in any order, with replies lost', () => {
       fc.property(
         fc.integer({ min: 2, max: 40 }),
         fc.nat(39),
-        fc.integer({ min: REUSE_INTERVAL_MS, max: 90 * REUSE_INTERVAL_MS }),
+        fc.integer({ min: GRACE_MS, max: 90 * GRACE_MS }),
         (rotations, stolenAt, laterMs) => {
           const stolen = stolenAt % (rotations - 1);
           const model = createModel();
-          for (let i = 0; i < rotations; i++) model.ask(i);
+          for (let i = 0; i < rotations; i++) model.ask(i, 'own');
           model.wait(laterMs);
           expect(model.ask(stolen)).toBeUndefined();
-          expect(model.ask(rotations)).toBeUndefined();
+          expect(model.ask(rotations, 'own')).toBeUndefined();
         },
       ),
+    );
+  });
+
+  it('lets no thief of a token live beside its owner, whoever comes first', () => {
+    const who = fc.constantFrom('own', undefined, 'stranger');
+    fc.assert(
+      fc.property(fc.nat(30), fc.array(who, { maxLength: 30 }), (rotations, callers) => {
+        const model = createModel();
+        for (let i = 0; i < rotations; i++) model.ask(i, 'own');
+        const held = new Map(['own', undefined, 'stranger'].map((each) => [each, rotations]));
+        const came = new Set<string | undefined>();
+        for (const device of callers) {
+          model.wait(GRACE_MS);
+          const given = model.ask(held.get(device) ?? 0, device);
+          if (given !== undefined) held.set(device, given);
+          came.add(device);
+          expect(model.server.isAlive).toBe(came.size < 2);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 });

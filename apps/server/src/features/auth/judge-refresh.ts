@@ -1,7 +1,5 @@
-import { SECOND_MS } from '@chowk/domain/kernel';
-
-/** Tabs that lost a race may still hold a token two or more steps old for this long. */
-export const REUSE_INTERVAL_MS = 10 * SECOND_MS;
+/** What showing a second factor adds, so that the token before it is not taken for a lost race. */
+export const COUNTER_LEAP = 2;
 
 export interface RefreshState {
   /** The counter of the token handed out last. */
@@ -9,30 +7,48 @@ export interface RefreshState {
   /** Tokens below were given before a second factor was shown. */
   readonly min: number;
   readonly refreshedAtMs: number;
+  /** How long the tabs of a race may differ. */
+  readonly graceMs: number;
+}
+
+export interface Presented {
+  readonly counter: number;
+  /** It comes from the browser that asked for the newest token. */
+  readonly isSameDevice: boolean;
 }
 
 export type RefreshVerdict =
   /** The newest token: the counter moves on. */
   | 'rotate'
-  /** A tab that lost a race: it gets the current token again. */
+  /** A tab that lost a race, or a phone that never got its answer: the current token again. */
   | 'repeat'
   /** Too low a level, but too soon to tell a thief from a slow tab. */
   | 'refuse'
-  /** Someone else has been using this session: it ends for both. */
+  /** Two hold one session: it ends for both. */
   | 'revoke'
   /** Never handed out, as far as this database knows. */
   | 'unknown';
 
+/**
+ * The newest token was never used, or the counter would have moved on, and whoever asked for it asks
+ * again: the answer was lost on its way. Good until the newest token is used, and for nobody else.
+ */
+function wasAnswerLost({ current, min }: RefreshState, { counter, isSameDevice }: Presented) {
+  if (!isSameDevice) return false;
+  const hasLeapt = current === min;
+  return current - counter === (hasLeapt ? COUNTER_LEAP : 1);
+}
+
 export function judgeRefresh(
-  { current, min, refreshedAtMs }: RefreshState,
-  presented: number,
+  state: RefreshState,
+  presented: Presented,
   nowMs: number,
 ): RefreshVerdict {
-  const behind = current - presented;
+  const behind = state.current - presented.counter;
   if (behind < 0) return 'unknown';
   if (behind === 0) return 'rotate';
-  const isRecent = nowMs - refreshedAtMs < REUSE_INTERVAL_MS;
-  if (presented < min) return isRecent ? 'refuse' : 'revoke';
-  if (behind === 1) return 'repeat';
-  return isRecent ? 'repeat' : 'revoke';
+  if (wasAnswerLost(state, presented)) return 'repeat';
+  const isRecent = nowMs - state.refreshedAtMs < state.graceMs;
+  if (!isRecent) return 'revoke';
+  return presented.counter < state.min ? 'refuse' : 'repeat';
 }

@@ -6,6 +6,7 @@ import { sessions } from '../../db/schema/auth';
 import { lockSession } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import type { AuthServices } from './auth-services';
+import { CLEAR_CACHE } from './log-out';
 import { readBody } from './read-body';
 import { writeRefreshToken } from './refresh-token';
 
@@ -42,5 +43,6 @@ export async function lateLogOut(c: AuthContext, services: AuthServices): Promis
   const farewell = await readBody(c, body);
   await services.refreshLimit.take(farewell.session_id);
   await withAuth(services.ports.db, 'write', (tx) => endProved(tx, services, farewell));
+  c.header(...CLEAR_CACHE);
   return c.json({});
 }

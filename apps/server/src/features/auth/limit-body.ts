@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { BodyBudget } from '../../contract/body-budget';
+import type { AuthHttp } from './auth-deps';
 import { bodyTooLarge } from './auth-error';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -13,12 +15,23 @@ const readAndCount = bodyLimit({
 
 /**
  * Asks the header where it can: to look at the body itself makes the server build a whole request
- * object around it first, which costs as much as answering a refresh.
+ * object around it first, which costs as much as answering a refresh. What is announced is taken from
+ * what the process may hold; the time a request has ends what stalls.
  */
-export const limitBody: MiddlewareHandler = async (c, next) => {
-  const length = c.req.header('content-length');
-  const isCounted = length !== undefined && c.req.header('transfer-encoding') === undefined;
-  if (!isCounted && c.req.method !== 'GET' && c.req.method !== 'HEAD') return readAndCount(c, next);
-  if (Number(length ?? 0) > MAX_BODY_BYTES) throw bodyTooLarge();
-  return next();
-};
+export function limitBody(bodies: BodyBudget): MiddlewareHandler<AuthHttp> {
+  return async (c, next) => {
+    const length = c.req.header('content-length');
+    const isCounted = length !== undefined && c.req.header('transfer-encoding') === undefined;
+    const isRead = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    const announced = isCounted ? Number(length) : isRead ? MAX_BODY_BYTES : 0;
+    if (announced > MAX_BODY_BYTES) throw bodyTooLarge();
+    if (announced === 0) return next();
+    const hold = bodies.hold(c.get('address'));
+    try {
+      hold.take(announced);
+      return await (isCounted ? next() : readAndCount(c, next));
+    } finally {
+      hold.release();
+    }
+  };
+}

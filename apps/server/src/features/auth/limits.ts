@@ -9,6 +9,7 @@ import {
   takeFromBuckets,
 } from '../../contract/rate-limit';
 import type { Database } from '../../db';
+import type { Asker } from './guessing/asker';
 
 /**
  * Only wrong passwords count in the end: a right one gives back what it took. One address may be a
@@ -19,6 +20,8 @@ const GUESSES = {
   /** One address trying one account is stopped first, so it cannot lock the owner out elsewhere. */
   pair: { burst: 10, perMinute: 2 },
   account: { burst: 100, perMinute: 10 },
+  /** A device the account was signed in on before, or a live session: strangers share none of it. */
+  own: { burst: 10, perMinute: 2 },
 } satisfies Record<string, Limit>;
 
 const SIGN_UPS: Limit = { burst: 60, perMinute: 30 };
@@ -66,16 +69,18 @@ export function createGuessLimit({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>) {
 
   return {
     /** `account` is what was typed, known or not, so both are limited alike. */
-    take: (address: string, account: string): Guess => {
+    take: ({ address, own }: Asker, account: string): Guess => {
       const bucket = (kind: keyof typeof GUESSES, key: string): Bucket => ({
         name: `auth:guess:${kind}:${key}`,
         limit: GUESSES[kind],
       });
-      const buckets = [
-        bucket('address', address),
-        bucket('pair', shortHash(address, account)),
-        bucket('account', shortHash(account)),
-      ];
+      const buckets = own
+        ? [bucket('own', shortHash(own))]
+        : [
+            bucket('address', address),
+            bucket('pair', shortHash(address, account)),
+            bucket('account', shortHash(account)),
+          ];
       const counted = count(buckets);
       // Looked at by whoever took it, which may be after it has failed.
       counted.catch(() => undefined);

@@ -11,6 +11,7 @@ import {
   readSession,
   readUser,
 } from './read-rows';
+import { IS_STAFF_S } from './sessions/session-life';
 
 const LOCK_TIMEOUT_MS = 3 * SECOND_MS;
 
@@ -21,7 +22,7 @@ const LOCK_SESSION = `
   select * from auth.sessions where id = $1 and ${LIMIT_LOCK_WAIT} for update`;
 
 const FIND_PERSON = `
-  select ${COLUMNS_OF_U}, p.status, p.language, ${OWNED_BY_U}
+  select ${COLUMNS_OF_U}, p.status, p.language, ${IS_STAFF_S} as is_staff, ${OWNED_BY_U}
   from auth.sessions s
     join auth.users u on u.id = s.user_id
     left join profiles p on p.id = u.id
@@ -30,10 +31,12 @@ const FIND_PERSON = `
 interface PersonRow extends OwnedRow {
   readonly status: UserWithStatus['status'];
   readonly language: UserWithStatus['language'];
+  readonly is_staff: boolean;
 }
 
 export interface LockedSession extends UserWithIdentities, UserWithStatus {
   readonly session: typeof sessions.$inferSelect;
+  readonly isOfStaff: boolean;
 }
 
 /**
@@ -48,12 +51,13 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<LockedSess
     runner.objects(FIND_PERSON, [sessionId]) as Promise<PersonRow[]>,
   ]);
   if (!session || !person) return undefined;
-  const { status, language, identities, factors, ...user } = person;
+  const { status, language, is_staff: isOfStaff, identities, factors, ...user } = person;
   return {
     session: readSession(session),
     user: readUser(user),
     status,
     language,
+    isOfStaff,
     ...readOwned({ identities, factors }),
   };
 }

@@ -13,6 +13,12 @@ const SCOPES = {
   others: (sessionId: string) => ne(sessions.id, sessionId),
 };
 
+/**
+ * What the browser cached of this person goes. Not "storage": unsent work waits there, locked, for
+ * the same person, and the app must open without a network.
+ */
+export const CLEAR_CACHE = ['Clear-Site-Data', '"cache"'] as const;
+
 function isScope(scope: string): scope is keyof typeof SCOPES {
   return Object.hasOwn(SCOPES, scope);
 }
@@ -28,5 +34,6 @@ export async function logOut(
   await withAuth(ports.db, 'write', (tx) =>
     tx.delete(sessions).where(and(eq(sessions.user_id, user.id), which)),
   );
+  if (scope !== 'others') c.header(...CLEAR_CACHE);
   return c.body(null, 204);
 }

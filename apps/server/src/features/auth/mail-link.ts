@@ -6,6 +6,7 @@ import { issuerOf } from './auth-deps';
 import type { AuthServices } from './auth-services';
 import { composeMail } from './compose-mail';
 import { beginFlow } from './flow-states';
+import type { Asker } from './guessing/asker';
 import { sendMail } from './in-background';
 import { takeInstanceSending } from './mail-limits';
 import { issueToken } from './one-time-tokens';
@@ -40,6 +41,7 @@ export interface LinkRequest {
   readonly email: string;
   readonly challenge: string | undefined;
   readonly redirectTo: string;
+  readonly asker: Asker;
 }
 
 export function linkUrl(
@@ -52,14 +54,14 @@ export function linkUrl(
 }
 
 async function issue(tx: Tx, services: AuthServices, userId: string, request: LinkRequest) {
-  const { kind, email, challenge, redirectTo } = request;
+  const { kind, email, challenge, redirectTo, asker } = request;
   const method = METHOD_OF_KIND[kind];
   const flowId = challenge
     ? await beginFlow(tx, services, { userId, challenge, method, redirectTo })
     : undefined;
   const sentAt = { [LINKS[kind].sentAt]: new Date(services.ports.nowMs()) };
   const [secrets] = await Promise.all([
-    issueToken(tx, services, { userId, kind, address: email, flowId }),
+    issueToken(tx, services, { userId, kind, address: email, flowId, askedBy: asker.own }),
     tx.update(users).set(sentAt).where(eq(users.id, userId)),
   ]);
   return secrets;
@@ -68,11 +70,11 @@ async function issue(tx: Tx, services: AuthServices, userId: string, request: Li
 /** Nothing happens for someone unknown, suspended or, when confirming, confirmed already. */
 export async function mailLink(services: AuthServices, request: LinkRequest): Promise<void> {
   const { db, nowMs } = services.ports;
-  const { kind, email, redirectTo } = request;
+  const { kind, email, redirectTo, asker } = request;
   const { mail, type, isFor }: LinkSort = LINKS[kind];
   const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'email', email));
   if (!person || isBanned(person, nowMs()) || !isFor(person)) return;
-  await takeInstanceSending(db, 'mail');
+  await takeInstanceSending(db, 'mail', asker);
   const { token, code } = await withAuth(db, 'write', (tx) =>
     issue(tx, services, person.user.id, request),
   );

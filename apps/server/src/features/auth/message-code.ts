@@ -1,9 +1,11 @@
+import { takeSmsAlone } from '../../contract/sms-budget';
 import { withAuth } from '../../db';
 import type { Channel } from '../../messaging';
 import { findUserBy } from './auth.queries';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
-import { takeInstanceSending } from './mail-limits';
+import type { Asker } from './guessing/asker';
+import { orTooSoon, takeInstanceSending } from './mail-limits';
 import type { MailLanguage } from './mail-words';
 import { issueToken } from './one-time-tokens';
 import { isBanned } from './standing';
@@ -29,6 +31,7 @@ export async function sendCode(
   { phone, channel, code, language }: CodeMessage,
 ): Promise<string> {
   const text = codeMessage(code, language);
+  await orTooSoon('sms', takeSmsAlone(ports, { phone: `+${phone}` }));
   try {
     const message = { to: `+${phone}`, channel, template: TEMPLATE, text, language };
     return (await ports.messenger.send(message)).id;
@@ -43,19 +46,20 @@ export interface CodeRequest {
   readonly channel: Channel;
   /** To confirm a sign-up, or to sign in. */
   readonly kind: 'phone_confirmation' | 'sms';
+  readonly asker: Asker;
 }
 
 /** Undefined when there is nobody to send it to. */
 export async function messageCode(
   services: AuthServices,
-  { phone, channel, kind }: CodeRequest,
+  { phone, channel, kind, asker }: CodeRequest,
 ): Promise<string | undefined> {
   const { db, nowMs } = services.ports;
   const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'phone', phone));
   if (!person || isBanned(person, nowMs())) return undefined;
   if (kind === 'phone_confirmation' && person.user.phone_confirmed_at) return undefined;
-  await takeInstanceSending(db, 'sms');
-  const token = { userId: person.user.id, kind, address: phone };
+  await takeInstanceSending(db, 'sms', asker);
+  const token = { userId: person.user.id, kind, address: phone, askedBy: asker.own };
   const { code } = await withAuth(db, 'write', (tx) => issueToken(tx, services, token));
   return sendCode(services, { phone, channel, code, language: person.language ?? 'en' });
 }

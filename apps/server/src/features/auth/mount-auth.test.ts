@@ -55,7 +55,7 @@ describe('other origins', () => {
     [404, 'PUT', '/signup', '{}'],
     [400, 'POST', '/recover', '{}'],
     [404, 'GET', '/recover', undefined],
-    [404, 'GET', '/factors/recovery-codes', undefined],
+    [401, 'GET', '/factors/recovery-codes', undefined],
     [413, 'POST', '/signup', big],
   ])('can read a %i of %s %s', async (status, method, path, body) => {
     // Without a socket: one that was refused in mid-upload could not be used for the next test.

@@ -2,10 +2,13 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import type { ServiceCaller } from './admin/find-service-key';
+import { requireServiceKey } from './admin/require-service-key';
 import { listUserFactors, listUsers, showUser } from './admin.queries';
 import { deleteUser } from './admin-deletion';
 import { generateLink, invite } from './admin-links';
 import { changeUser, createUser, deleteUserFactor } from './admin-users';
+import { lockAccount } from './alarms/lock-account';
 import { allowOrigins } from './allow-origins';
 import {
   AUTH_PATH,
@@ -20,8 +23,16 @@ import { type AuthServices, createAuthServices } from './auth-services';
 import { authorize, authorizeLink } from './authorize';
 import { showCaptchaPage } from './captcha-page';
 import { challengeFactor } from './challenge-factor';
-import { listKeys, showHealth, showSettings } from './describe-server';
+import { listKeys, refuseSso, showHealth, showSettings } from './describe-server';
+import { limitAuthDoors } from './doors/limit-auth-doors';
 import { enrollFactor } from './enroll-factor';
+import {
+  makeRecoveryCodes,
+  remakeRecoveryCodes,
+  showRecoveryCodes,
+} from './factors/recovery-codes';
+import { renameFactor } from './factors/rename-factor';
+import { verifyRecoveryCode } from './factors/use-recovery-code';
 import { followLink } from './follow-link';
 import { grantToken } from './grant-token';
 import { lateLogOut } from './late-log-out';
@@ -31,10 +42,11 @@ import { presentUser } from './present-user';
 import { providerCallback } from './provider-callback';
 import { reauthenticate } from './reauthenticate';
 import { recover } from './recover';
-import { requireSession, type SignedIn } from './require-session';
+import { requireSession, requireStep, type SignedIn } from './require-session';
 import { resend } from './resend';
 import { sendOtp } from './send-otp';
-import { requireServiceKey } from './service-key';
+import { knowDevice } from './sessions/device-cookie';
+import { confirmIdentity, listStepUpWays, requireRecent } from './sessions/step-up';
 import { signUp } from './sign-up';
 import { unenrollFactor } from './unenroll-factor';
 import { unlinkIdentity } from './unlink-identity';
@@ -45,6 +57,11 @@ import { verifyFactor } from './verify-factor';
 const REQUEST_LIMIT_MS = 10 * SECOND_MS;
 
 type Handler = (c: AuthContext, services: AuthServices) => Promise<Response>;
+type ServiceHandler = (
+  c: AuthContext,
+  services: AuthServices,
+  caller: ServiceCaller,
+) => Promise<Response>;
 type PersonHandler = (c: AuthContext, services: AuthServices, who: SignedIn) => Promise<Response>;
 
 const PUBLIC: Record<RouteName<'public'>, Handler> = {
@@ -56,29 +73,38 @@ const PUBLIC: Record<RouteName<'public'>, Handler> = {
   'GET /verify': followLink,
   'POST /verify': verifyCode,
   'POST /logout/late': lateLogOut,
+  'POST /not-me': lockAccount,
   'GET /authorize': authorize,
   'GET /callback': providerCallback,
   'POST /callback': providerCallback,
   'GET /.well-known/jwks.json': listKeys,
   'GET /settings': showSettings,
+  'POST /sso': refuseSso,
   'GET /captcha': showCaptchaPage,
   'GET /health': showHealth,
 };
 
-const BEARER: Record<RouteName<'bearer'>, PersonHandler> = {
+const BEARER: Record<RouteName<'bearer' | 'first step'>, PersonHandler> = {
   'GET /user': async (c, _services, who) => c.json(presentUser(who)),
   'PUT /user': updateUser,
   'GET /reauthenticate': reauthenticate,
+  'POST /reauthenticate': confirmIdentity,
+  'GET /reauthenticate/ways': listStepUpWays,
   'POST /factors': enrollFactor,
+  'GET /factors/recovery-codes': showRecoveryCodes,
+  'POST /factors/recovery-codes': makeRecoveryCodes,
+  'POST /factors/recovery-codes/regenerate': remakeRecoveryCodes,
+  'POST /factors/recovery-codes/verify': verifyRecoveryCode,
   'POST /factors/:id/challenge': challengeFactor,
   'POST /factors/:id/verify': verifyFactor,
+  'PUT /factors/:id': renameFactor,
   'DELETE /factors/:id': unenrollFactor,
   'GET /user/identities/authorize': authorizeLink,
   'DELETE /user/identities/:id': unlinkIdentity,
   'POST /logout': logOut,
 };
 
-const SERVICE: Record<RouteName<'service key'>, Handler> = {
+const SERVICE: Record<RouteName<'service key'>, ServiceHandler> = {
   'POST /invite': invite,
   'POST /admin/generate_link': generateLink,
   'GET /admin/users': listUsers,
@@ -90,28 +116,37 @@ const SERVICE: Record<RouteName<'service key'>, Handler> = {
   'DELETE /admin/users/:id/factors/:factorId': deleteUserFactor,
 };
 
+function nameOf({ method, path }: AuthRoute): string {
+  return `${method} ${path}`;
+}
+
+function personHandler(route: AuthRoute, admit: (who: SignedIn) => SignedIn): Handler | undefined {
+  const handle = new Map(Object.entries(BEARER)).get(nameOf(route));
+  return (
+    handle &&
+    (async (c, s) => {
+      const who = admit(await requireSession(c, s));
+      if (route.stepUp) requireRecent(who, s.ports.nowMs());
+      return handle(c, s, who);
+    })
+  );
+}
+
 /** What a route says is asked before its handler can be reached. */
-const GUARDED: Record<AuthRoute['access'], (name: string) => Handler | undefined> = {
-  public: (name) => new Map(Object.entries(PUBLIC)).get(name),
-  bearer: (name) => {
-    const handle = new Map(Object.entries(BEARER)).get(name);
-    return handle && (async (c, s) => handle(c, s, await requireSession(c, s)));
-  },
-  'service key': (name) => {
-    const handle = new Map(Object.entries(SERVICE)).get(name);
-    return (
-      handle &&
-      (async (c, s) => {
-        await requireServiceKey(c, s);
-        return handle(c, s);
-      })
-    );
+const GUARDED: Record<AuthRoute['access'], (route: AuthRoute) => Handler | undefined> = {
+  public: (route) => new Map(Object.entries(PUBLIC)).get(nameOf(route)),
+  bearer: (route) => personHandler(route, requireStep),
+  'first step': (route) => personHandler(route, (who) => who),
+  'service key': (route) => {
+    const handle = new Map(Object.entries(SERVICE)).get(nameOf(route));
+    const { scope } = route;
+    return handle && scope && (async (c, s) => handle(c, s, await requireServiceKey(c, s, scope)));
   },
 };
 
-function handlerOf({ method, path, access }: AuthRoute): Handler {
-  const handle = GUARDED[access](`${method} ${path}`);
-  if (!handle) throw new Error(`${method} ${path} has no handler`);
+function handlerOf(route: AuthRoute): Handler {
+  const handle = GUARDED[route.access](route);
+  if (!handle) throw new Error(`${nameOf(route)} has no handler`);
   return handle;
 }
 
@@ -123,8 +158,9 @@ export function mountAuth(app: AuthApp, deps: AuthDeps): void {
   const auth: AuthApp = new Hono<AuthHttp>();
   auth.onError(authErrorResponse);
   auth.use(allowOrigins);
+  auth.use(limitAuthDoors(services.ports.limits));
   auth.use(limitTime);
-  auth.use(limitBody);
+  auth.use(limitBody(services.ports.bodies));
   auth.use((c, next) => {
     // Answers hold tokens and personal data; only the key list says otherwise.
     c.header('Cache-Control', 'no-store');
@@ -132,7 +168,10 @@ export function mountAuth(app: AuthApp, deps: AuthDeps): void {
   });
   for (const route of AUTH_ROUTES) {
     const handle = handlerOf(route);
-    auth.on(route.method, route.path, (c) => handle(c, services));
+    auth.on(route.method, route.path, (c) => {
+      if ('givesTokens' in route) c.set('device', knowDevice(c, deps.siteUrl));
+      return handle(c, services);
+    });
   }
   auth.all('*', () => {
     throw new AuthError(404, 'not_found', 'There is nothing at this address');

@@ -6,6 +6,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
+import { secretsOf } from '../../seal';
 
 const KEY_BYTES = 32;
 const TOKEN_BYTES = 32;
@@ -46,6 +47,7 @@ export interface CodeHasher {
 }
 
 export function createCodeHasher(secret: string): CodeHasher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'chowk/auth/one-time-codes', KEY_BYTES));
+  const [current] = secretsOf(secret);
+  const key = Buffer.from(hkdfSync('sha256', current, '', 'chowk/auth/one-time-codes', KEY_BYTES));
   return { hash: (code, owner) => createHmac('sha256', key).update(`${owner}\n${code}`).digest() };
 }

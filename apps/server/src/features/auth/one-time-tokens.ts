@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { oneTimeTokens, type TokenKind } from '../../db/schema/auth-flows';
 import type { AuthServices } from './auth-services';
@@ -17,6 +17,8 @@ export interface NewOneTimeToken {
   readonly kind: TokenKind;
   readonly address: string;
   readonly flowId?: string | undefined;
+  /** The known device it is asked for on. */
+  readonly askedBy?: string | undefined;
 }
 
 export interface OneTimeSecrets {
@@ -28,30 +30,47 @@ function lifeOf(kind: TokenKind): number {
   return MESSAGE_KINDS.includes(kind) ? MESSAGE_LIFE_MS : MAIL_LIFE_MS;
 }
 
-/** Takes the place of an older one of its kind, which is void from then on. */
+/**
+ * Anybody may ask for these: the link of an older mail stays good until it ends or somebody signs
+ * in, or whoever asks once a minute would keep the owner out. Only its code is void.
+ */
+const LINK_STAYS: readonly TokenKind[] = ['confirmation', 'magiclink', 'recovery'];
+
+async function voidOlder(tx: Tx, { userId, kind, askedBy }: NewOneTimeToken): Promise<void> {
+  const older = and(
+    eq(oneTimeTokens.user_id, userId),
+    eq(oneTimeTokens.kind, kind),
+    askedBy ? eq(oneTimeTokens.asked_by, askedBy) : isNull(oneTimeTokens.asked_by),
+  );
+  if (!LINK_STAYS.includes(kind)) await tx.delete(oneTimeTokens).where(older);
+  else await tx.update(oneTimeTokens).set({ otp_hash: null }).where(older);
+}
+
+/** Voids what an older one of its kind must not open any more. */
 export async function issueToken(
   tx: Tx,
   { ports, codes }: AuthServices,
-  { userId, kind, address, flowId }: NewOneTimeToken,
+  wish: NewOneTimeToken,
 ): Promise<OneTimeSecrets> {
+  const { userId, kind, address, flowId, askedBy } = wish;
   const nowMs = ports.nowMs();
   const id = ports.newId();
   const token = newLinkToken(flowId !== undefined);
   const code = newCode();
-  const row = {
+  await voidOlder(tx, wish);
+  await tx.insert(oneTimeTokens).values({
     id,
+    user_id: userId,
+    kind,
     token_hash: hashToken(token),
     otp_hash: codes.hash(code, id),
     wrong_guesses: 0,
     relates_to: address,
     flow_state_id: flowId ?? null,
+    asked_by: askedBy ?? null,
     created_at: new Date(nowMs),
     expires_at: new Date(nowMs + lifeOf(kind)),
-  };
-  await tx
-    .insert(oneTimeTokens)
-    .values({ ...row, user_id: userId, kind })
-    .onConflictDoUpdate({ target: [oneTimeTokens.user_id, oneTimeTokens.kind], set: row });
+  });
   return { token, code };
 }
 
@@ -80,14 +99,24 @@ export async function takeLink(
 }
 
 const guessedOnceMore = sql`${oneTimeTokens.wrong_guesses} + 1`;
-const unlessTooMany = (column: typeof oneTimeTokens.otp_hash | typeof oneTimeTokens.token_hash) =>
-  sql`case when ${guessedOnceMore} >= ${MAX_WRONG_GUESSES} then null else ${column} end`;
+const unlessTooMany = sql`case when ${guessedOnceMore} >= ${MAX_WRONG_GUESSES} then null else ${oneTimeTokens.otp_hash} end`;
 
-/** The fifth wrong guess voids code and link. The caller must commit, match or not. */
+interface CodeGuess {
+  readonly address: string;
+  readonly code: string;
+  readonly kinds: readonly TokenKind[];
+  /** The known device it is typed on. */
+  readonly askedBy?: string | undefined;
+}
+
+/**
+ * The fifth wrong guess voids the code; the link, which nobody can guess, stays. The caller must
+ * commit, match or not.
+ */
 export async function takeCode(
   tx: Tx,
   { ports, codes }: AuthServices,
-  guess: { readonly address: string; readonly code: string; readonly kinds: readonly TokenKind[] },
+  guess: CodeGuess,
   userId?: string,
 ): Promise<TokenRow | undefined> {
   const rows = await tx
@@ -98,6 +127,10 @@ export async function takeCode(
         eq(oneTimeTokens.relates_to, guess.address),
         inArray(oneTimeTokens.kind, [...guess.kinds]),
         gt(oneTimeTokens.expires_at, new Date(ports.nowMs())),
+        isNotNull(oneTimeTokens.otp_hash),
+        guess.askedBy
+          ? or(isNull(oneTimeTokens.asked_by), eq(oneTimeTokens.asked_by, guess.askedBy))
+          : isNull(oneTimeTokens.asked_by),
         userId ? eq(oneTimeTokens.user_id, userId) : undefined,
       ),
     )
@@ -113,8 +146,7 @@ export async function takeCode(
       .update(oneTimeTokens)
       .set({
         wrong_guesses: guessedOnceMore,
-        otp_hash: unlessTooMany(oneTimeTokens.otp_hash),
-        token_hash: unlessTooMany(oneTimeTokens.token_hash),
+        otp_hash: unlessTooMany,
       })
       .where(inArray(oneTimeTokens.id, ids));
   }

@@ -39,14 +39,6 @@ export async function endOwnSessions(tx: Tx, ids: readonly string[]): Promise<nu
   return Number(row?.ended ?? 0);
 }
 
-/** When this session last proved who it is; undefined while a second step is still to be shown. */
-export async function findProvedAt(tx: Tx, sessionId: string): Promise<Date | undefined> {
-  const [row]: Record<string, unknown>[] = await tx.execute(
-    sql`select app.own_proved_at(${sessionId}::uuid) as proved_at`,
-  );
-  return row?.proved_at ? new Date(String(row.proved_at)) : undefined;
-}
-
 /** As the system: the login and everything else the auth server knows of the person is gone. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select app.forget_person(${userId}::uuid)`);

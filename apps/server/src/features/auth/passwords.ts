@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AuthError, invalidRequest } from './auth-error';
 import { createGate } from './hash-gate';
+import { MAX_PASSWORD_LENGTH } from './password/password-rules';
 
 /** Argon2id with OWASP's parameters: 19 MiB and two passes. */
 const HASHING = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const MIN_LENGTH = 6;
-const MAX_LENGTH = 256;
 /** Of the four threads Node shares between hashing, files and name lookups, leave one free. */
 const MAX_RUNNING = Math.max(1, Math.min(3, availableParallelism()));
 const MAX_WAITING = 256;
@@ -22,24 +20,6 @@ function canonical(password: string): string {
   return password.normalize('NFKC');
 }
 
-export function weaknessOf(
-  password: string,
-): { readonly message: string; readonly reasons: string[] } | undefined {
-  if (password.length >= MIN_LENGTH) return undefined;
-  return { message: `Password should be at least ${MIN_LENGTH} characters.`, reasons: ['length'] };
-}
-
-export function requireUsablePassword(password: string): void {
-  const weakness = weaknessOf(password);
-  if (weakness) {
-    const { message, reasons } = weakness;
-    throw new AuthError(422, 'weak_password', message, { weakPassword: { reasons } });
-  }
-  if (password.length > MAX_LENGTH) {
-    throw invalidRequest(`Password cannot be longer than ${MAX_LENGTH} characters`);
-  }
-}
-
 export function createPasswords(): Passwords {
   const gate = createGate(MAX_RUNNING, MAX_WAITING);
   let decoy: Promise<string> | undefined;
@@ -50,7 +30,7 @@ export function createPasswords(): Passwords {
       decoy ??= hash('nobody has this password', HASHING);
       const against = stored ?? (await decoy);
       // A longer one cannot be anybody's, and hashing it would be work for the asking.
-      const asked = password.length > MAX_LENGTH ? '' : canonical(password);
+      const asked = password.length > MAX_PASSWORD_LENGTH ? '' : canonical(password);
       const isMatch = await gate.run(() => verify(against, asked));
       return isMatch && Boolean(stored);
     },

@@ -61,6 +61,9 @@ describe('a phone as second factor', () => {
     expect((await client.mfa.listFactors()).data?.phone).toMatchObject([
       { id: factorId, status: 'verified', phone: PHONE.slice(1) },
     ]);
+    await forgetLimits();
+    const next = await client.mfa.challenge({ factorId, channel: 'sms' });
+    expect((await answer(lastCode(), next.data?.id)).error).toBeNull();
     const again = await client.mfa.enroll({ factorType: 'phone', phone: PHONE, friendlyName: '2' });
     expect(again.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' });
   });

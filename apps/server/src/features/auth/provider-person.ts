@@ -13,6 +13,7 @@ import { findIdentity, linkIdentity } from './link-identity';
 import { dropAllTokens } from './one-time-tokens';
 import type { UserRow } from './present-user';
 import type { ProviderClaims } from './provider-claims';
+import { requireOpenSignUps } from './sign-up/require-open';
 import { requireStanding } from './standing';
 import { profileFrom } from './user-metadata';
 
@@ -139,6 +140,7 @@ export async function findPersonOf(
     .for('update');
   const person = locked && (await findUserBy(tx, 'email', email));
   if (!person) {
+    requireOpenSignUps(services);
     const made = await createFrom(tx, services, flow, claims, email);
     // Somebody was faster: they are there now.
     return made ? made.id : findPersonOf(tx, services, flow, claims);

@@ -2,7 +2,9 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { HOUR_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { ClientAuth, Configuration } from 'openid-client';
 import { isPrivateAddress, type OidcProvider } from '../../oidc-env';
+import { secretsOf } from '../../seal';
 import { issuerOf } from './auth-deps';
+import { AuthError } from './auth-error';
 import { type ProviderClaims, readClaims } from './provider-claims';
 import { createRecent } from './recent';
 
@@ -32,6 +34,12 @@ export interface Provider {
 export interface Providers {
   readonly names: readonly string[];
   readonly find: (name: string) => Provider | undefined;
+}
+
+/** Where nobody can come through a provider there is nothing to link, and nothing to unlink. */
+export function requireLinking({ names }: Providers): void {
+  if (names.length > 0) return;
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }
 
 /** Lazily, because most servers never need it. */
@@ -72,7 +80,8 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
 
 /** What must be the same on the way out and back, without being kept: made from the flow's id. */
 function flowSecrets(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'chowk/auth/oidc-flows', KEY_BYTES));
+  const [current] = secretsOf(secret);
+  const key = Buffer.from(hkdfSync('sha256', current, '', 'chowk/auth/oidc-flows', KEY_BYTES));
   const derive = (what: string, flowId: string) =>
     createHmac('sha256', key).update(`${what}\n${flowId}`).digest('base64url');
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../../parse-json';
 import type { AuthContext } from './auth-deps';
 import { AuthError, invalidRequest } from './auth-error';
 
@@ -12,7 +13,7 @@ async function jsonOf(c: AuthContext): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return {};
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     const detail = error instanceof Error ? error.message : 'unreadable';
     throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${detail}`);

@@ -1,6 +1,7 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { writeAudit } from '../../contract/after-run';
 import { defineSystemStep, withSystem } from '../../db';
+import type { ServiceCaller } from './admin/find-service-key';
 import type { AuthContext } from './auth-deps';
 import type { AuthServices } from './auth-services';
 
@@ -22,14 +23,23 @@ export async function recordAdmin(
   c: AuthContext,
   { ports }: AuthServices,
   action: AdminAction,
-  about: { readonly userId: string; readonly fields?: readonly string[] },
+  about: {
+    readonly by: ServiceCaller;
+    readonly userId: string;
+    readonly fields?: readonly string[];
+  },
 ): Promise<void> {
   await withSystem(ports.db, ANONYMOUS, recordAdminCall, (tx) =>
     writeAudit(tx, ports, {
       entity: 'users',
       entityId: about.userId,
       action,
-      diff: { by: 'service key', ...(about.fields ? { fields: about.fields } : {}) },
+      diff: {
+        by: 'service key',
+        key: about.by.name,
+        hint: about.by.hint,
+        ...(about.fields ? { fields: about.fields } : {}),
+      },
       actor: ANONYMOUS,
       requestId: c.get('requestId'),
     }),

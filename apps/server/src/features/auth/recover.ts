@@ -4,6 +4,7 @@ import { invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { requireCaptcha } from './captcha';
 import { parseEmail } from './email';
+import { askerFor } from './guessing/asker';
 import { inBackground } from './in-background';
 import { takeAsking, takeSending } from './mail-limits';
 import { mailLink } from './mail-link';
@@ -34,8 +35,9 @@ export async function recover(c: AuthContext, services: AuthServices): Promise<R
   const challenge = requirePkceParams(input);
   const redirectTo = redirectTarget(c, services);
   inBackground(services, 'recovery mail', async () => {
-    await takeSending(db, 'mail', 'recover', email);
-    await mailLink(services, { kind: 'recovery', email, challenge, redirectTo });
+    const asker = await askerFor(c, services, 'email', email);
+    await takeSending(db, 'mail', 'recover', { recipient: email, asker });
+    await mailLink(services, { kind: 'recovery', email, challenge, redirectTo, asker });
   });
   return c.json({});
 }

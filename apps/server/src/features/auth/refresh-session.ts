@@ -7,8 +7,8 @@ import type { AuthContext } from './auth-deps';
 import { AuthError, invalidRequest, tryAgain } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { judgeRefresh, type RefreshVerdict } from './judge-refresh';
+import { isSameHash } from './one-time-secrets';
 import { optionalText, readBody } from './read-body';
-import { recordReuse } from './record-reuse';
 import {
   isSignedWith,
   type RefreshToken,
@@ -16,7 +16,9 @@ import {
   writeRefreshToken,
 } from './refresh-token';
 import { rotateKnown } from './rotate-known';
-import { INACTIVITY_LIMIT_MS, type OpenSession, presentSession } from './sessions';
+import { type OpenSession, presentSession } from './sessions';
+import { endReused } from './sessions/end-reused';
+import { isSessionOver } from './sessions/session-life';
 import { isBanned } from './standing';
 
 const body = z.object({ refresh_token: optionalText });
@@ -32,7 +34,7 @@ const REFUSALS = {
 /** What happened in the transaction; a refusal is returned, not thrown, so that it commits. */
 type Outcome =
   | { readonly open: OpenSession }
-  | { readonly refusal: keyof typeof REFUSALS; readonly reusedBy?: string };
+  | { readonly refusal: keyof typeof REFUSALS; readonly isReused?: true };
 
 const VERDICT_REFUSALS: Partial<Record<RefreshVerdict, keyof typeof REFUSALS>> = {
   unknown: 'not_found',
@@ -40,26 +42,39 @@ const VERDICT_REFUSALS: Partial<Record<RefreshVerdict, keyof typeof REFUSALS>> =
 };
 
 /** The row is locked, so nobody waits for the answer: it comes with that of the commit. */
-const ROTATE = 'update auth.sessions set refresh_counter = $1, refreshed_at = $2 where id = $3';
+const ROTATE = `
+  update auth.sessions set refresh_counter = $1, refreshed_at = $2,
+    refreshed_by = decode($4::text, 'hex')
+  where id = $3`;
 
-async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Promise<Outcome> {
+interface Refresh {
+  readonly token: RefreshToken;
+  readonly device: Uint8Array | undefined;
+}
+
+async function refresh(
+  tx: Tx,
+  services: AuthServices,
+  { token, device }: Refresh,
+): Promise<Outcome> {
   const { ports, refreshKeys, knownKeys } = services;
   const nowMs = ports.nowMs();
   const found = await lockSession(tx, token.sessionId);
   const key = found && refreshKeys.open(found.session.refresh_key, found.session.id);
   if (!found || !key || !isSignedWith(token, key)) return { refusal: 'not_found' };
   knownKeys.remember(token.sessionId, key);
-  const { session, user, identities, factors } = found;
+  const { session, user, identities, factors, isOfStaff } = found;
   const end = () => tx.delete(sessions).where(eq(sessions.id, session.id));
   if (isBanned(found, nowMs)) {
     await end();
     return { refusal: 'no_session' };
   }
-  if (session.not_after && session.not_after.getTime() <= nowMs) {
+  const life = { createdAt: session.created_at, notAfter: session.not_after, isOfStaff };
+  if (isSessionOver(life, nowMs, ports.sessionRules)) {
     await end();
     return { refusal: 'expired' };
   }
-  if (nowMs - session.refreshed_at.getTime() > INACTIVITY_LIMIT_MS) {
+  if (nowMs - session.refreshed_at.getTime() > ports.sessionRules.idleMs) {
     await end();
     return { refusal: 'inactive' };
   }
@@ -67,17 +82,18 @@ async function refresh(tx: Tx, services: AuthServices, token: RefreshToken): Pro
     current: session.refresh_counter,
     min: session.min_counter,
     refreshedAtMs: session.refreshed_at.getTime(),
+    graceMs: ports.sessionRules.graceMs,
   };
-  const verdict = judgeRefresh(state, token.counter, nowMs);
+  const { refreshed_by } = session;
+  const isSameDevice = Boolean(device && refreshed_by && isSameHash(device, refreshed_by));
+  const verdict = judgeRefresh(state, { counter: token.counter, isSameDevice }, nowMs);
   const refusal = VERDICT_REFUSALS[verdict];
   if (refusal) return { refusal };
-  if (verdict === 'revoke') {
-    await end();
-    return { refusal: 'already_used', reusedBy: user.id };
-  }
+  if (verdict === 'revoke') return { refusal: 'already_used', isReused: true };
   const counter = verdict === 'rotate' ? state.current + 1 : state.current;
   if (verdict === 'rotate') {
-    await runnerOf(tx).last(ROTATE, [counter, new Date(nowMs).toISOString(), session.id]);
+    const by = device ? Buffer.from(device).toString('hex') : null;
+    await runnerOf(tx).last(ROTATE, [counter, new Date(nowMs).toISOString(), session.id, by]);
   }
   const refreshToken = writeRefreshToken(session.id, counter, key);
   return { open: { user, identities, factors, session, refreshToken } };
@@ -94,19 +110,25 @@ async function orTryAgain<T>(work: () => Promise<T>): Promise<T> {
 
 /** `grant_type=refresh_token`. */
 export async function refreshSession(c: AuthContext, services: AuthServices): Promise<Response> {
+  const { knownDevices } = services;
   const { db } = services.ports;
   const { refresh_token } = await readBody(c, body);
   const token = readRefreshToken(refresh_token ?? '');
   if (!token) throw invalidRequest('Refresh token is not valid');
   return orTryAgain(async () => {
     await services.refreshLimit.take(token.sessionId);
-    const rotated = await rotateKnown(services, token);
-    if (rotated) return c.json(await presentSession(services, rotated));
-    const outcome = await withAuth(db, 'write', (tx) => refresh(tx, services, token));
-    if ('open' in outcome) return c.json(await presentSession(services, outcome.open));
-    if (outcome.reusedBy) {
-      await recordReuse(services, outcome.reusedBy, token.sessionId, c.get('requestId'));
+    const device = c.get('device');
+    const rotated = await rotateKnown(services, token, device);
+    if (rotated) {
+      knownDevices.remember(c, rotated);
+      return c.json(await presentSession(services, rotated));
     }
+    const outcome = await withAuth(db, 'write', (tx) => refresh(tx, services, { token, device }));
+    if ('open' in outcome) {
+      knownDevices.remember(c, outcome.open);
+      return c.json(await presentSession(services, outcome.open));
+    }
+    if (outcome.isReused) await endReused(services, token.sessionId, c.get('requestId'));
     const [code, message] = REFUSALS[outcome.refusal];
     throw new AuthError(400, code, message);
   });

@@ -1,3 +1,4 @@
+import type { Actor } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
@@ -6,15 +7,17 @@ import { findUserBy, listIdentities } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
-import { listFactors } from './factors.queries';
+import { hasVerified, listFactors } from './factors.queries';
 import type { UserWithIdentities } from './present-user';
+import { authenticatedAt } from './sessions/authenticated-at';
+import { isSessionOver, isStaffMember } from './sessions/session-life';
 
 const BEARER = /^Bearer ([^\s,]+)$/i;
 
 export interface SignedIn extends UserWithIdentities {
   readonly sessionId: string;
   /** The lower of what the token says and what the session has. */
-  readonly session: { readonly aal: AccessClaims['aal'] };
+  readonly session: Pick<Actor, 'authenticatedAtMs'> & { readonly aal: AccessClaims['aal'] };
 }
 
 export function bearerOf(c: AuthContext): string {
@@ -42,18 +45,23 @@ export function sessionGone(): AuthError {
 
 async function requirePerson(
   tx: Tx,
-  claims: {
+  claims: Pick<AccessClaims, 'aal' | 'amr'> & {
     readonly userId: string;
     readonly sessionId: string;
-    readonly aal: AccessClaims['aal'];
   },
-  nowMs: number,
+  { nowMs, sessionRules }: Pick<AuthServices['ports'], 'nowMs' | 'sessionRules'>,
 ): Promise<SignedIn> {
   const { userId, sessionId } = claims;
   const [person, [session], identities, factors] = await Promise.all([
     findUserBy(tx, 'id', userId),
     tx
-      .select({ not_after: sessions.not_after, aal: sessions.aal })
+      .select({
+        notAfter: sessions.not_after,
+        createdAt: sessions.created_at,
+        isOfStaff: isStaffMember,
+        aal: sessions.aal,
+        amr: sessions.amr,
+      })
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId))),
     listIdentities(tx, userId),
@@ -62,21 +70,31 @@ async function requirePerson(
   if (!person) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  const isOver = session?.not_after && session.not_after.getTime() <= nowMs;
+  const isOver = session && isSessionOver(session, nowMs(), sessionRules);
   // Only this code makes the client drop its session, so a suspended person gets it too.
   if (!session || isOver || person.status !== 'active') throw sessionGone();
-  if ((person.user.banned_until?.getTime() ?? 0) > nowMs) {
+  if ((person.user.banned_until?.getTime() ?? 0) > nowMs()) {
     throw new AuthError(403, 'user_banned', 'User is banned');
   }
   const aal = claims.aal === 'aal2' ? session.aal : 'aal1';
-  return { user: person.user, identities, factors, sessionId, session: { aal } };
+  const authenticatedAtMs = authenticatedAt(session, claims, hasVerified(factors));
+  const shown = { aal, ...(authenticatedAtMs === undefined ? {} : { authenticatedAtMs }) };
+  return { user: person.user, identities, factors, sessionId, session: shown };
 }
 
 /** Asks the database every time: whoever signed out is out at once. */
 export async function requireSession(c: AuthContext, services: AuthServices): Promise<SignedIn> {
-  const { userId, sessionId, aal } = await requireClaims(c, services);
+  const { userId, sessionId, aal, amr } = await requireClaims(c, services);
   if (!userId) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   if (!sessionId) throw sessionGone();
-  const { db, nowMs } = services.ports;
-  return withAuth(db, 'read', (tx) => requirePerson(tx, { userId, sessionId, aal }, nowMs()));
+  const { ports } = services;
+  const claims = { userId, sessionId, aal, amr };
+  return withAuth(ports.db, 'read', (tx) => requirePerson(tx, claims, ports));
+}
+
+/** Whoever has a second factor has shown it in this session. */
+export function requireStep(who: SignedIn): SignedIn {
+  if (who.session.aal === 'aal2' || !hasVerified(who.factors)) return who;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  throw new AuthError(401, 'insufficient_aal', message);
 }

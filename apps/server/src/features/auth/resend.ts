@@ -7,6 +7,7 @@ import type { AuthServices } from './auth-services';
 import { requireCaptcha } from './captcha';
 import { mailEmailChange } from './change-email';
 import { messagePhoneChange } from './change-phone';
+import { askerFor } from './guessing/asker';
 import { inBackground } from './in-background';
 import { takeAsking, takeSending } from './mail-limits';
 import { mailLink } from './mail-link';
@@ -33,9 +34,10 @@ const resendConfirmation: Resend = async (c, services, input) => {
   const email = requireEmail(input.email, 'Resend');
   const challenge = requirePkceParams(input);
   const redirectTo = redirectTarget(c, services);
-  await takeSending(services.ports.db, 'mail', 'confirm', email);
+  const asker = await askerFor(c, services, 'email', email);
+  await takeSending(services.ports.db, 'mail', 'confirm', { recipient: email, asker });
   inBackground(services, 'confirmation again', () =>
-    mailLink(services, { kind: 'confirmation', email, challenge, redirectTo }),
+    mailLink(services, { kind: 'confirmation', email, challenge, redirectTo, asker }),
   );
 };
 
@@ -44,30 +46,33 @@ const resendEmailChange: Resend = async (c, services, input) => {
   const email = requireEmail(input.email, 'Resend');
   const challenge = requirePkceParams(input);
   const redirectTo = redirectTarget(c, services);
-  await takeSending(db, 'mail', 'email-change-again', email);
+  const asker = await askerFor(c, services, 'email', email);
+  await takeSending(db, 'mail', 'email-change-again', { recipient: email, asker });
   inBackground(services, 'change of address again', async () => {
     const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'email', email));
     const newEmail = person?.user.new_email;
     if (!person || !newEmail) return;
-    await mailEmailChange(services, { ...person, newEmail, challenge, redirectTo });
+    await mailEmailChange(services, { ...person, newEmail, challenge, redirectTo, asker });
   });
 };
 
-const resendCode: Resend = async (_c, services, input) => {
+const resendCode: Resend = async (c, services, input) => {
   const phone = requirePhoneNumber(input.phone ?? '');
   const channel = requireChannel(services, input.channel);
-  await takeSending(services.ports.db, 'sms', 'code', phone);
+  const asker = await askerFor(c, services, 'phone', phone);
+  await takeSending(services.ports.db, 'sms', 'code', { recipient: phone, asker });
   inBackground(services, 'code again', async () => {
-    await messageCode(services, { phone, channel, kind: 'phone_confirmation' });
+    await messageCode(services, { phone, channel, kind: 'phone_confirmation', asker });
   });
 };
 
-const resendPhoneChange: Resend = async (_c, services, input) => {
+const resendPhoneChange: Resend = async (c, services, input) => {
   const phone = requirePhoneNumber(input.phone ?? '');
   const channel = requireChannel(services, input.channel);
-  await takeSending(services.ports.db, 'sms', 'code', phone);
+  const asker = await askerFor(c, services, 'phone', phone);
+  await takeSending(services.ports.db, 'sms', 'code', { recipient: phone, asker });
   inBackground(services, 'code for a change of number again', () =>
-    messagePhoneChange(services, phone, channel),
+    messagePhoneChange(services, { phone, channel, asker }),
   );
 };
 

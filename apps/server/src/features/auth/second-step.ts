@@ -1,9 +1,13 @@
-import type { Actor, Role } from '@chowk/domain/kernel';
-import { DEMO_PEOPLE } from '../../db/seed/demo-people';
+import type { Role, SecondStep } from '@chowk/domain/kernel';
+import { DEMO_EMAILS } from '../../db/seed/demo-people';
 
-/** What these may do touches everybody, so a password alone is not enough for them. */
-const GUARDED: ReadonlySet<Role> = new Set(['admin', 'super_admin']);
-const DEMO_EMAILS: ReadonlySet<string> = new Set(DEMO_PEOPLE.map(({ email }) => email));
+/** What these may do touches everybody, so they must have a second factor. */
+const ALWAYS: readonly Role[] = ['admin', 'super_admin'];
+
+/** Who must have a second factor: who always must, and whom the operator adds. */
+export function rolesWithSecondStep(added: readonly Role[] = []): ReadonlySet<Role> {
+  return new Set([...ALWAYS, ...added]);
+}
 
 export interface Shown {
   readonly email: string | null;
@@ -11,20 +15,16 @@ export interface Shown {
   readonly hasFactor: boolean;
   readonly isSecondLevel: boolean;
   readonly isDemo: boolean;
+  readonly mandatory: ReadonlySet<Role>;
 }
 
 /**
- * Roles that are guarded count only at the second level: for every super admin, and for admins who
- * have set a factor up. The demo's people share a password everybody knows, and are left alone.
+ * What is missing before this session counts as the person's. A factor binds everyone who has one.
+ * The demo's people share a password everybody knows, and are exempt while the demo is on.
  */
-export function rolesThatCount(shown: Shown): Pick<Actor, 'roles' | 'secondStep'> {
-  const { roles, hasFactor } = shown;
-  const mustShow = hasFactor || roles.includes('super_admin');
-  const isDemoPerson = shown.isDemo && DEMO_EMAILS.has(shown.email ?? '');
-  const isGuarded = roles.some((role) => GUARDED.has(role));
-  if (shown.isSecondLevel || !isGuarded || !mustShow || isDemoPerson) return { roles };
-  return {
-    roles: roles.filter((role) => !GUARDED.has(role)),
-    secondStep: { step: hasFactor ? 'show' : 'set-up', roles },
-  };
+export function stepOwed(shown: Shown): SecondStep | undefined {
+  const { email, roles, hasFactor, isSecondLevel, isDemo, mandatory } = shown;
+  if (isSecondLevel || (isDemo && DEMO_EMAILS.has(email ?? ''))) return undefined;
+  if (hasFactor) return 'show';
+  return roles.some((role) => mandatory.has(role)) ? 'set-up' : undefined;
 }

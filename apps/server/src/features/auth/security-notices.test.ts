@@ -39,7 +39,8 @@ describe('the person is told by mail', () => {
 
     await people.prove(client, factor);
     const added = await server.mailbox.next(someone.email, 'factor-added');
-    expect([added.language, added.link, added.code]).toEqual(['hi', '', '']);
+    expect([added.language, added.code]).toEqual(['hi', '']);
+    expect(added.link).toMatch(/^http:\/\/localhost:3000\/not-me\?token=[\w-]+$/);
     await people.prove(client, factor);
     await client.mfa.unenroll({ factorId: factor.id });
     await server.mailbox.next(someone.email, 'factor-removed');
@@ -95,10 +96,13 @@ describe('the person is told by mail', () => {
     expect(await server.mailbox.leftFor(someone.email)).toBe(0);
     await client.verifyOtp({ type: 'phone_change', phone, token });
     await server.mailbox.next(someone.email, 'phone-changed');
-
     await client.updateUser({ password: PASSWORD });
     expect(await server.mailbox.leftFor(someone.email)).toBe(0);
     await client.updateUser({ password: 'another horse' });
-    await server.mailbox.next(someone.email, 'password-changed');
+    const told = await server.mailbox.next(someone.email, 'password-changed');
+    // By message too, at the number that is proved by now.
+    await expect.poll(() => sent.at(-1)?.template).toBe('security-alarm');
+    expect(sent.at(-1)?.to).toBe(`+${phone}`);
+    for (const text of [sent.at(-1)?.text, told.text]) expect(text).toContain('/not-me?token=');
   });
 });

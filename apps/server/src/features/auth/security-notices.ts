@@ -1,40 +1,20 @@
-import { withAuth } from '../../db';
-import { findUserBy } from './auth.queries';
+import { ANONYMOUS } from '@chowk/domain/kernel';
+import { withSystem } from '../../db';
+import { raiseAlarm, raiseAlarms, type SecurityNotice } from './alarms/raise-alarm';
+import { sendAlarm } from './alarms/send-alarm';
 import type { AuthServices } from './auth-services';
-import { composeMail } from './compose-mail';
-import { inBackground, sendMail } from './in-background';
-import { takeInstanceSending } from './mail-limits';
-import type { AuthMailKind } from './mail-words';
+import { inBackground } from './in-background';
 
-export interface SecurityNotice {
-  readonly kind: Extract<
-    AuthMailKind,
-    | 'password-changed'
-    | 'email-changed'
-    | 'phone-changed'
-    | 'factor-added'
-    | 'factor-removed'
-    | 'identity-linked'
-    | 'identity-unlinked'
-  >;
-  readonly userId: string;
-  /** As it was before: whoever took the account over must not be the only one told. */
-  readonly email: string | null;
-  readonly newEmail?: string;
-}
-
-async function mailNotice(services: AuthServices, notice: SecurityNotice): Promise<void> {
-  const { kind, userId, email: to, newEmail } = notice;
-  if (!to) return;
-  const { db } = services.ports;
-  await takeInstanceSending(db, 'mail');
-  const person = await withAuth(db, 'read', (tx) => findUserBy(tx, 'id', userId));
-  const language = person?.language ?? 'en';
-  const words = { kind, language, to, ...(newEmail ? { newEmail } : {}) };
-  await sendMail(services, composeMail(words));
-}
+export type { SecurityNotice } from './alarms/raise-alarm';
 
 /** After the change is committed: tells the person, so that a stranger's doing does not go unseen. */
 export function giveNotice(services: AuthServices, notice: SecurityNotice | undefined): void {
-  if (notice) inBackground(services, notice.kind, () => mailNotice(services, notice));
+  if (!notice) return;
+  const { ports } = services;
+  inBackground(services, notice.kind, async () => {
+    const id = await withSystem(ports.db, ANONYMOUS, raiseAlarms, (tx) =>
+      raiseAlarm(tx, ports, notice),
+    );
+    if (id) await sendAlarm(services, id);
+  });
 }

@@ -6,6 +6,7 @@ import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { requireCaptcha } from './captcha';
 import { insertPerson } from './create-person';
+import { askerFor } from './guessing/asker';
 import { inBackground } from './in-background';
 import { takeAsking, takeSending } from './mail-limits';
 import { mailLink } from './mail-link';
@@ -15,6 +16,7 @@ import { requirePkceParams } from './pkce';
 import { optionalText, readBody } from './read-body';
 import { requireEmail } from './recover';
 import { redirectTarget } from './redirects';
+import { requireOpenSignUps } from './sign-up/require-open';
 import { profileFrom } from './user-metadata';
 
 const body = z.object({
@@ -40,22 +42,34 @@ async function ensurePerson(
   await withAuth(ports.db, 'write', (tx) => insertPerson(tx, ports, person));
 }
 
-async function requireKnown({ ports }: AuthServices, { email, phone }: Login): Promise<void> {
+/** Someone new is refused where the caller or the operator wants nobody new. */
+async function requireWanted(
+  services: AuthServices,
+  { email, phone }: Login,
+  { create_user }: OtpBody,
+): Promise<void> {
+  const { ports, closedToNew } = services;
+  if (create_user !== false && !closedToNew) return;
   const [column, value] =
     email === null ? (['phone', phone] as const) : (['email', email] as const);
   const known = await withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
-  if (!known) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  if (known) return;
+  if (create_user === false) {
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  }
+  requireOpenSignUps(services);
 }
 
-async function otpByPhone(services: AuthServices, input: OtpBody, text: string) {
+async function otpByPhone(c: AuthContext, services: AuthServices, input: OtpBody, text: string) {
   const phone = requirePhoneNumber(text);
   const channel = requireChannel(services, input.channel);
   const profile = profileFrom(input.data ?? {});
   const login = { email: null, phone };
-  await takeSending(services.ports.db, 'sms', 'code', phone);
-  if (input.create_user === false) await requireKnown(services, login);
-  else await ensurePerson(services, login, profile);
-  const messageId = await messageCode(services, { phone, channel, kind: 'sms' });
+  const asker = await askerFor(c, services, 'phone', phone);
+  await takeSending(services.ports.db, 'sms', 'code', { recipient: phone, asker });
+  await requireWanted(services, login, input);
+  if (input.create_user !== false) await ensurePerson(services, login, profile);
+  const messageId = await messageCode(services, { phone, channel, kind: 'sms', asker });
   return messageId ? { message_id: messageId } : {};
 }
 
@@ -65,11 +79,12 @@ async function otpByMail(c: AuthContext, services: AuthServices, input: OtpBody)
   const profile = profileFrom(input.data ?? {});
   const redirectTo = redirectTarget(c, services);
   const login = { email, phone: null };
-  await takeSending(services.ports.db, 'mail', 'magic-link', email);
-  if (input.create_user === false) await requireKnown(services, login);
+  const asker = await askerFor(c, services, 'email', email);
+  await takeSending(services.ports.db, 'mail', 'magic-link', { recipient: email, asker });
+  await requireWanted(services, login, input);
   inBackground(services, 'sign-in mail', async () => {
     if (input.create_user !== false) await ensurePerson(services, login, profile);
-    await mailLink(services, { kind: 'magiclink', email, challenge, redirectTo });
+    await mailLink(services, { kind: 'magiclink', email, challenge, redirectTo, asker });
   });
   return {};
 }
@@ -84,7 +99,7 @@ export async function sendOtp(c: AuthContext, services: AuthServices): Promise<R
     throw invalidRequest('Only an email address or phone number should be provided');
   }
   const answer = phone
-    ? await otpByPhone(services, input, phone)
+    ? await otpByPhone(c, services, input, phone)
     : await otpByMail(c, services, input);
   return c.json(answer);
 }

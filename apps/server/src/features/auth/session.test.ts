@@ -144,6 +144,17 @@ describe('signing out', () => {
     expect(await isAlive(second)).toBe(false);
   });
 
+  it.each([
+    ['local', '"cache"'],
+    ['global', '"cache"'],
+    ['others', null],
+  ])('%s clears %s on this device, and never unsent work', async (scope, cleared) => {
+    const token = await tokenOf(await (await newPerson()).signIn());
+    const authorization = `Bearer ${token}`;
+    const answer = await server.post(`/logout?scope=${scope}`, '', { authorization });
+    expect(answer.headers.get('clear-site-data')).toBe(cleared);
+  });
+
   it('does not guess what another scope might mean', async () => {
     const token = await tokenOf(await (await newPerson()).signIn());
     const answer = await server.post('/logout?scope=toString', '', {

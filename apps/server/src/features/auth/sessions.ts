@@ -1,4 +1,3 @@
-import { DAY_MS } from '@chowk/domain/kernel';
 import { runnerOf, type Tx } from '../../db';
 import type { sessions } from '../../db/schema/auth';
 import { ACCESS_TOKEN_LIFE_MS, type AuthContext, toSeconds } from './auth-deps';
@@ -8,8 +7,6 @@ import { COLUMNS_OF_U, OWNED_BY_U, type OwnedRow, readOwned, readUser } from './
 import { newRefreshKey, writeRefreshToken } from './refresh-token';
 
 const MAX_USER_AGENT_LENGTH = 400;
-/** A phone lying in a drawer for a season has to sign in again. */
-export const INACTIVITY_LIMIT_MS = 90 * DAY_MS;
 
 /** What a person sees of a session in their list of devices. */
 export interface Device {
@@ -19,7 +16,7 @@ export interface Device {
 
 export function deviceOf(c: AuthContext): Device {
   const userAgent = c.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
-  return { userAgent, address: c.get('address') };
+  return { userAgent, address: c.get('callerAddress') };
 }
 
 type SessionRow = typeof sessions.$inferSelect;

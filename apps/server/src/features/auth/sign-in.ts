@@ -6,7 +6,7 @@ import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { requireCaptcha } from './captcha';
 import { parseEmail } from './email';
-import { weaknessOf } from './passwords';
+import { weaknessOf } from './password/password-rules';
 import { optionalText, readBody } from './read-body';
 import { deviceOf, presentSession, startLastSession } from './sessions';
 import { requireStanding } from './standing';
@@ -35,13 +35,19 @@ function requireName(input: z.output<typeof body>) {
 
 /** `grant_type=password`. Unknown person, no password set, wrong password: one answer, one effort. */
 export async function signIn(c: AuthContext, services: AuthServices): Promise<Response> {
-  const { ports, passwords, guessLimit } = services;
+  const { ports, passwords, guessLimit, knownDevices } = services;
   const input = await readBody(c, body);
   const { column, value } = requireName(input);
   const password = input.password ?? '';
   await requireCaptcha(c, services);
-  const { counted, isLikelyFine } = guessLimit.take(c.get('address'), value);
-  const person = await withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
+  const find = () => withAuth(ports.db, 'read', (tx) => findUserBy(tx, column, value));
+  // Only a device that was here before is asked whose it is before the guess is counted.
+  const isKnown = knownDevices.isCarried(c);
+  const early = isKnown ? await find() : undefined;
+  const own = early && knownDevices.find(c, early.user)?.id;
+  const asker = { address: c.get('address'), ...(own ? { own } : {}) };
+  const { counted, isLikelyFine } = guessLimit.take(asker, value);
+  const person = isKnown ? early : await find();
   if (!isLikelyFine) await counted;
   const [isRight, guess] = await Promise.all([
     passwords.matches(password, person?.user.password_hash),
@@ -60,6 +66,8 @@ export async function signIn(c: AuthContext, services: AuthServices): Promise<Re
     .giveBack()
     .catch((err: unknown) => c.get('log').warn({ err }, 'a guess was not given back'));
   const weakness = weaknessOf(password);
-  const session = await presentSession(services, await opened);
+  const open = await opened;
+  knownDevices.remember(c, open);
+  const session = await presentSession(services, open);
   return c.json(weakness ? { ...session, weak_password: weakness } : session);
 }

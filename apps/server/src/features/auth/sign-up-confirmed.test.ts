@@ -38,13 +38,34 @@ describe('sign-up when the address must be confirmed', () => {
     expect(data.user).toMatchObject({
       email,
       identities: [],
+      role: 'authenticated',
+      factors: [],
       user_metadata: { full_name: 'Thief' },
       confirmation_sent_at: expect.any(String),
     });
     expect(data.user?.id).not.toBe(before[0]?.id);
-    for (const field of ['role', 'confirmed_at', 'last_sign_in_at']) {
+    for (const field of ['confirmed_at', 'last_sign_in_at']) {
       expect(data.user).not.toHaveProperty(field);
     }
     expect(await read()).toEqual(before);
+  });
+
+  it('answers a taken and a new address alike, but for the identities', async () => {
+    const answerFor = async (address: string) => {
+      const data = { full_name: 'Asha', role: 'retailer', zz: { long: 1, a: 2 } };
+      const answer = await server.post('/signup', { email: address, password: PASSWORD, data });
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
+    const shape = (text: string, address: string) =>
+      text
+        .replace(/"identities":\[.*?\](?=,"created_at)/, '"identities":[]')
+        .replaceAll(address, 'ADDRESS')
+        .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+    const fresh = shape(await answerFor('fresh@example.com'), 'fresh@example.com');
+    const taken = shape(await answerFor(email), email);
+    expect(fresh).toContain('"role":"authenticated"');
+    expect(taken).toBe(fresh);
   });
 });

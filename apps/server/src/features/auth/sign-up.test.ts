@@ -175,7 +175,7 @@ describe('sign-up with input that will not do', () => {
   it('names why a password is weak', async () => {
     const { error } = await server.client().signUp({ email: 'w@example.com', password: '123' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
-    expect(error?.message).toBe('Password should be at least 6 characters.');
+    expect(error?.message).toBe('Password should be at least 8 characters.');
   });
 
   it('takes nulls and keys it does not know', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { limitLookups } from '../../contract/rate-limit';
 import { withAuth } from '../../db';
 import { listIdentities } from './auth.queries';
-import { AUDIENCE, type AuthContext } from './auth-deps';
+import type { AuthContext } from './auth-deps';
 import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { requireCaptcha } from './captcha';
@@ -12,14 +13,16 @@ import { takeSignUp } from './limits';
 import { takeSending } from './mail-limits';
 import { mailLink } from './mail-link';
 import { messageCode } from './message-code';
-import { requireUsablePassword } from './passwords';
+import { requireUsablePassword } from './password/password-rules';
 import { requireChannel, requirePhoneNumber } from './phone-number';
 import { requirePkceParams } from './pkce';
 import { presentUser } from './present-user';
 import { optionalText, readBody } from './read-body';
 import { redirectTarget } from './redirects';
 import { deviceOf, presentSession, startSession } from './sessions';
-import { type Metadata, profileFrom } from './user-metadata';
+import { fakeUser } from './sign-up/fake-user';
+import { requireOpenSignUps } from './sign-up/require-open';
+import { profileFrom } from './user-metadata';
 
 const body = z.object({
   email: optionalText,
@@ -53,25 +56,6 @@ function requireLogin(input: SignUpBody): Login & { password: string } {
   return { email: parsed, phone: null, password };
 }
 
-/** What a new address would have got, about nobody: a taken one must look the same. */
-function fakeUser(services: AuthServices, { email, phone }: Login, data: Metadata) {
-  const now = new Date(services.ports.nowMs()).toISOString();
-  const provider = email ? 'email' : 'phone';
-  return {
-    id: services.ports.newId(),
-    aud: AUDIENCE,
-    email: email ?? '',
-    phone: phone ?? '',
-    app_metadata: { provider, providers: [provider] },
-    user_metadata: data,
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    confirmation_sent_at: now,
-    is_anonymous: false,
-  };
-}
-
 type SendProof = () => Promise<void>;
 
 /**
@@ -81,21 +65,23 @@ type SendProof = () => Promise<void>;
 function proofOf(c: AuthContext, services: AuthServices, input: SignUpBody, login: Login) {
   const { db } = services.ports;
   const { email, phone } = login;
+  // Nobody was here before: there is no device to know.
+  const asker = { address: c.get('address') };
   const challenge = requirePkceParams(input);
   if (phone && challenge) throw invalidRequest('PKCE not supported for phone signups');
   if (phone) {
     const channel = requireChannel(services, input.channel);
     const send: SendProof = async () => {
-      await takeSending(db, 'sms', 'code', phone);
-      await messageCode(services, { phone, channel, kind: 'phone_confirmation' });
+      await takeSending(db, 'sms', 'code', { recipient: phone, asker });
+      await messageCode(services, { phone, channel, kind: 'phone_confirmation', asker });
     };
     return send;
   }
   const redirectTo = redirectTarget(c, services);
   const send: SendProof = async () => {
     if (!email) return;
-    await takeSending(db, 'mail', 'confirm', email);
-    await mailLink(services, { kind: 'confirmation', email, challenge, redirectTo });
+    await takeSending(db, 'mail', 'confirm', { recipient: email, asker });
+    await mailLink(services, { kind: 'confirmation', email, challenge, redirectTo, asker });
   };
   return send;
 }
@@ -104,22 +90,36 @@ export async function signUp(c: AuthContext, services: AuthServices): Promise<Re
   const { ports, passwords } = services;
   const input = await readBody(c, body);
   await takeSignUp(ports.db, c.get('address'));
+  requireOpenSignUps(services);
   await requireCaptcha(c, services);
   const { password, ...login } = requireLogin(input);
   const sendProof = proofOf(c, services, input, login);
   const data = input.data ?? {};
   const profile = profileFrom(data);
-  const isConfirmed = services.autoConfirm && login.email !== null;
+  const isConfirmed = Boolean(login.email ? services.autoConfirm : services.autoConfirmPhone);
+  const mobile = isConfirmed && login.phone ? { mobile: `+${login.phone}` } : {};
   const passwordHash = await passwords.hash(password);
   const made = await withAuth(ports.db, 'write', async (tx) => {
-    const user = await insertPerson(tx, ports, { ...profile, ...login, passwordHash, isConfirmed });
+    const user = await insertPerson(tx, ports, {
+      ...profile,
+      ...mobile,
+      ...login,
+      passwordHash,
+      isConfirmed,
+    });
     if (!user) return {};
     if (!isConfirmed) return { user, identities: await listIdentities(tx, user.id) };
     const signIn = { method: 'password', device: deviceOf(c) };
     return { open: await startSession(tx, services, user, signIn) };
   });
-  if (made.open) return c.json(await presentSession(services, made.open));
-  if (isConfirmed) throw new AuthError(422, 'user_already_exists', 'User already registered');
+  if (made.open) {
+    services.knownDevices.remember(c, made.open);
+    return c.json(await presentSession(services, made.open));
+  }
+  if (isConfirmed) {
+    await limitLookups(ports, null, c.get('address'));
+    throw new AuthError(422, 'user_already_exists', 'User already registered');
+  }
   inBackground(services, 'confirmation', sendProof);
   if (!made.user) return c.json(fakeUser(services, login, data));
   return c.json(presentUser({ user: made.user, identities: made.identities, factors: [] }));

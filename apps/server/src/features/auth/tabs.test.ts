@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@chowk/domain/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   PASSWORD,
   startAuthServer,
 } from '../../../test/auth-server';
+import { cookieJar } from '../../../test/cookie-jar';
 import { isPostgres } from '../../../test/database';
 import { withAuth } from '../../db';
 import { createPerson } from './create-person';
@@ -93,6 +95,21 @@ describe('two tabs refreshing one expired session', () => {
     const { data, error } = await server.client(storage, losing).getSession();
     expect(error).toBeNull();
     expect(readRefreshToken(data.session?.refresh_token ?? '')?.counter).toBe(1);
+  });
+});
+
+describe('twenty tabs of one browser', () => {
+  it('stay signed in, all racing on one token, hour after hour', async () => {
+    const storage = memoryStorage();
+    const jar = cookieJar();
+    await server.client(storage, jar.fetch).signInWithPassword(person);
+    for (let hour = 0; hour < 3; hour++) {
+      expire(storage);
+      const tabs = Array.from({ length: 20 }, () => server.client(storage, jar.fetch));
+      const answers = await Promise.all(tabs.map((tab) => tab.getSession()));
+      for (const { data } of answers) expect(data.session?.user.email).toBe(person.email);
+      server.clock.advance(HOUR_MS);
+    }
   });
 });
 

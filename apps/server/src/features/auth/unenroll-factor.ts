@@ -5,6 +5,8 @@ import { factors } from '../../db/schema/auth-factors';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { provedEmail } from './contacts/proved-contacts';
+import { forgetLastFactor } from './factors/forget-last-factor';
 import {
   type FactorRow,
   lockPerson,
@@ -14,6 +16,7 @@ import {
 } from './factors.queries';
 import type { SignedIn } from './require-session';
 import { giveNotice } from './security-notices';
+import { requireRecent } from './sessions/step-up';
 
 /** The sessions it had raised fall back; their tokens say so from the next refresh. */
 export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
@@ -31,6 +34,7 @@ export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
       .where(eq(sessions.id, id));
   }
   await tx.delete(factors).where(eq(factors.id, factor.id));
+  if (factor.status === 'verified') await forgetLastFactor(tx, factor.user_id);
 }
 
 /** `DELETE /factors/{id}`. */
@@ -40,7 +44,7 @@ export async function unenrollFactor(
   who: SignedIn,
 ): Promise<Response> {
   const id = requireFactorId(c.req.param('id'));
-  const { id: userId, email } = who.user;
+  const { id: userId } = who.user;
   const wasInUse = await withAuth(services.ports.db, 'write', async (tx) => {
     await lockPerson(tx, userId);
     const factor = await requireFactor(tx, userId, id);
@@ -48,9 +52,12 @@ export async function unenrollFactor(
       const message = 'AAL2 required to unenroll verified factor';
       throw new AuthError(422, 'insufficient_aal', message);
     }
+    // One that was only begun opens nothing yet: giving it up asks for nothing.
+    if (factor.status === 'verified') requireRecent(who, services.ports.nowMs());
     await removeFactor(tx, factor);
     return factor.status === 'verified';
   });
-  if (wasInUse) giveNotice(services, { kind: 'factor-removed', userId, email });
+  if (wasInUse)
+    giveNotice(services, { kind: 'factor-removed', userId, email: provedEmail(who.user) });
   return c.json({ id });
 }

@@ -6,10 +6,12 @@ import { listIdentities } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { AuthError } from './auth-error';
 import type { AuthServices } from './auth-services';
+import { provedEmail } from './contacts/proved-contacts';
 import { parseEmail } from './email';
 import { requireFreeEmail, setProfileEmail } from './move-email';
 import { dropAllTokens } from './one-time-tokens';
 import type { IdentityRow, UserRow } from './present-user';
+import { requireLinking } from './provider';
 import type { SignedIn } from './require-session';
 import { giveNotice } from './security-notices';
 
@@ -88,9 +90,10 @@ export async function unlinkIdentity(
   services: AuthServices,
   { user }: SignedIn,
 ): Promise<Response> {
+  requireLinking(services.providers);
   const id = c.req.param('id') ?? '';
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
   await withAuth(services.ports.db, 'write', (tx) => unlink(tx, services, user.id, id));
-  giveNotice(services, { kind: 'identity-unlinked', userId: user.id, email: user.email });
+  giveNotice(services, { kind: 'identity-unlinked', userId: user.id, email: provedEmail(user) });
   return c.json({});
 }

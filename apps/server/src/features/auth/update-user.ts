@@ -12,14 +12,16 @@ import { presentUser } from './present-user';
 import { readBody } from './read-body';
 import type { SignedIn } from './require-session';
 import { giveNotice } from './security-notices';
+import { requireRecent } from './sessions/step-up';
 import { type Change, PLANS, type UserBody, userBody } from './user-changes';
 
-/** Whoever has a second factor shows it before what they sign in with changes. */
-function requireLevelFor({ email, phone, password }: UserBody, who: SignedIn): void {
-  const changesLogin = Boolean(email || phone || password);
-  if (!changesLogin || who.session.aal === 'aal2' || !hasVerified(who.factors)) return;
-  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-  throw new AuthError(401, 'insufficient_aal', message);
+/** The protocol's own proofs of a change of password are checked where they are used. */
+function requireRecentFor(input: UserBody, who: SignedIn, nowMs: number): void {
+  const { email, phone, password, nonce, current_password } = input;
+  if (!email && !phone && !password) return;
+  const hasProof = Boolean(nonce || current_password) && !hasVerified(who.factors);
+  if (hasProof && !email && !phone) return;
+  requireRecent(who, nowMs);
 }
 
 /** `PUT /user`. */
@@ -33,7 +35,7 @@ export async function updateUser(
   if (input.app_metadata !== undefined && input.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  requireLevelFor(input, who);
+  requireRecentFor(input, who, nowMs());
   await takeAsking(db, c.get('address'));
   const changes: Change[] = [];
   for (const plan of PLANS) {
@@ -55,5 +57,7 @@ export async function updateUser(
     giveNotice(services, notice);
     if (afterCommit) inBackground(services, 'what follows a change of account', afterCommit);
   }
+  // A new password made every device unknown, this one too.
+  services.knownDevices.remember(c, { ...updated, session: who.session });
   return c.json(presentUser(updated));
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { limitLookups } from '../../contract/rate-limit';
 import { type Tx, withAuth } from '../../db';
 import { users } from '../../db/schema/auth';
 import { findUserBy } from './auth.queries';
@@ -8,6 +9,8 @@ import type { AuthServices } from './auth-services';
 import { beginEmailChange, type EmailChangeLetters, sendEmailChange } from './change-email';
 import { preparePassword, storePassword } from './change-password';
 import { beginPhoneChange } from './change-phone';
+import { provedEmail } from './contacts/proved-contacts';
+import { signedInAsker } from './guessing/asker';
 import { takeInstanceSending, takeSending } from './mail-limits';
 import { sendCode } from './message-code';
 import { moveEmail, requireFreeEmail } from './move-email';
@@ -63,19 +66,22 @@ const planPassword: Plan = async (c, services, who, input) => {
   const { password } = input;
   if (!password) return undefined;
   const passwordHash = await preparePassword(c, services, who, { ...input, password });
-  const { email, id: userId } = who.user;
+  const { id: userId } = who.user;
   return {
     write: (tx) => storePassword(tx, who, passwordHash),
-    notice: { kind: 'password-changed', userId, email },
+    notice: { kind: 'password-changed', userId, email: provedEmail(who.user) },
   };
 };
 
-const planEmail: Plan = async (c, services, { user }, input) => {
+const planEmail: Plan = async (c, services, who, input) => {
   if (!input.email) return undefined;
+  const { user } = who;
   const { ports } = services;
   const newEmail = requireEmail(input.email, 'A change of address');
   const challenge = requirePkceParams(input);
-  if (newEmail === user.email) return undefined;
+  // Their own again, until it is proved: how a typed address gets its link.
+  if (newEmail === user.email && user.email_confirmed_at) return undefined;
+  await limitLookups(ports, user.id, c.get('address'));
   const person = await withAuth(ports.db, 'read', async (tx) => {
     await requireFreeEmail(tx, user.id, newEmail);
     return findUserBy(tx, 'id', user.id);
@@ -85,13 +91,17 @@ const planEmail: Plan = async (c, services, { user }, input) => {
       write: async (tx) => {
         await moveEmail(tx, ports, user, newEmail);
       },
-      notice: { kind: 'email-changed', userId: user.id, email: user.email, newEmail },
+      notice: { kind: 'email-changed', userId: user.id, email: provedEmail(user), newEmail },
     };
   }
-  await takeSending(ports.db, 'mail', 'email-change', user.id);
-  await takeSending(ports.db, 'mail', 'email-change-new', newEmail);
+  const asker = signedInAsker(c, who);
+  await takeSending(ports.db, 'mail', 'email-change', { recipient: user.id, asker });
+  // To whose mailbox it is nobody knows yet: counted as a stranger's.
+  const stranger = { address: asker.address };
+  await takeSending(ports.db, 'mail', 'email-change-new', { recipient: newEmail, asker: stranger });
   const redirectTo = redirectTarget(c, services);
-  const change = { user, newEmail, language: person?.language ?? null, challenge, redirectTo };
+  const language = person?.language ?? null;
+  const change = { user, newEmail, language, challenge, redirectTo, asker };
   let letters: EmailChangeLetters = [];
   return {
     write: async (tx) => {
@@ -101,18 +111,20 @@ const planEmail: Plan = async (c, services, { user }, input) => {
   };
 };
 
-const planPhone: Plan = async (_c, services, { user }, input) => {
+const planPhone: Plan = async (c, services, { user }, input) => {
   if (!input.phone) return undefined;
   const { db } = services.ports;
   const phone = requirePhoneNumber(input.phone);
-  if (phone === user.phone) return undefined;
+  if (phone === user.phone && user.phone_confirmed_at) return undefined;
   const channel = requireChannel(services, input.channel);
+  await limitLookups(services.ports, user.id, c.get('address'));
   const person = await withAuth(db, 'read', async (tx) => {
     await requireFreePhone(tx, user.id, phone);
     return findUserBy(tx, 'id', user.id);
   });
-  await takeSending(db, 'sms', 'code', phone);
-  await takeInstanceSending(db, 'sms');
+  const asker = { address: c.get('address') };
+  await takeSending(db, 'sms', 'code', { recipient: phone, asker });
+  await takeInstanceSending(db, 'sms', asker);
   const language = person?.language ?? 'en';
   let code = '';
   return {

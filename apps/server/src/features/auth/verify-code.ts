@@ -3,11 +3,16 @@ import { type Tx, withAuth } from '../../db';
 import type { TokenKind } from '../../db/schema/auth-flows';
 import { codeExpired } from './accept-phone';
 import { acceptToken, HALF_MESSAGE, linkExpired } from './accept-token';
+import { mailWarning } from './alarms/mail-warning';
+import { findUserBy } from './auth.queries';
 import type { AuthContext } from './auth-deps';
 import { invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { parseEmail } from './email';
-import { takeCodeGuess, takeVerifying } from './mail-limits';
+import { findDevice } from './guessing/asker';
+import { type CodeGuess, takeCodeGuess } from './guessing/code-guesses';
+import { inBackground } from './in-background';
+import { takeVerifying } from './mail-limits';
 import { dropSignInTokens, type TokenRow, takeCode, takeLink } from './one-time-tokens';
 import { requirePhoneNumber } from './phone-number';
 import { optionalText, readBody } from './read-body';
@@ -32,7 +37,31 @@ function requireAddress({ email, phone }: VerifyBody): string {
   return phone ? requirePhoneNumber(phone) : (parseEmail(email ?? '') ?? '');
 }
 
-type Proof = (tx: Tx) => Promise<{ row: TokenRow; method: string } | undefined>;
+interface Proof {
+  readonly find: (tx: Tx) => Promise<{ row: TokenRow; method: string } | undefined>;
+  readonly guess?: CodeGuess;
+}
+
+/** Whose codes are tried out hears of it; of somebody unknown there is nobody to tell. */
+async function tellOwner(services: AuthServices, column: 'email' | 'phone', address: string) {
+  const person = await withAuth(services.ports.db, 'read', (tx) => findUserBy(tx, column, address));
+  if (person) mailWarning(services, { kind: 'codes-stopped', userId: person.user.id });
+}
+
+async function countGuess(
+  c: AuthContext,
+  services: AuthServices,
+  column: 'email' | 'phone',
+  address: string,
+) {
+  const device = await findDevice(c, services, column, address);
+  const guess = await takeCodeGuess(services.ports.db, {
+    subject: `code:${address}`,
+    asker: { address: c.get('address'), ...(device ? { own: device.id } : {}) },
+    onStopped: () => inBackground(services, 'notice', () => tellOwner(services, column, address)),
+  });
+  return { guess, askedBy: device?.id };
+}
 
 async function proofFrom(
   c: AuthContext,
@@ -44,16 +73,26 @@ async function proofFrom(
   await takeVerifying(db, c.get('address'));
   const { token, token_hash } = input;
   if (token_hash) {
-    return async (tx) => {
-      const row = await takeLink(tx, services, token_hash, kinds);
-      return row && { row, method: METHOD_OF_KIND[row.kind] };
+    return {
+      find: async (tx) => {
+        const row = await takeLink(tx, services, token_hash, kinds);
+        return row && { row, method: METHOD_OF_KIND[row.kind] };
+      },
     };
   }
   const address = requireAddress(input);
-  await takeCodeGuess(db, c.get('address'), address);
-  return async (tx) => {
-    const row = await takeCode(tx, services, { address, code: token ?? '', kinds });
-    return row && { row, method: methodOfCode(row.kind) };
+  const { guess, askedBy } = await countGuess(
+    c,
+    services,
+    input.phone ? 'phone' : 'email',
+    address,
+  );
+  return {
+    guess,
+    find: async (tx) => {
+      const row = await takeCode(tx, services, { address, code: token ?? '', kinds, askedBy });
+      return row && { row, method: methodOfCode(row.kind) };
+    },
   };
 }
 
@@ -70,7 +109,7 @@ async function verify(
   prove: Proof,
   device: Device,
 ): Promise<Verified | undefined> {
-  const proof = await prove(tx);
+  const proof = await prove.find(tx);
   if (!proof) return undefined;
   const { row, method } = proof;
   const { isHalf, notice } = await acceptToken(tx, services, row);
@@ -92,7 +131,9 @@ export async function verifyCode(c: AuthContext, services: AuthServices): Promis
     verify(tx, services, prove, deviceOf(c)),
   );
   if (!outcome) throw input.token_hash ? linkExpired() : codeExpired();
+  await prove.guess?.reset();
   giveNotice(services, outcome.notice);
   if (!outcome.open) return c.json({ msg: HALF_MESSAGE, code: '200' });
+  services.knownDevices.remember(c, outcome.open);
   return c.json(await presentSession(services, outcome.open));
 }

@@ -3,13 +3,16 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../db';
 import { sessions } from '../../db/schema/auth';
-import { challenges, factors } from '../../db/schema/auth-factors';
+import { challenges, type FactorType, factors } from '../../db/schema/auth-factors';
+import { mailWarning } from './alarms/mail-warning';
 import { lockSession } from './auth.queries';
 import { type AuthContext, toSeconds } from './auth-deps';
 import { AuthError, invalidRequest } from './auth-error';
 import type { AuthServices } from './auth-services';
 import { requireMayProve } from './challenge-factor';
-import { takeFactorGuess } from './factor-limits';
+import { provedEmail } from './contacts/proved-contacts';
+import { takePasskeyTry } from './factor-limits';
+import { type PasskeyAnswer, passkeyAnswer, provePasskey } from './factors/prove-passkey';
 import {
   type FactorRow,
   listFactors,
@@ -18,6 +21,9 @@ import {
   requireFactor,
   requireFactorId,
 } from './factors.queries';
+import { factorAsker } from './guessing/asker';
+import { takeCodeGuess } from './guessing/code-guesses';
+import { COUNTER_LEAP } from './judge-refresh';
 import { isSameHash } from './one-time-secrets';
 import { optionalText, readBody } from './read-body';
 import { writeRefreshToken } from './refresh-token';
@@ -27,10 +33,18 @@ import { type OpenSession, presentSession } from './sessions';
 import { matchTotp } from './totp';
 
 const MAX_WRONG_GUESSES = 5;
-/** Two, so that the token before it is not taken for that of a tab which lost a race. */
-const COUNTER_LEAP = 2;
 
-const body = z.object({ challenge_id: optionalText, code: optionalText });
+const body = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: passkeyAnswer.nullish(),
+});
+
+const REFUSALS: Readonly<Record<FactorType, string>> = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'The passkey could not be verified',
+};
 
 type ChallengeRow = typeof challenges.$inferSelect;
 
@@ -82,18 +96,25 @@ function proofOf(
 }
 
 /** Everyone else signed in has shown less: a thief with the password is out from here on. */
-async function raiseSession(
+export async function raiseSession(
   tx: Tx,
   services: AuthServices,
   found: NonNullable<Awaited<ReturnType<typeof lockSession>>>,
-  factor: FactorRow,
+  {
+    factorId,
+    method,
+    device,
+  }: {
+    readonly factorId: string | null;
+    readonly method: string;
+    readonly device: Uint8Array | undefined;
+  },
 ): Promise<OpenSession> {
   const { ports, refreshKeys } = services;
   const { session, user, identities } = found;
   const nowMs = ports.nowMs();
   const key = refreshKeys.open(session.refresh_key, session.id);
   if (!key) throw sessionGone();
-  const method = METHOD_OF_FACTOR[factor.factor_type];
   const amr = [
     { method, timestamp: toSeconds(nowMs) },
     ...session.amr.filter((entry) => entry.method !== method),
@@ -103,11 +124,12 @@ async function raiseSession(
     .update(sessions)
     .set({
       aal: 'aal2',
-      factor_id: factor.id,
+      factor_id: factorId ?? session.factor_id,
       amr,
       refresh_counter: counter,
       min_counter: counter,
       refreshed_at: new Date(nowMs),
+      refreshed_by: device ?? null,
     })
     .where(eq(sessions.id, session.id));
   await tx
@@ -128,6 +150,8 @@ interface Guess {
   readonly factorId: string;
   readonly challengeId: string;
   readonly code: string;
+  readonly passkey: PasskeyAnswer | undefined;
+  readonly device: Uint8Array | undefined;
 }
 
 /** A wrong code is returned, not thrown, so that its count commits. */
@@ -145,21 +169,28 @@ async function verify(
   const factor = await requireFactor(tx, who.user.id, guess.factorId);
   requireMayProve({ ...who, factors: found.factors }, factor);
   const challenge = await requireChallenge(tx, who, factor, guess.challengeId, nowMs);
-  const proof = proofOf(services, factor, challenge, { code: guess.code, nowMs });
+  const isPasskey = factor.factor_type === 'webauthn';
+  const shown = isPasskey
+    ? await provePasskey(tx, services, factor, {
+        challenge: challenge.passkey_challenge,
+        answer: guess.passkey,
+      })
+    : factor;
+  const proof = isPasskey ? shown && {} : proofOf(services, factor, challenge, { ...guess, nowMs });
   const thisOne = eq(challenges.id, challenge.id);
-  if (!proof) {
-    const wrong_guesses = sql`${challenges.wrong_guesses} + 1`;
+  if (!proof || !shown) {
+    // Nobody mistypes a signature: its challenge is spent by one answer, right or wrong.
+    const wrong_guesses = isPasskey ? MAX_WRONG_GUESSES : sql`${challenges.wrong_guesses} + 1`;
     await tx.update(challenges).set({ wrong_guesses }).where(thisOne);
     return factor;
   }
   await tx.update(challenges).set({ verified_at: now }).where(thisOne);
-  await tx
-    .update(factors)
-    .set({
-      ...proof,
-      ...(factor.status === 'verified' ? {} : { status: 'verified', updated_at: now }),
-    })
-    .where(eq(factors.id, factor.id));
+  const isNew = factor.status !== 'verified';
+  const changes = { ...proof, ...(isNew ? { status: 'verified' as const, updated_at: now } : {}) };
+  // A phone or a passkey that is known already has nothing to remember.
+  if (Object.keys(changes).length > 0) {
+    await tx.update(factors).set(changes).where(eq(factors.id, factor.id));
+  }
   await tx
     .delete(factors)
     .where(
@@ -169,8 +200,10 @@ async function verify(
         eq(factors.status, 'unverified'),
       ),
     );
-  const open = await raiseSession(tx, services, found, factor);
-  return { open, isNew: factor.status !== 'verified' };
+  const method = METHOD_OF_FACTOR[factor.factor_type];
+  const { device } = guess;
+  const open = await raiseSession(tx, services, found, { factorId: shown.id, method, device });
+  return { open, isNew };
 }
 
 /** `POST /factors/{id}/verify`: a right code raises the session to the second level. */
@@ -181,16 +214,32 @@ export async function verifyFactor(
 ): Promise<Response> {
   const { db } = services.ports;
   const factorId = requireFactorId(c.req.param('id'));
-  const { challenge_id: challengeId = '', code = '' } = await readBody(c, body);
-  if (!code.trim()) throw invalidRequest('Code needs to be non-empty');
-  await takeFactorGuess(db, c.get('address'), who.user.id);
-  const guess = { factorId, challengeId, code: code.trim() };
+  const { challenge_id: challengeId = '', code = '', webauthn } = await readBody(c, body);
+  const passkey = webauthn ?? undefined;
+  if (!code.trim() && !passkey) throw invalidRequest('Code needs to be non-empty');
+  const { id: userId } = who.user;
+  const asker = factorAsker(c, services, who);
+  // No signature is guessed: who used up the guesses at codes has not shut out the passkey.
+  if (passkey) await takePasskeyTry(db, userId, asker);
+  const counted = passkey
+    ? undefined
+    : await takeCodeGuess(db, {
+        subject: `factor:${factorId}`,
+        asker,
+        onStopped: () => mailWarning(services, { kind: 'codes-stopped', userId }),
+      });
+  const guess = {
+    ...{ factorId, challengeId, passkey },
+    code: passkey ? '' : code.trim(),
+    device: c.get('device'),
+  };
   const outcome = await withAuth(db, 'write', (tx) => verify(tx, services, who, guess));
   if ('open' in outcome) {
-    const { id: userId, email } = who.user;
+    await counted?.reset();
+    services.knownDevices.remember(c, outcome.open);
+    const email = provedEmail(who.user);
     if (outcome.isNew) giveNotice(services, { kind: 'factor-added', userId, email });
     return c.json(await presentSession(services, outcome.open));
   }
-  const kind = outcome.factor_type === 'totp' ? 'TOTP' : 'MFA Phone';
-  throw new AuthError(422, 'mfa_verification_failed', `Invalid ${kind} code entered`);
+  throw new AuthError(422, 'mfa_verification_failed', REFUSALS[outcome.factor_type]);
 }

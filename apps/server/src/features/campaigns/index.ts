@@ -15,7 +15,7 @@ export { campaignJobs } from './campaigns.jobs';
 export { closeCampaigns } from './close-campaigns';
 export { OFFER_JOB } from './job-names';
 export { isAimedAt } from './matching-shops';
-export { readPriceRates } from './price-rates';
+export { type PriceRates, ratesUnder, readPriceRates } from './price-rates';
 export {
   countDone,
   freeSlot,

@@ -69,6 +69,7 @@ export const launchCampaign = implementCommand(contract, async (context, input) 
         status,
         fee_bps: rates.feeBps,
         gst_bps: rates.gstBps,
+        supplier_gstin: rates.supplierGstin,
         launched_at: new Date(nowMs),
         starts_at: locked.starts_at ?? new Date(nowMs),
         version: sql`${campaigns.version} + 1`,

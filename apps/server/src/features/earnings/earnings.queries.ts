@@ -8,6 +8,7 @@ import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/earnings';
 import { presentEarnings, selectEarnings } from './present-earning';
+import { findWithheld } from './withheld';
 
 function peopleCalled(tx: Tx, part: string) {
   return tx
@@ -79,6 +80,8 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
     .from(earnings)
     .where(isOwn)
     .groupBy(earnings.status);
+  const uid = actor.uid ?? '';
+  const withheld = await findWithheld(tx, [uid], nowMs);
   const starts = monthStarts(nowMs);
   const month = sql<string>`to_char(${earnings.created_at} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   const earned = await tx
@@ -104,11 +107,12 @@ export const earningTotalsRead = implementQuery(readEarningTotals, async ({ tx, 
     in_payout_paise: netOf('in_payout'),
     paid_paise: netOf('paid'),
     next_payable_on: states.find(({ status }) => status === 'pending')?.first ?? null,
+    withheld: withheld.get(uid) ?? null,
     months: starts.map((startMs) => {
       const name = istMonth(startMs);
       const found = earned.find((row) => row.month === name);
       return { month: name, net_paise: Number(found?.net ?? 0) };
     }),
-    streak: streakOf(await approvedWeeks(tx, actor.uid ?? ''), nowMs),
+    streak: streakOf(await approvedWeeks(tx, uid), nowMs),
   };
 });

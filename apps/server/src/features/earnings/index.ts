@@ -27,6 +27,7 @@ export {
   type SpentEarnings,
   spendEarnings,
 } from './spend-earnings';
+export { findWithheld, presentWithheld, withheldReason } from './withheld';
 
 export const earningsFeature: Feature = {
   name: 'earnings',

@@ -155,7 +155,7 @@ describe('for a month', () => {
     const { body } = await t.command('platform_config_set', set, { actor: superAdmin });
     const { id } = body.change as { id: string };
     const confirmer = await t.person('super_admin');
-    await t.command('config_change_confirm', { id }, { actor: confirmer });
+    await t.command('proposal_confirm', { id }, { actor: confirmer });
     await activated(3, ist('2026-12-31T23:59:00'));
     await activated(3, ist('2027-01-01T00:01:00'));
     await runAt(ist('2027-02-10T09:00:00'));

@@ -3,6 +3,7 @@ import { sendLeadOtp as contract, LEAD_CODE, leadStates } from '@chowk/domain/le
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
+import { takeSms } from '../../contract/sms-budget';
 import { leadCodes } from '../../db/schema/leads';
 import { newCode } from '../auth';
 import { SEND_CODE_JOB } from './job-names';
@@ -52,6 +53,7 @@ export const sendLeadOtp = implementCommand(contract, async (context, { id }) =>
     const { phone } = lead;
     await requireFreeNumber(tx, { id, phone, salespersonId: lead.salesperson_id });
     await requireSendable(context, phone);
+    await takeSms(tx, ports, { phone, personId: actor.actorId ?? undefined });
     const isOpen = and(eq(leadCodes.lead_id, id), isNotNull(leadCodes.code_sealed));
     await tx.update(leadCodes).set({ code_sealed: null }).where(isOpen);
     await tx.insert(leadCodes).values({

@@ -32,7 +32,8 @@ export interface Claimed extends Outgoing {
   readonly channel: ChosenChannel;
   readonly deliveryIds: readonly string[];
   readonly tries: number;
-  readonly person: Person['profile'];
+  readonly personId: string;
+  readonly to: Person['contacts'];
 }
 
 const MAX_AT_ONCE = 100;
@@ -100,7 +101,8 @@ function outgoing(due: readonly Due[], person: Person): Claimed | undefined {
     notified: [asNotified(first), ...others.map(asNotified)],
     deliveryIds: newest.map(({ delivery: { id } }) => id),
     tries: delivery.tries + 1,
-    person: person.profile,
+    personId: person.profile.id,
+    to: person.contacts,
   };
 }
 

@@ -1,2 +1,3 @@
 export const PLAN_JOB = 'notification.plan';
 export const SEND_JOB = 'notification.send';
+export const SMS_ALARM_JOB = 'notification.sms-alarm';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import type { Ports } from '../../contract/context';
 import { defineJob, type Job } from '../../jobs';
-import { PLAN_JOB, SEND_JOB } from './job-names';
+import { PLAN_JOB, SEND_JOB, SMS_ALARM_JOB } from './job-names';
 
 /** What waits for its rung, for the morning or for a gateway comes up by the clock. */
 const EVERY_MINUTE = '* * * * *';
@@ -27,6 +27,16 @@ export function notificationJobs(ports: Ports, siteUrl: string): readonly Job[] 
       handler: async () => {
         const { sendDeliveries } = await import('./send-deliveries');
         return ({ signal }) => sendDeliveries(ports, siteUrl, signal);
+      },
+    }),
+    defineJob({
+      name: SMS_ALARM_JOB,
+      cron: EVERY_MINUTE,
+      handler: async () => {
+        const { raiseSmsAlarm } = await import('./sms-alarm');
+        return async () => {
+          await raiseSmsAlarm(ports);
+        };
       },
     }),
   ];

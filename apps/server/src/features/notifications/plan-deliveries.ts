@@ -1,7 +1,10 @@
+import type { GivenContacts } from '@chowk/domain/accounts';
 import { ANONYMOUS, isUuid } from '@chowk/domain/kernel';
 import {
+  type ContactState,
   chosenWays,
   DEFAULT_QUIET_HOURS,
+  isSentApart,
   kindOfNotice,
   planDeliveries as planRule,
 } from '@chowk/domain/notifications';
@@ -16,6 +19,7 @@ import {
   quietHours,
 } from '../../db/schema/notifications';
 import { notificationChoices } from '../../db/schema/own-settings';
+import { listVerifiedContacts } from '../../db/verified-contacts';
 import type { Messenger } from '../../messaging';
 import { SEND_JOB } from './job-names';
 import { planStep } from './system-steps';
@@ -26,7 +30,12 @@ export function gatewaysOf(messenger: Messenger): (channel: 'sms' | 'whatsapp') 
   return (channel) => isEmbedded || messenger.isConfigured(channel);
 }
 
-/** What people have chosen and can be reached by, for all of them in four questions. */
+const NOBODY: GivenContacts = { email: null, phone: null };
+
+/**
+ * What people have chosen and can be reached by, for all of them in five questions. Of addresses
+ * and numbers only the verified ones leave this place.
+ */
 export async function readPeople(tx: Tx, ids: readonly string[]) {
   const people = [...new Set(ids)];
   const found = await tx.select().from(profiles).where(inArray(profiles.id, people));
@@ -40,15 +49,18 @@ export async function readPeople(tx: Tx, ids: readonly string[]) {
     .from(deviceSubscriptions)
     .where(inArray(deviceSubscriptions.profile_id, people));
   const quietOf = new Map(quiet.map((row) => [row.profile_id, row]));
+  const contacts = await listVerifiedContacts(tx, found);
   const withDevice = new Set(devices.map(({ id }) => id));
   return new Map(
-    found.map((profile) => [
-      profile.id,
+    found.map(({ id, status, language, whatsapp_opt_in, ...given }) => [
+      id,
       {
-        profile,
-        choices: choices.filter(({ profile_id }) => profile_id === profile.id),
-        quiet: quietOf.get(profile.id) ?? DEFAULT_QUIET_HOURS,
-        hasDevice: withDevice.has(profile.id),
+        profile: { id, status, language, whatsapp_opt_in },
+        contacts: contacts.get(id) ?? NOBODY,
+        has: { email: given.email !== null, phone: given.phone !== null },
+        choices: choices.filter(({ profile_id }) => profile_id === id),
+        quiet: quietOf.get(id) ?? DEFAULT_QUIET_HOURS,
+        hasDevice: withDevice.has(id),
       },
     ]),
   );
@@ -57,12 +69,17 @@ export async function readPeople(tx: Tx, ids: readonly string[]) {
 export type Person =
   Awaited<ReturnType<typeof readPeople>> extends Map<string, infer P> ? P : never;
 
-export function reachOf({ profile, hasDevice }: Person, messenger: Messenger) {
+function contactState(verified: string | null, isGiven: boolean): ContactState {
+  if (verified !== null) return 'verified';
+  return isGiven ? 'unverified' : 'none';
+}
+
+export function reachOf({ profile, contacts, has, hasDevice }: Person, messenger: Messenger) {
   return {
     isActive: profile.status === 'active',
     hasDevice,
-    hasPhone: profile.phone !== null,
-    hasEmail: profile.email !== null,
+    phone: contactState(contacts.phone, has.phone),
+    email: contactState(contacts.email, has.email),
     whatsappOptIn: profile.whatsapp_opt_in,
     hasGateway: gatewaysOf(messenger),
   };
@@ -85,7 +102,8 @@ export async function planDeliveries(ports: PlanPorts, given: readonly unknown[]
     const rows = told.flatMap(({ id, profile_id, type }) => {
       const person = people.get(profile_id);
       if (!person) return [];
-      const ways = chosenWays(kindOfNotice(type), person.choices);
+      const chosen = chosenWays(kindOfNotice(type), person.choices);
+      const ways = isSentApart(type) ? chosen.filter((way) => way === 'push') : chosen;
       return planRule(nowMs, ways, reachOf(person, messenger), person.quiet).map((planned) => ({
         id: newId(),
         notification_id: id,

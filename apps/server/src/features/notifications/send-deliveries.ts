@@ -32,7 +32,7 @@ const topicOf = (tag: string) => tag.replace(/[^A-Za-z0-9_]/g, '').slice(0, 32);
 /** To every device; those that are gone are forgotten. One that took it is enough. */
 async function sendPush(ports: SendPorts, claimed: Claimed): Promise<Outcome> {
   const { db, push, nowMs } = ports;
-  const { id: personId } = claimed.person;
+  const { personId } = claimed;
   const devices = await withSystem(db, ANONYMOUS, sendStep, (tx) =>
     tx.select().from(deviceSubscriptions).where(eq(deviceSubscriptions.profile_id, personId)),
   );
@@ -69,13 +69,13 @@ async function sendPush(ports: SendPorts, claimed: Claimed): Promise<Outcome> {
 }
 
 async function send(ports: SendPorts, siteUrl: string, claimed: Claimed): Promise<Outcome> {
-  const { channel, person } = claimed;
+  const { channel, to } = claimed;
   if (channel === 'push') return sendPush(ports, claimed);
   try {
     if (channel === 'email') {
-      await ports.mailer.send(mailMessage(claimed, person.email ?? '', siteUrl));
+      await ports.mailer.send(mailMessage(claimed, to.email ?? '', siteUrl));
     } else {
-      await ports.messenger.send(textMessage(claimed, person.phone ?? '', channel, siteUrl));
+      await ports.messenger.send(textMessage(claimed, to.phone ?? '', channel, siteUrl));
     }
     return SENT;
   } catch (error) {

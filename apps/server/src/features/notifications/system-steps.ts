@@ -20,4 +20,9 @@ export const clearStep = defineSystemStep(
   'What is older than anybody is shown is deleted every night, by a job and by no person.',
 );
 
-export const NOTIFICATION_STEPS = [keepDevice, planStep, sendStep, clearStep];
+export const smsAlarmStep = defineSystemStep(
+  'notifications.sms-alarm',
+  'That messages run out is told to the team by a job, once a day.',
+);
+
+export const NOTIFICATION_STEPS = [keepDevice, planStep, sendStep, clearStep, smsAlarmStep];

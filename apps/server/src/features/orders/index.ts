@@ -2,17 +2,25 @@ import type { Feature } from '../../contract/implement';
 import { cartRead } from './cart.queries';
 import { confirmOrder } from './confirm-order';
 import { confirmOrderPayment } from './confirm-payment';
+import { answerOrderDispute } from './disputes/answer-dispute';
+import { decideOrderDispute } from './disputes/decide-dispute';
+import { disputeOrder } from './disputes/dispute-order';
+import { orderDisputesList } from './disputes/disputes.queries';
+import { orderPhotoGuard } from './disputes/photo-guard';
 import { orderInvoiceRead, packingListRead } from './documents.queries';
 import { cancelOrder, rejectOrder } from './end-order';
 import { ordersExport } from './export-orders.queries';
 import { orderPaymentRead } from './order-payment.queries';
 import { orderRead, ordersList } from './orders.queries';
 import { placeOrder } from './place-order';
+import { receiveOrder } from './receipt/receive-order';
 import { deliverOrder, dispatchOrder } from './send-order';
 import { setCart } from './set-cart';
 import { ORDER_STEPS } from './system-steps';
 
+export { clearUnusedOrderPhotos } from './disputes/clear-unused-photos';
 export { issueOrderInvoice } from './issue-invoice';
+export { orderJobs } from './receipt/receipt.jobs';
 
 export const ordersFeature: Feature = {
   name: 'orders',
@@ -22,6 +30,10 @@ export const ordersFeature: Feature = {
     confirmOrder,
     dispatchOrder,
     deliverOrder,
+    receiveOrder,
+    disputeOrder,
+    answerOrderDispute,
+    decideOrderDispute,
     rejectOrder,
     cancelOrder,
     confirmOrderPayment,
@@ -34,6 +46,8 @@ export const ordersFeature: Feature = {
     orderInvoiceRead,
     packingListRead,
     orderPaymentRead,
+    orderDisputesList,
   ],
+  bucketGuards: [orderPhotoGuard],
   systemSteps: ORDER_STEPS,
 };

@@ -34,6 +34,28 @@ function partyFacts({ supplier, recipient }: OrderParties): Part[] {
   ];
 }
 
+/** Rule 49: a bill of supply has no rates and no taxable values. */
+function plainTable(items: readonly ItemRow[], { total_paise }: OrderRow): Part {
+  return {
+    kind: 'table',
+    columns: [
+      { header: 'Description', share: 0.44 },
+      { header: 'HSN', share: 0.12 },
+      { header: 'Pieces', share: 0.12, align: 'right' },
+      { header: 'Price', share: 0.15, align: 'right' },
+      { header: 'Total', share: 0.17, align: 'right' },
+    ],
+    rows: items.map((item) => [
+      `${item.product_name}, ${item.pack_size}`,
+      item.hsn,
+      String(item.quantity),
+      formatPaise(item.price_paise),
+      formatPaise(item.total_paise),
+    ]),
+    totals: [['Total', '', '', '', formatPaise(total_paise)]],
+  };
+}
+
 function linesTable(items: readonly ItemRow[], { taxable_paise, total_paise }: OrderRow): Part {
   return {
     kind: 'table',
@@ -101,9 +123,9 @@ function taxTable(items: readonly ItemRow[]): Part {
   };
 }
 
-function titleOf({ supplier }: OrderParties, items: readonly ItemRow[]): string {
-  if (supplier.gstin === null) return 'Invoice';
-  return items.every(({ gst_bps }) => gst_bps === 0) ? 'Bill of supply' : 'Tax invoice';
+/** Without a registration there is no tax, and exempt goods alone have none either. */
+function isTaxInvoice({ supplier }: OrderParties, items: readonly ItemRow[]): boolean {
+  return supplier.gstin !== null && items.some(({ gst_bps }) => gst_bps > 0);
 }
 
 /** What rule 46 wants on an invoice for goods, in English, as the books and the tax office keep it. */
@@ -115,9 +137,10 @@ export function orderInvoiceDocument(
   const { parties, number, issued_at } = invoice;
   const items = allItems.filter(({ quantity }) => quantity > 0);
   const { gstin } = parties.supplier;
+  const isTaxed = isTaxInvoice(parties, items);
   const supplied = parties.recipient.state_code ?? (gstin && stateCodeOfGstin(gstin));
   return {
-    title: titleOf(parties, items),
+    title: isTaxed ? 'Tax invoice' : 'Bill of supply',
     date: issued_at,
     parts: [
       {
@@ -127,12 +150,11 @@ export function orderInvoiceDocument(
           ['Date', formatDate(issued_at.toISOString(), 'en')],
           ['Order', orderNumber(order.id)],
           ['Place of supply', supplied ? stateWords(supplied) : '–'],
-          ['Tax payable on reverse charge', 'No'],
+          ...(isTaxed ? [['Tax payable on reverse charge', 'No'] as const] : []),
         ],
       },
       ...partyFacts(parties),
-      linesTable(items, order),
-      ...(gstin ? [taxTable(items)] : []),
+      ...(isTaxed ? [linesTable(items, order), taxTable(items)] : [plainTable(items, order)]),
       { kind: 'text', text: `In words: ${rupeesInWords(order.total_paise)}` },
       {
         kind: 'text',

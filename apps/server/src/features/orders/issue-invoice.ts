@@ -20,10 +20,11 @@ async function nextSerial(tx: Tx, brandId: string, year: string): Promise<number
   return (last?.serial ?? 0) + 1;
 }
 
-async function partiesOf(tx: Tx, { brand_id, shop_id, owner_id, delivery }: InvoicedOrder) {
+async function partiesOf(tx: Tx, order: InvoicedOrder) {
+  const { brand_id, shop_id, owner_id, seller_gstin, delivery } = order;
   const [[supplier], [recipient]] = await Promise.all([
     tx
-      .select({ name: brands.brand_name, gstin: brands.gstin, address: profiles.address })
+      .select({ name: brands.brand_name, address: profiles.address })
       .from(brands)
       .innerJoin(profiles, eq(profiles.id, brands.owner_id))
       .where(eq(brands.id, brand_id)),
@@ -36,10 +37,17 @@ async function partiesOf(tx: Tx, { brand_id, shop_id, owner_id, delivery }: Invo
   if (!supplier || !recipient) throw notFound();
   const { address, pin_code } = delivery;
   const state_code = statesOfPin(pin_code)[0] ?? null;
-  return { supplier, recipient: { ...recipient, address, pin_code, state_code } };
+  return {
+    // As it was when the price was agreed: who registers later has not taxed these goods.
+    supplier: { ...supplier, gstin: seller_gstin },
+    recipient: { ...recipient, address, pin_code, state_code },
+  };
 }
 
-type InvoicedOrder = Pick<OrderRow, 'id' | 'brand_id' | 'shop_id' | 'owner_id' | 'delivery'>;
+type InvoicedOrder = Pick<
+  OrderRow,
+  'id' | 'brand_id' | 'shop_id' | 'owner_id' | 'seller_gstin' | 'delivery'
+>;
 
 /** As the system, with the step that sends the goods: what leaves, leaves with its invoice. */
 export async function issueOrderInvoice(

@@ -17,6 +17,8 @@ export async function moveOrder(
   id: string,
   via: string,
   take: (move: Move) => Promise<OrderRow>,
+  /** What the other side is told besides. */
+  words?: string,
 ): Promise<Order> {
   const { tx, actor, asSystem, record } = context;
   const seen = await requireOrder(tx, actor, id);
@@ -27,7 +29,7 @@ export async function moveOrder(
     const order = await lockOrder(tx, id);
     const status = requireStep(orderStates, order.status, via, side);
     const moved = await take({ order, status });
-    await tellParties(context, moved);
+    await tellParties(context, moved, words);
     return moved;
   });
   record(id, { before: { status: seen.status }, after: { status: row.status } });

@@ -50,6 +50,8 @@ async function toldOf(id: string, actor: Store['owner']) {
 const typesOf = async (id: string, actor: Store['owner']) =>
   (await toldOf(id, actor)).map(({ type }) => type);
 
+const receive = (id: string, { owner }: Store) => run('order_receive', { id }, owner);
+
 async function deliver(id: string) {
   await run('order_confirm', { id }, side.owner);
   await run('order_dispatch', { id }, side.owner);
@@ -57,12 +59,14 @@ async function deliver(id: string) {
 }
 
 describe('paid from approved earnings', () => {
-  it('is held until the goods arrive, then the brand’s', async () => {
+  it('is held until the shop says that the goods arrived, then the brand’s', async () => {
     const before = await t.walletOf(side);
     const { store, id, placed } = await bought('earnings', 1_00_000);
     expect(placed.body.orders).toMatchObject([{ payment_state: 'paid', total_paise: TOTAL }]);
     expect(await sums(store, id)).toEqual([16_000, TOTAL]);
     expect((await deliver(id)).body.status).toBe('delivered');
+    expect(await sums(store, id)).toEqual([16_000, TOTAL]);
+    expect((await receive(id, store)).body.status).toBe('completed');
     expect(await sums(store, id)).toEqual([16_000, 0]);
     expect((await t.walletOf(side)) - before).toBe(TOTAL);
   });
@@ -147,6 +151,7 @@ describe('paid by UPI', () => {
     expect((await pay(second.id, used)).body.code).toBe('REFERENCE_USED');
     expect(await sums(store, id)).toEqual([0, TOTAL]);
     expect((await deliver(id)).body.payment_state).toBe('paid');
+    await receive(id, store);
     expect((await t.walletOf(side)) - before).toBe(TOTAL);
   });
 
@@ -219,6 +224,7 @@ describe('sent in part', () => {
     expect(await t.stockOf(sold)).toBe(96);
     await run('order_dispatch', { id }, side.owner);
     await run('order_deliver', { id }, side.owner);
+    await receive(id, store);
     expect((await t.walletOf(side)) - before).toBe(33_600);
   });
 
@@ -239,5 +245,6 @@ it('paid on delivery moves nothing in the books', async () => {
   expect((await pay(id)).body.code).toBe('WRONG_STATE');
   expect((await deliver(id)).body).toMatchObject({ status: 'delivered', payment_state: 'paid' });
   expect(await sums(store, id)).toEqual([0, 0]);
+  expect((await receive(id, store)).body).toMatchObject({ status: 'completed' });
   expect(await t.walletOf(side)).toBe(before);
 });

@@ -5,6 +5,8 @@ import { returnToEarnings } from '../earnings';
 import { postToLedger } from '../wallets';
 import type { OrderRow } from './order-rows';
 
+type OrderWork = Pick<CommandContext, 'tx' | 'newId' | 'nowMs' | 'actor'>;
+
 /** As the system: what a payment by UPI brought lies with the order until the goods arrive. */
 export async function holdPayment(context: CommandContext, order: OrderRow, memo: string) {
   const { id, total_paise } = order;
@@ -21,10 +23,14 @@ export async function holdPayment(context: CommandContext, order: OrderRow, memo
   });
 }
 
-/** As the system: the goods have arrived, the money is the brand's. */
-export async function settleOrder(context: CommandContext, order: OrderRow): Promise<void> {
-  const { id, brand_id, total_paise, payment, payment_state } = order;
-  if (!isHeld(payment, payment_state)) return;
+/** As the system: the shop has the goods, or it was decided so; what is held for it is the brand's. */
+export async function settleOrder(
+  context: OrderWork,
+  order: OrderRow,
+  amountPaise: Paise = order.total_paise,
+): Promise<void> {
+  const { id, brand_id, payment, payment_state } = order;
+  if (!isHeld(payment, payment_state) || amountPaise === 0) return;
   await postToLedger(context, {
     kind: 'order_settled',
     key: `order_settled:${id}`,
@@ -32,21 +38,21 @@ export async function settleOrder(context: CommandContext, order: OrderRow): Pro
     memo: '',
     createdBy: context.actor.actorId,
     lines: [
-      { account: { kind: 'order_hold', ownerId: id }, amountPaise: -total_paise },
-      { account: { kind: 'brand_wallet', ownerId: brand_id }, amountPaise: total_paise },
+      { account: { kind: 'order_hold', ownerId: id }, amountPaise: -amountPaise },
+      { account: { kind: 'brand_wallet', ownerId: brand_id }, amountPaise },
     ],
   });
 }
 
 /**
  * As the system: held money the order needs no more is owed to its buyer, whichever way it came.
- * `what` tells the part sent short from the rest.
+ * `what` tells the part sent short, and what a dispute gave back, from the rest.
  */
 export async function payBack(
   context: CommandContext,
   { id, owner_id }: OrderRow,
   amountPaise: Paise,
-  what: 'short' | 'whole',
+  what: 'short' | 'whole' | 'dispute',
 ): Promise<void> {
   if (amountPaise === 0) return;
   await returnToEarnings(context, {

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { readOrderPayment } from '@chowk/domain/orders';
 import { topupReference, upiLink } from '@chowk/domain/wallets';
 import { implementQuery } from '../../contract/implement';
-import { readPlatformConfig } from '../platform';
+import { requireUpi } from '../platform';
 import { requireOrder } from './order-rows';
 import { requireOwnShop } from './own-shop';
 
@@ -13,7 +13,7 @@ export const orderPaymentRead = implementQuery(readOrderPayment, async ({ tx, ac
   if (payment !== 'upi' || payment_state !== 'due') {
     throw new ChowkError('WRONG_STATE', { details: { noun: 'payment', state: payment_state } });
   }
-  const { upi_id, upi_name } = await readPlatformConfig(tx);
+  const { upi_id, upi_name } = await requireUpi(tx);
   const reference = topupReference(id);
   const upi_link = upiLink({
     upiId: upi_id,

@@ -279,7 +279,13 @@ describe('an order', () => {
     });
     const refused = await t.command('order_place', input(), acting);
     expect(refused.body.details).toMatchObject({ reason: 'no_consent', kind: 'orders' });
-    const consent = { kind: 'orders', shop_id: looked.shopId, is_granted: true };
+    const consent = {
+      kind: 'orders',
+      shop_id: looked.shopId,
+      is_granted: true,
+      limit_paise: 5_00_000,
+      month_limit_paise: 20_00_000,
+    };
     expect((await run('shop_consent_update', consent, looked.owner)).status).toBe(200);
     const item = { shop_id: looked.shopId, variant_id: sold.variantId, quantity: 2 };
     expect((await t.command('cart_set', item, acting)).status).toBe(200);

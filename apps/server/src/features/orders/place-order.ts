@@ -5,6 +5,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { cartItems, productOrderItems, productOrders } from '../../db/schema/orders';
 import { spendEarnings } from '../earnings';
+import { lockActedOrders, requireActedOrders } from '../shops';
 import { countStock } from './count-stock';
 import { type BrandOrder, judgeCart, mergeLines } from './judge-cart';
 import { type OrderRow, stepOf } from './order-rows';
@@ -33,6 +34,7 @@ function orderValues({ actor, nowMs, newId }: CommandContext, input: Input, orde
     placed_by: actor.actorId ?? '',
     payment,
     payment_state: payment === 'earnings' ? ('paid' as const) : ('due' as const),
+    seller_gstin: order.lines[0]?.pack.gstin ?? null,
     delivery,
     ...order.sum,
     timeline: [stepOf('placed', nowMs)],
@@ -116,9 +118,14 @@ async function place(context: CommandContext, input: Input): Promise<OrderRow[]>
     const [seen, before] = await Promise.all([readPacks(tx, ids), findPlaced(context, input)]);
     if (before.length > 0) return before;
     judgeCart(wanted, seen, where);
+    await lockActedOrders(tx, context.actor);
     const [packs, known] = await Promise.all([lockPacks(tx, ids), findPlaced(context, input)]);
     if (known.length > 0) return known;
     const orders = judgeCart(wanted, packs, where);
+    await requireActedOrders(
+      context,
+      orders.map(({ sum }) => sum.total_paise),
+    );
     const rows = await writeOrders(context, input, orders);
     const isBought = and(eq(cartItems.shop_id, input.shop_id), inArray(cartItems.variant_id, ids));
     await tx.delete(cartItems).where(isBought);

@@ -6,6 +6,7 @@ import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
 import { productOrderItems, productOrders } from '../../db/schema/orders';
+import { disputesOf } from './disputes/dispute-rows';
 import type { ItemRow, OrderRow } from './order-rows';
 import { fillOrdersStep } from './system-steps';
 
@@ -48,8 +49,8 @@ function listItemsOf(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
 export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, names] = await asSystem(tx, fillOrdersStep, () =>
-    Promise.all([listItemsOf(tx, ids), listParties(tx, ids)]),
+  const [lines, names, disputes] = await asSystem(tx, fillOrdersStep, () =>
+    Promise.all([listItemsOf(tx, ids), listParties(tx, ids), disputesOf(tx, ids)]),
   );
   const items = new Map<string, ItemRow[]>(ids.map((id) => [id, []]));
   for (const item of lines) items.get(item.order_id)?.push(item);
@@ -63,6 +64,8 @@ export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<
       brand_name,
       profiles: { full_name },
       payment_reference: row.payment === 'upi' ? topupReference(row.id) : null,
+      receive_by: row.receive_by?.toISOString() ?? null,
+      dispute: disputes.get(row.id) ?? null,
       items: (items.get(row.id) ?? []).map((item) => presentItem(item, brand_name)),
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),

@@ -53,7 +53,11 @@ async function gather(tx: Tx, ids: readonly string[], how: SQL): Promise<Map<str
       (select json_agg(brand) from (${THEIR_BRANDS}) as brand) as brands`);
   const brands = new Map((row?.brands ?? []).map((brand) => [brand.brand_id, brand]));
   return new Map(
-    (row?.packs ?? []).map((pack) => [pack.id, Object.assign(pack, brands.get(pack.brand_id))]),
+    (row?.packs ?? []).map((pack) => {
+      const sold = Object.assign(pack, brands.get(pack.brand_id));
+      // A brand without a registration may charge no tax, whatever the rate of the goods.
+      return [pack.id, sold.gstin ? sold : { ...sold, gst_bps: 0 }];
+    }),
   );
 }
 

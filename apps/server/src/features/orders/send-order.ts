@@ -2,11 +2,12 @@ import { ChowkError } from '@chowk/domain/kernel';
 import {
   deliverOrder as deliverContract,
   dispatchOrder as dispatchContract,
+  receiveByMs,
 } from '@chowk/domain/orders';
 import { implementCommand } from '../../contract/implement';
+import { readPlatformConfig } from '../platform';
 import { issueOrderInvoice } from './issue-invoice';
 import { moveOrder } from './move-order';
-import { settleOrder } from './order-money';
 import { changeOrder, type OrderRow, stepOf } from './order-rows';
 
 /** Goods paid ahead are not promised before the money is there. */
@@ -25,10 +26,13 @@ export const dispatchOrder = implementCommand(dispatchContract, (context, input)
   });
 });
 
+/** Opens the window in which the shop confirms or disputes; money that is held stays where it is. */
 export const deliverOrder = implementCommand(deliverContract, (context, { id }) =>
   moveOrder(context, id, 'order_deliver', async ({ order, status }) => {
-    await settleOrder(context, order);
-    const timeline = [...order.timeline, stepOf(status, context.nowMs)];
-    return changeOrder(context, id, { status, payment_state: 'paid', timeline });
+    const { tx, nowMs } = context;
+    const { order_receive_days } = await readPlatformConfig(tx);
+    const receive_by = new Date(receiveByMs(nowMs, order_receive_days));
+    const timeline = [...order.timeline, stepOf(status, nowMs)];
+    return changeOrder(context, id, { status, payment_state: 'paid', receive_by, timeline });
   }),
 );

@@ -25,4 +25,28 @@ export const searchOrdersStep = defineSystemStep(
   'A brand looks for orders by the names of shops whose rows it may not read; only its own orders are searched.',
 );
 
-export const ORDER_STEPS = [readPacksStep, placeStep, moveStep, fillOrdersStep, searchOrdersStep];
+export const closeWindowsStep = defineSystemStep(
+  'orders.close-windows',
+  'When a shop says nothing about delivered goods for some days, a job pays the brand, not a person.',
+);
+
+export const keepOrderPhoto = defineSystemStep(
+  'orders.keep-photo',
+  'A photo of a delivery is written down when its file is safe; its shop must not be able to forge it.',
+);
+
+export const clearOrderPhotos = defineSystemStep(
+  'orders.clear-unused-photos',
+  'Photos no problem was reported with are cleared by a job, whoever sent them.',
+);
+
+export const ORDER_STEPS = [
+  readPacksStep,
+  placeStep,
+  moveStep,
+  fillOrdersStep,
+  searchOrdersStep,
+  closeWindowsStep,
+  keepOrderPhoto,
+  clearOrderPhotos,
+];

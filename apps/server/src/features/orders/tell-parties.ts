@@ -5,20 +5,27 @@ import type { CommandContext, NewEvent } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';
 import { brands, shops } from '../../db/schema/businesses';
 import { productOrders } from '../../db/schema/orders';
-import { type Notice, notifyPeople } from '../notifications';
+import { listAdmins, type Notice, type NoticeWork, notifyPeople } from '../notifications';
 import type { OrderRow } from './order-rows';
 
+type OrderNews = Extract<NotificationType, `order_${string}`>;
+/** What telling needs of a command or of a job's own work. */
+type TellWork = NoticeWork & Pick<CommandContext, 'tx' | 'actor' | 'emit'>;
+
 /** The news, and which side did not make them and so has to be told. */
-const NEWS: Readonly<Record<OrderState, Extract<NotificationType, `order_${string}`>>> = {
+const NEWS: Readonly<Record<OrderState, OrderNews>> = {
   placed: 'order_placed',
   confirmed: 'order_confirmed',
   dispatched: 'order_dispatched',
   delivered: 'order_delivered',
+  disputed: 'order_disputed',
+  completed: 'order_received',
   cancelled: 'order_cancelled',
   rejected: 'order_rejected',
 };
 
-async function readParties({ tx }: CommandContext, { id }: OrderRow) {
+/** As the system. */
+export async function readParties({ tx }: Pick<CommandContext, 'tx'>, { id }: OrderRow) {
   const [found] = await tx
     .select({
       brandOwnerId: brands.owner_id,
@@ -34,19 +41,22 @@ async function readParties({ tx }: CommandContext, { id }: OrderRow) {
 
 type Parties = Awaited<ReturnType<typeof readParties>>;
 
-function payloadOf(order: OrderRow, { brandName, shopName }: Parties) {
+function payloadOf(order: OrderRow, { brandName, shopName }: Parties, words = order.reason) {
   return {
     order_id: order.id,
     brand_name: brandName,
     shop_name: shopName,
     amount_paise: order.total_paise,
-    reason: order.reason ?? '',
+    reason: words ?? '',
+    ...(order.status === 'delivered' && order.receive_by
+      ? { until: order.receive_by.toISOString() }
+      : {}),
   };
 }
 
 /** The open screens of both. */
 function emitToBoth(
-  { emit }: CommandContext,
+  { emit }: Pick<CommandContext, 'emit'>,
   { id, owner_id }: OrderRow,
   { brandOwnerId }: Parties,
   event: Pick<NewEvent, 'type' | 'payload'>,
@@ -57,11 +67,19 @@ function emitToBoth(
 }
 
 /** As the system: the other side is told, and the open screens of both are. */
-export async function tellParties(context: CommandContext, order: OrderRow): Promise<void> {
+export async function tellParties(
+  context: CommandContext,
+  order: OrderRow,
+  words?: string,
+): Promise<void> {
   const { status, owner_id } = order;
   const parties = await readParties(context, order);
   const profileId = context.actor.uid === owner_id ? parties.brandOwnerId : owner_id;
-  const notice: Notice = { profileId, type: NEWS[status], payload: payloadOf(order, parties) };
+  const notice: Notice = {
+    profileId,
+    type: NEWS[status],
+    payload: payloadOf(order, parties, words),
+  };
   await notifyPeople(context, [notice]);
   emitToBoth(context, order, parties, { type: `order.${status}`, payload: { status } });
 }
@@ -78,4 +96,44 @@ export async function tellOfPayment(context: CommandContext, order: OrderRow): P
       : [{ profileId: owner_id, type: 'order_paid_late', payload }];
   await notifyPeople(context, notices);
   emitToBoth(context, order, parties, { type: 'order.paid', payload: { payment_state } });
+}
+
+function tellOpenScreens(work: TellWork, order: OrderRow, parties: Parties): void {
+  const { status } = order;
+  emitToBoth(work, order, parties, { type: `order.${status}`, payload: { status } });
+}
+
+/** As the system: neither side did it, so both are told. */
+export async function tellBothSides(
+  work: TellWork,
+  order: OrderRow,
+  type: OrderNews,
+  words?: string,
+): Promise<void> {
+  const parties = await readParties(work, order);
+  const payload = payloadOf(order, parties, words);
+  const both = [...new Set([order.owner_id, parties.brandOwnerId])];
+  await notifyPeople(
+    work,
+    both.map((profileId): Notice => ({ profileId, type, payload })),
+  );
+  tellOpenScreens(work, order, parties);
+}
+
+/** As the system: the shop's owner is told of something that changes no state. */
+export async function tellOwner(work: TellWork, order: OrderRow, type: OrderNews): Promise<void> {
+  const parties = await readParties(work, order);
+  const payload = payloadOf(order, parties);
+  await notifyPeople(work, [{ profileId: order.owner_id, type, payload }]);
+  tellOpenScreens(work, order, parties);
+}
+
+/** As the system. */
+export async function tellAdmins(work: TellWork, order: OrderRow, type: OrderNews): Promise<void> {
+  const payload = payloadOf(order, await readParties(work, order));
+  const admins = await listAdmins(work.tx);
+  await notifyPeople(
+    work,
+    admins.map((profileId): Notice => ({ profileId, type, payload })),
+  );
 }

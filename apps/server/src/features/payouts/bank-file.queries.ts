@@ -1,14 +1,17 @@
 import { csvText, istDay, plainRupees } from '@chowk/domain/kernel';
 import { payoutReference, readBankFile } from '@chowk/domain/payouts';
 import type { BankFileColumn } from '@chowk/domain/platform';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
+import { asSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { payouts } from '../../db/schema/earnings';
+import { findWithheld } from '../earnings';
 import { readPlatformConfig } from '../platform';
 import { requireRecentExport } from './exports';
 import { requireBatch } from './present-batch';
 import { openLine } from './sealed-line';
+import { readPayoutHolds } from './system-steps';
 
 const HEADERS: Readonly<Record<BankFileColumn, string>> = {
   reference: 'Reference',
@@ -34,9 +37,18 @@ export const bankFileRead = implementQuery(readBankFile, async (context, { id })
     .select({ payout: payouts, name: profiles.full_name })
     .from(payouts)
     .innerJoin(profiles, eq(profiles.id, payouts.payee_id))
-    .where(eq(payouts.batch_id, id))
+    .where(and(eq(payouts.batch_id, id), eq(payouts.status, 'sent')))
     .orderBy(asc(payouts.id));
-  const rows = lines.map(({ payout, name }) => {
+  // Asked again at the last moment: a copy taken later names nobody who was suspended since.
+  const withheld = await asSystem(tx, readPayoutHolds, () =>
+    findWithheld(
+      tx,
+      lines.map(({ payout }) => payout.payee_id),
+      nowMs,
+    ),
+  );
+  const payable = lines.filter(({ payout }) => !withheld.has(payout.payee_id));
+  const rows = payable.map(({ payout, name }) => {
     const cells: Record<BankFileColumn, string> = {
       reference: payoutReference(payout.id),
       name,

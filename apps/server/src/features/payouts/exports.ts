@@ -11,7 +11,9 @@ import type { Tx } from '../../db';
 import { payouts } from '../../db/schema/earnings';
 import { auditLogs } from '../../db/schema/runner';
 import { requireBatch } from './present-batch';
+import { closeWhenDone } from './settle-batch';
 import { sendPayouts } from './system-steps';
+import { withholdLines } from './withhold-lines';
 
 const READABLE_MINUTES = 10;
 
@@ -19,23 +21,31 @@ const READABLE_MINUTES = 10;
  * Files that name people's whole UPI ids and PANs leave a trace when they are taken. The command
  * writes it; the answer of a command is stored for ever, so the file itself comes from a query.
  */
-function readable({ nowMs, record }: CommandContext, entityId: string) {
-  record(entityId, { after: { exported: true } });
+function readable({ nowMs, record }: CommandContext, entityId: string, more: object = {}) {
+  record(entityId, { after: { exported: true, ...more } });
   return { readable_until: new Date(nowMs + READABLE_MINUTES * MINUTE_MS).toISOString() };
 }
 
 export const exportBankFile = implementCommand(bankContract, async (context, { id }) => {
-  const { tx, actor, asSystem } = context;
+  const { tx, actor, asSystem, emit } = context;
   await requireBatch(tx, id);
   // Taken again, because the first copy was lost: what the bank has is on its way already.
   const sent = requireStep(payoutStates, 'gathered', bankContract.name, actor);
-  await asSystem(sendPayouts, () =>
-    tx
+  const withheld = await asSystem(sendPayouts, async () => {
+    const takenOut = await withholdLines(context, id);
+    await tx
       .update(payouts)
       .set({ status: sent })
-      .where(and(eq(payouts.batch_id, id), eq(payouts.status, 'gathered'))),
-  );
-  return readable(context, id);
+      .where(and(eq(payouts.batch_id, id), eq(payouts.status, 'gathered')));
+    await closeWhenDone(context, id);
+    return takenOut;
+  });
+  for (const { id: entityId, payeeId } of withheld) {
+    emit({ type: 'payout.withheld', audience: `person:${payeeId}`, entityId, payload: {} });
+  }
+  const reasons = withheld.map((line) => ({ payout_id: line.id, reason: line.reason }));
+  const exported = readable(context, id, reasons.length > 0 ? { withheld: reasons } : {});
+  return { ...exported, withheld: withheld.length };
 });
 
 export const exportTaxReport = implementCommand(taxContract, async (context, { month }) =>

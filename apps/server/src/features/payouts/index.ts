@@ -7,6 +7,7 @@ import { batchesList, payoutsList } from './payouts.queries';
 import { settleBatch } from './settle-batch';
 import { PAYOUTS_STEPS } from './system-steps';
 import { taxReportRead } from './tax-report.queries';
+import { withheldList } from './withheld.queries';
 
 export { gatherBatch } from './gather-batch';
 export { payoutJobs } from './payouts.jobs';
@@ -16,6 +17,14 @@ export { postingOf, writeOutcomes } from './settle-lines';
 export const payoutsFeature: Feature = {
   name: 'payouts',
   commands: [createBatch, settleBatch, exportBankFile, exportTaxReport],
-  queries: [batchesList, payoutsList, bankFileRead, taxReportRead, invoicesList, invoicePdfRead],
+  queries: [
+    batchesList,
+    payoutsList,
+    withheldList,
+    bankFileRead,
+    taxReportRead,
+    invoicesList,
+    invoicePdfRead,
+  ],
   systemSteps: PAYOUTS_STEPS,
 };

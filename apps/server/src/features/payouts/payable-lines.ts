@@ -3,9 +3,11 @@ import type { Paise } from '@chowk/domain/kernel';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import type { Tx } from '../../db';
+import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/earnings';
 import { payoutDetails } from '../../db/schema/own-settings';
 import { openDetail } from '../accounts';
+import { withheldReason } from '../earnings';
 import { sealForLine } from './sealed-line';
 
 export interface PayableLine {
@@ -21,27 +23,30 @@ interface Gathering {
   readonly tx: Tx;
   readonly ports: Pick<Ports, 'sealerFor'>;
   readonly newId: () => string;
+  readonly nowMs: number;
 }
 
 const isPayable = eq(earnings.status, 'payable');
 
-/** How many people's money waits because they have given no UPI id. */
-export async function countWithoutUpi(tx: Tx): Promise<number> {
+/** How many people's money is payable and not sent. */
+export async function countWithheld(tx: Tx, nowMs: number): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(distinct ${earnings.payee_id})::int` })
     .from(earnings)
+    .innerJoin(profiles, eq(profiles.id, earnings.payee_id))
     .leftJoin(payoutDetails, eq(payoutDetails.profile_id, earnings.payee_id))
-    .where(and(isPayable, isNull(payoutDetails.upi_sealed)));
+    .where(and(isPayable, isNotNull(withheldReason(nowMs))));
   return row?.count ?? 0;
 }
 
-/** Whoever has waited longest comes first. */
-async function listPayees(tx: Tx, limit: number) {
+/** Of those who can be paid, who has waited longest comes first. */
+async function listPayees(tx: Tx, limit: number, nowMs: number) {
   return tx
     .select({ id: earnings.payee_id, upi: payoutDetails.upi_sealed })
     .from(earnings)
+    .innerJoin(profiles, eq(profiles.id, earnings.payee_id))
     .innerJoin(payoutDetails, eq(payoutDetails.profile_id, earnings.payee_id))
-    .where(and(isPayable, isNotNull(payoutDetails.upi_sealed)))
+    .where(and(isPayable, isNull(withheldReason(nowMs))))
     .groupBy(earnings.payee_id, payoutDetails.upi_sealed)
     .orderBy(asc(sql`min(${earnings.payable_on})`), asc(earnings.payee_id))
     .limit(limit);
@@ -49,10 +54,10 @@ async function listPayees(tx: Tx, limit: number) {
 
 /** One line a person of everything they are owed now; what another run has taken is left to it. */
 export async function gatherLines(
-  { tx, ports, newId }: Gathering,
+  { tx, ports, newId, nowMs }: Gathering,
   limit: number,
 ): Promise<PayableLine[]> {
-  const payees = await listPayees(tx, limit);
+  const payees = await listPayees(tx, limit, nowMs);
   if (payees.length === 0) return [];
   const due = await tx
     .select({

@@ -1,10 +1,15 @@
-import { listBatches, listPayouts, payoutReference } from '@chowk/domain/payouts';
+import { listBatches, listPayouts, type PayoutState, payoutReference } from '@chowk/domain/payouts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
+import { asSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
+import { findWithheld, presentWithheld } from '../earnings';
 import { presentBatch, selectBatches } from './present-batch';
+import { readPayoutHolds } from './system-steps';
+
+const isBeforeAnswer = (status: PayoutState) => status === 'gathered' || status === 'sent';
 
 export const batchesList = implementQuery(listBatches, async ({ tx }, params) => {
   const { status, cursor, limit } = params;
@@ -20,7 +25,7 @@ export const batchesList = implementQuery(listBatches, async ({ tx }, params) =>
   return pageFrom(rows, limit, ({ batch }) => [batch.id], presentBatch);
 });
 
-export const payoutsList = implementQuery(listPayouts, async ({ tx }, params) => {
+export const payoutsList = implementQuery(listPayouts, async ({ tx, nowMs }, params) => {
   const { batch_id, status, cursor, limit } = params;
   const rows = await tx
     .select({
@@ -39,6 +44,14 @@ export const payoutsList = implementQuery(listPayouts, async ({ tx }, params) =>
     )
     .orderBy(asc(payouts.id))
     .limit(limit + 1);
+  const open = rows.filter(({ payout }) => isBeforeAnswer(payout.status));
+  const withheld = await asSystem(tx, readPayoutHolds, () =>
+    findWithheld(
+      tx,
+      open.map(({ payout }) => payout.payee_id),
+      nowMs,
+    ),
+  );
   return pageFrom(
     rows,
     limit,
@@ -53,6 +66,9 @@ export const payoutsList = implementQuery(listPayouts, async ({ tx }, params) =>
       status: payout.status,
       bank_reference: payout.bank_reference,
       failure: payout.failure,
+      withheld: isBeforeAnswer(payout.status)
+        ? (withheld.get(payout.payee_id) ?? null)
+        : presentWithheld(payout.withheld_reason, null),
       ...rest,
     }),
   );

@@ -234,7 +234,7 @@ describe('a payout run', () => {
     await owed(store);
     await mature();
     const { body } = await runBatch();
-    expect(body).toEqual({ batch: null, without_upi: 1 });
+    expect(body).toEqual({ batch: null, withheld: 1 });
     expect(await statesOf(store)).toEqual(['payable']);
     await t.command('payout_details_update', { upi_id: 'late@okbank' }, { actor: store.actor });
     await emptied();

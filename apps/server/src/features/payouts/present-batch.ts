@@ -6,12 +6,14 @@ import { payoutBatches, payouts } from '../../db/schema/earnings';
 
 /** Counted from the lines, a batch a row. */
 export function selectBatches(tx: Tx) {
+  const isIn = sql`${payouts.status} <> 'withheld'`;
   const lines = tx
     .select({
       batch_id: payouts.batch_id,
-      count: sql<number>`count(*)::int`.as('count'),
-      total: sql<string>`sum(${payouts.amount_paise})`.as('total'),
+      count: sql<number>`(count(*) filter (where ${isIn}))::int`.as('count'),
+      total: sql<string | null>`sum(${payouts.amount_paise}) filter (where ${isIn})`.as('total'),
       paid: sql<number>`(count(*) filter (where ${payouts.status} = 'paid'))::int`.as('paid'),
+      withheld: sql<number>`(count(*) filter (where not ${isIn}))::int`.as('withheld'),
       failed: sql<number>`(count(*) filter (where ${payouts.status} = 'failed'))::int`.as('failed'),
     })
     .from(payouts)
@@ -25,6 +27,7 @@ export function selectBatches(tx: Tx) {
       total: lines.total,
       paid: lines.paid,
       failed: lines.failed,
+      withheld: lines.withheld,
     })
     .from(payoutBatches)
     .innerJoinLateral(lines, sql`true`);
@@ -32,14 +35,15 @@ export function selectBatches(tx: Tx) {
 
 type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number];
 
-export function presentBatch({ batch, count, total, paid, failed }: BatchRow): Batch {
+export function presentBatch({ batch, count, total, paid, failed, withheld }: BatchRow): Batch {
   return {
     id: batch.id,
     status: batch.status,
     payouts: count,
-    total_paise: Number(total),
+    total_paise: Number(total ?? 0),
     paid,
     failed,
+    withheld,
     created_at: batch.created_at.toISOString(),
     settled_at: batch.settled_at?.toISOString() ?? null,
   };

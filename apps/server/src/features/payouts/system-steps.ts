@@ -7,7 +7,7 @@ export const gatherPayouts = defineSystemStep(
 
 export const sendPayouts = defineSystemStep(
   'payouts.send',
-  'With the bank’s file in somebody’s hands every line of it is on its way.',
+  'With the bank’s file in somebody’s hands every line of it is on its way; who cannot be paid is taken out before.',
 );
 
 export const settlePayouts = defineSystemStep(
@@ -25,10 +25,16 @@ export const readTaxNumbers = defineSystemStep(
   'Sealed PANs are nobody else’s rows; the tax return names them, and asking for it is on record.',
 );
 
+export const readPayoutHolds = defineSystemStep(
+  'payouts.read-holds',
+  'Whether somebody’s payout details can be used is told to who pays; the details are not.',
+);
+
 export const PAYOUTS_STEPS = [
   gatherPayouts,
   sendPayouts,
   settlePayouts,
   issueInvoicesStep,
   readTaxNumbers,
+  readPayoutHolds,
 ];

@@ -1,5 +1,6 @@
 import {
   CONFIG_KEYS,
+  chargedGstBps,
   publicFiguresView,
   readConfig,
   readPlatformConfig,
@@ -7,6 +8,7 @@ import {
 } from '@chowk/domain/platform';
 import { implementQuery } from '../../contract/implement';
 import { platformConfig } from '../../db/schema/platform';
+import { readPlatformConfig as readPlatformConfigNow } from './read-platform-config';
 
 export const platformConfigRead = implementQuery(readPlatformConfig, async ({ tx }) => {
   const rows = await tx.select().from(platformConfig);
@@ -19,6 +21,7 @@ export const platformConfigRead = implementQuery(readPlatformConfig, async ({ tx
   };
 });
 
-export const platformFiguresRead = implementQuery(readPublicFigures, async ({ tx }) =>
-  publicFiguresView.parse(readConfig(await tx.select().from(platformConfig))),
-);
+export const platformFiguresRead = implementQuery(readPublicFigures, async ({ tx }) => {
+  const config = await readPlatformConfigNow(tx);
+  return publicFiguresView.parse({ ...config, gst_bps: chargedGstBps(config) });
+});

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { withActor } from '../../db';
-import { configChanges, platformConfig } from '../../db/schema/platform';
-import { applyConfigWhenDue } from './apply-config';
+import { platformConfig, proposals } from '../../db/schema/platform';
+import { applySettingsWhenDue } from './proposals/apply-proposals';
 import { readPlatformConfig } from './read-platform-config';
 
 let t: TestApp;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const propose = (actor: Actor, input: object) => t.command('platform_config_set', input, { actor });
-const decide = (actor: Actor, step: 'confirm' | 'withdraw', id: unknown) =>
-  t.command(`config_change_${step}`, { id }, { actor });
+const decide = (actor: Actor, step: 'confirm' | 'reject' | 'withdraw', id: unknown) =>
+  t.command(`proposal_${step}`, { id }, { actor });
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.change as { id: string }).id;
 const configNow = async (actor: Actor) =>
   (await t.get('/rest/v1/platform_config', { actor })).body.config as Record<string, unknown>;
@@ -31,17 +31,17 @@ describe('the figures of the business', () => {
     const actor = await t.person('super_admin');
     const answer = await t.command(
       'platform_config_set',
-      { key: 'payable_days', value: 5 },
+      { key: 'review_days', value: 5 },
       { actor },
     );
-    expect(answer.body.config).toMatchObject({ payable_days: 5, gst_bps: 1800 });
+    expect(answer.body.config).toMatchObject({ review_days: 5, gst_bps: 1800 });
     const seen = await t.get('/rest/v1/platform_config', { actor: await t.person('admin') });
-    expect(seen.body.config).toMatchObject({ payable_days: 5 });
-    expect(seen.body.changed).toMatchObject([{ key: 'payable_days' }]);
+    expect(seen.body.config).toMatchObject({ review_days: 5 });
+    expect(seen.body.changed).toMatchObject([{ key: 'review_days' }]);
     const [row] = await t.db.execute(
-      "select diff from audit_logs where action = 'platform_config_set' and entity_id = 'payable_days'",
+      "select diff from audit_logs where action = 'platform_config_set' and entity_id = 'review_days'",
     );
-    expect(row?.diff).toEqual({ before: 7, after: 5 });
+    expect(row?.diff).toEqual({ before: 2, after: 5 });
   });
 
   it.each(['admin', 'brand', 'retailer', 'bizman'] as const)(
@@ -120,11 +120,11 @@ describe('a figure of money', () => {
     const done = await decide(other, 'confirm', idOf(proposed));
     expect(done.body).toMatchObject({ status: 'applied', decided_name: 'Test super_admin' });
     expect((await configNow(admin)).bizman_day_60_paise).toBe(123_00);
-    expect((await decide(other, 'withdraw', idOf(proposed))).body.code).toBe('WRONG_STATE');
-    const seen = await t.get('/rest/v1/config_changes?status=applied&limit=1', { actor: admin });
+    expect((await decide(one, 'withdraw', idOf(proposed))).body.code).toBe('WRONG_STATE');
+    const seen = await t.get('/rest/v1/proposals?status=applied&limit=1', { actor: admin });
     expect(seen.body.items).toMatchObject([{ key: input.key, value: input.value }]);
     const brand = await t.person('brand');
-    expect((await t.get('/rest/v1/config_changes', { actor: brand })).status).toBe(403);
+    expect((await t.get('/rest/v1/proposals', { actor: brand })).status).toBe(403);
   });
 
   it('is not written by one person past the commands either', async () => {
@@ -138,9 +138,9 @@ describe('a figure of money', () => {
     };
     const sign = withActor(t.ports.db, one, 'write', (tx) =>
       tx
-        .update(configChanges)
+        .update(proposals)
         .set({ status: 'confirmed', decided_by: one.uid })
-        .where(eq(configChanges.id, change.id)),
+        .where(eq(proposals.id, change.id)),
     );
     await expect(sign).rejects.toThrow();
     expect((await decide(one, 'withdraw', change.id)).body.status).toBe('withdrawn');
@@ -157,7 +157,7 @@ describe('a figure of money', () => {
     await decide(one, 'withdraw', idOf(called));
     const terms = await propose(one, { key: 'offer_hours', value: 48, effective_on: day });
     expect(terms.body.change).toMatchObject({ status: 'confirmed', needs_second: false });
-    const at = (nowMs: number) => applyConfigWhenDue({ db: t.ports.db, nowMs: () => nowMs });
+    const at = (nowMs: number) => applySettingsWhenDue({ db: t.ports.db, nowMs: () => nowMs });
     expect(await at(startOfDay(day) - 1)).toBe(0);
     expect((await configNow(one)).offer_hours).toBe(72);
     expect(await at(startOfDay(day))).toBe(2);

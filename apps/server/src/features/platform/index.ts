@@ -1,11 +1,11 @@
 import type { Feature } from '../../contract/implement';
 import { createKey, revokeKey } from './change-service-keys';
 import { platformConfigRead, platformFiguresRead } from './config.queries';
-import { configChangesList } from './config-changes.queries';
-import { confirmChange, withdrawChange } from './decide-config-change';
 import { deleteStat } from './delete-stat';
 import { featureFlagsList, featuresRead } from './features.queries';
 import { platformStatsList } from './platform.queries';
+import { confirm, reject, withdraw } from './proposals/decide-proposal';
+import { confirmersRead, proposalsList } from './proposals/proposals.queries';
 import { saveStat } from './save-stat';
 import { serviceKeysList } from './service-keys.queries';
 import { setConfig } from './set-config';
@@ -13,8 +13,10 @@ import { setFeature } from './set-feature';
 import { PLATFORM_STEPS } from './system-steps';
 
 export { platformJobs } from './platform.jobs';
+export { propose } from './proposals/propose';
 export { readPlatformConfig } from './read-platform-config';
 export { requireFeature } from './require-feature';
+export { requireUpi } from './require-upi';
 
 export const platformFeature: Feature = {
   name: 'platform',
@@ -22,8 +24,9 @@ export const platformFeature: Feature = {
     saveStat,
     deleteStat,
     setConfig,
-    confirmChange,
-    withdrawChange,
+    confirm,
+    reject,
+    withdraw,
     setFeature,
     createKey,
     revokeKey,
@@ -32,7 +35,8 @@ export const platformFeature: Feature = {
     platformStatsList,
     platformConfigRead,
     platformFiguresRead,
-    configChangesList,
+    proposalsList,
+    confirmersRead,
     featuresRead,
     featureFlagsList,
     serviceKeysList,

@@ -1,5 +1,6 @@
 import type { Ports } from '../../contract/context';
 import { defineJob, type Job } from '../../jobs';
+import { applySettingsWhenDue } from './proposals/apply-proposals';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
@@ -9,9 +10,10 @@ export function platformJobs(ports: Ports): readonly Job[] {
       name: 'platform.apply-config',
       cron: EVERY_FIVE_MINUTES,
       handler: async () => {
-        const { applyConfigWhenDue } = await import('./apply-config');
+        const { expireProposalsWhenDue } = await import('./proposals/expire-proposals');
         return async () => {
-          await applyConfigWhenDue(ports);
+          await expireProposalsWhenDue(ports);
+          await applySettingsWhenDue(ports);
         };
       },
     }),

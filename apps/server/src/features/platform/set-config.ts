@@ -1,11 +1,11 @@
 import { invalidField, istDay, startOfDay } from '@chowk/domain/kernel';
 import { needsSecondPerson, setPlatformConfig } from '@chowk/domain/platform';
 import { implementCommand } from '../../contract/implement';
-import { configChanges } from '../../db/schema/platform';
-import { applyDueChanges } from './apply-config';
-import { readChange } from './config-changes.queries';
+import { applyDue } from './proposals/apply-proposals';
+import { readProposal } from './proposals/proposals.queries';
+import { insertProposal, propose } from './proposals/propose';
 import { readPlatformConfig } from './read-platform-config';
-import { applyConfig } from './system-steps';
+import { applyProposals } from './system-steps';
 
 /** A day that has begun is now; one that is over cannot be meant. */
 function effectiveMs(day: string | undefined, today: string, nowMs: number): number {
@@ -15,23 +15,21 @@ function effectiveMs(day: string | undefined, today: string, nowMs: number): num
 }
 
 export const setConfig = implementCommand(setPlatformConfig, async (context, input) => {
-  const { tx, actor, nowMs, newId, record, asSystem } = context;
+  const { tx, nowMs, newId, record, asSystem } = context;
   const { key, value, effective_on } = input;
   const before = await readPlatformConfig(tx);
   const effective = new Date(effectiveMs(effective_on, istDay(nowMs), nowMs));
   const needsSecond = needsSecondPerson(key);
-  const id = newId();
-  await tx.insert(configChanges).values({
-    id,
-    key,
-    value,
-    needs_second: needsSecond,
-    status: needsSecond ? 'proposed' : 'confirmed',
-    effective_at: effective,
-    proposed_by: actor.uid ?? '',
-  });
-  if (!needsSecond) await asSystem(applyConfig, () => applyDueChanges(tx, nowMs));
-  const change = await readChange(tx, id);
+  const made = { kind: 'setting', subject: key, value, effectiveAt: effective } as const;
+  let id = newId();
+  if (needsSecond) {
+    const question = { type: 'proposal_setting', about: { setting: key } } as const;
+    id = await propose(context, { ...made, question });
+  } else {
+    await insertProposal(tx, context, { id, ...made, needsSecond });
+    await asSystem(applyProposals, () => applyDue(tx, nowMs));
+  }
+  const change = await readProposal(context, id);
   record(key, {
     before: before[key],
     after: value,

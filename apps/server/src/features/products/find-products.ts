@@ -1,16 +1,15 @@
 import { MAX_PAGE_SIZE } from '@chowk/domain/kernel';
-import type { Product } from '@chowk/domain/products';
 import { and, desc, sql } from 'drizzle-orm';
 import { afterCursor, encodeCursor } from '../../contract/paging';
 import { asSystem, type Tx } from '../../db';
 import { products } from '../../db/schema/products';
 import { isSold, type MarketFilter } from './market-filter';
 import { cursorAfter, searchMarketIds } from './market-search';
-import { readShown, readShownInOrder } from './present-product';
+import { readShown, readShownInOrder, type ShownProduct } from './present-product';
 import { searchMarket } from './system-steps';
 
 interface FoundPage {
-  readonly items: Product[];
+  readonly items: ShownProduct[];
   readonly nextCursor: string | null;
 }
 

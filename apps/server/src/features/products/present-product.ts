@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '@chowk/domain/products';
+import { marginBps, type Product, type ProductVariant } from '@chowk/domain/products';
 import { type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../contract/any-of';
 import { asSystem, type Tx } from '../../db';
@@ -6,14 +6,21 @@ import { products } from '../../db/schema/products';
 import type { ProductRow } from './product-rows';
 import { stockShelves } from './system-steps';
 
+/** With what decides whether its tax is charged. */
+export interface ShownProduct extends Product {
+  readonly isRegistered: boolean;
+}
+
 type ShownRow = Omit<Product, 'variants'> &
   Record<string, unknown> & {
     readonly packs: ProductVariant[] | null;
+    readonly is_registered: boolean;
   };
 
 /** As the contract shows it; written out, because building it took longer than reading it. */
 const SHOWN = sql`
   select products.id, products.brand_id, brands.brand_name,
+    brands.gstin is not null as is_registered,
     coalesce(trade_terms.min_order_paise, 0) as min_order_paise, products.name, products.category,
     products.description, products.hsn, products.gst_bps, products.areas, products.image_paths,
     products.status, products.margin_bps, products.import_id, products.created_at,
@@ -25,7 +32,7 @@ const SHOWN = sql`
   from products join brands on brands.id = products.brand_id
     left join trade_terms on trade_terms.brand_id = products.brand_id`;
 
-function presentShown(row: ShownRow): Product {
+function presentShown(row: ShownRow): ShownProduct {
   return {
     id: row.id,
     brand_id: row.brand_id,
@@ -45,11 +52,20 @@ function presentShown(row: ShownRow): Product {
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
     version: row.version,
+    isRegistered: row.is_registered,
   };
 }
 
+/** As a shop buys it: a brand without a registration charges no tax, so the shop keeps more. */
+export function asCharged(product: ShownProduct): Product {
+  if (product.isRegistered) return product;
+  const variants = product.variants.map((pack) => ({ ...pack, margin_bps: marginBps(pack, 0) }));
+  const margin_bps = Math.max(product.margin_bps, ...variants.map((pack) => pack.margin_bps));
+  return { ...product, gst_bps: 0, variants, margin_bps };
+}
+
 /** As the system, for products the person may see: with their packs, the brand's name and its minimum. */
-export async function readShown(tx: Tx, which: SQL, most: number): Promise<Product[]> {
+export async function readShown(tx: Tx, which: SQL, most: number): Promise<ShownProduct[]> {
   const rows = await tx.execute<ShownRow>(
     sql`select * from (${SHOWN} ${which}) as shown limit ${most}::int`,
   );
@@ -57,7 +73,7 @@ export async function readShown(tx: Tx, which: SQL, most: number): Promise<Produ
 }
 
 /** As the system, in the order asked for. */
-export async function readShownInOrder(tx: Tx, ids: readonly string[]): Promise<Product[]> {
+export async function readShownInOrder(tx: Tx, ids: readonly string[]): Promise<ShownProduct[]> {
   if (ids.length === 0) return [];
   const found = await readShown(tx, sql`where ${isAnyOf(products.id, ids)}`, ids.length);
   const byId = new Map(found.map((product) => [product.id, product]));
@@ -68,12 +84,12 @@ export async function readShownInOrder(tx: Tx, ids: readonly string[]): Promise<
 export function presentProducts(
   tx: Tx,
   rows: readonly Pick<ProductRow, 'id'>[],
-): Promise<Product[]> {
+): Promise<ShownProduct[]> {
   const ids = rows.map(({ id }) => id);
   return asSystem(tx, stockShelves, () => readShownInOrder(tx, ids));
 }
 
-export async function presentProduct(tx: Tx, row: Pick<ProductRow, 'id'>): Promise<Product> {
+export async function presentProduct(tx: Tx, row: Pick<ProductRow, 'id'>): Promise<ShownProduct> {
   const [product] = await presentProducts(tx, [row]);
   if (!product) throw new Error(`Not shown: ${row.id}`);
   return product;

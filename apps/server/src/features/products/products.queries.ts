@@ -13,13 +13,13 @@ import { requireActedShop } from '../../contract/acting';
 import type { QueryContext } from '../../contract/context';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
-import { shops } from '../../db/schema/businesses';
+import { brands, shops } from '../../db/schema/businesses';
 import { products, productVariants } from '../../db/schema/products';
 import { requireOwnBrand } from '../wallets';
 import { findMarket } from './find-products';
 import { brandsWithDeals, listSellers } from './market-brands';
 import { soundsLike } from './market-search';
-import { presentProduct, presentProducts } from './present-product';
+import { asCharged, presentProduct, presentProducts } from './present-product';
 import { requireProduct } from './product-rows';
 
 /** As `isLowStock` says it. */
@@ -72,7 +72,8 @@ export const marketList = implementQuery(
     const shop = await shopOf(context, shop_id);
     if (from_deals && !shop) throw invalidField('shop_id', 'required');
     const brandIds = from_deals && shop ? await brandsWithDeals(tx, shop.id) : undefined;
-    return findMarket(tx, { ...params, area: shop?.area, brandIds });
+    const { items, nextCursor } = await findMarket(tx, { ...params, area: shop?.area, brandIds });
+    return { items: items.map(asCharged), nextCursor };
   },
 );
 
@@ -80,9 +81,16 @@ export const marketBrandsList = implementQuery(listMarketBrands, async ({ tx }) 
   items: await listSellers(tx),
 }));
 
-export const productRead = implementQuery(readProduct, async ({ tx }, { id }) =>
-  presentProduct(tx, await requireProduct(tx, id)),
-);
+/** Its own brand edits the rate of the goods; whoever buys sees what is charged. */
+export const productRead = implementQuery(readProduct, async ({ tx, actor }, { id }) => {
+  const row = await requireProduct(tx, id);
+  const product = await presentProduct(tx, row);
+  const [own] = await tx
+    .select({ id: brands.id })
+    .from(brands)
+    .where(and(eq(brands.id, row.brand_id), eq(brands.owner_id, actor.uid ?? '')));
+  return own ? product : asCharged(product);
+});
 
 /** With the columns an import reads. */
 export const productsExport = implementQuery(exportProducts, async (context, { status }) => {

@@ -2,6 +2,7 @@ import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
+import { forgetFile } from '../../contract/stored-files';
 import { withSystem } from '../../db';
 import { proofPhotos } from '../../db/schema/proofs';
 import { clearOrphans } from './system-steps';
@@ -26,6 +27,7 @@ function clearSome({ db, nowMs, storage }: Needs): Promise<number> {
       .for('update', { skipLocked: true });
     for (const { id, path } of orphans) {
       await storage.delete('proof-photos', path);
+      await forgetFile(tx, { bucket: 'proof-photos', path });
       await tx.delete(proofPhotos).where(eq(proofPhotos.id, id));
     }
     return orphans.length;

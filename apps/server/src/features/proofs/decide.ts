@@ -1,5 +1,5 @@
 import { dealStates, dueMs } from '@chowk/domain/deals';
-import { requireStep } from '@chowk/domain/kernel';
+import { ChowkError, requireStep } from '@chowk/domain/kernel';
 import { proofStates, type RejectReason } from '@chowk/domain/proofs';
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
@@ -9,11 +9,17 @@ import { type CampaignRow, countDone, lockCampaign } from '../campaigns';
 import { bookDeal, changeDeal, type DealRow, dealEvents, findParties, lockDeal } from '../deals';
 import { PAY_BIZMEN_JOB } from '../earnings';
 import { type Notice, notifyPeople } from '../notifications';
+import { pinMoveOf } from './find-pin-move';
 import { campaignOfDeal, lockProof, type ProofRow } from './proof-rows';
 import { decideProof } from './system-steps';
 
 export type Decision =
-  | { readonly via: 'proof_approve'; readonly note: string | null }
+  | {
+      readonly via: 'proof_approve';
+      readonly note: string | null;
+      /** Whether the reviewer looked at a pin that was moved far. */
+      readonly isMoveSeen: boolean;
+    }
   | {
       readonly via: 'proof_reject';
       readonly note: string | null;
@@ -36,6 +42,19 @@ async function lockCase({ tx, actor }: CommandContext, id: string, via: Decision
   };
 }
 
+/** As the system. A pin that was moved far is looked at by a person, who says so. */
+async function requireMoveSeen(
+  { tx }: CommandContext,
+  proof: ProofRow,
+  shopId: string,
+  decision: Decision,
+): Promise<void> {
+  if (decision.via !== 'proof_approve' || decision.isMoveSeen) return;
+  const move = await pinMoveOf(tx, proof, shopId);
+  if (!move?.is_far) return;
+  throw new ChowkError('PIN_MOVED', { details: { distance_m: move.distance_m } });
+}
+
 /** Days to try again count from now, and never take away what the shop had. */
 function dueAgain({ days_to_submit }: CampaignRow, { due_at }: DealRow, nowMs: number): Date {
   return new Date(Math.max(due_at?.getTime() ?? 0, dueMs(nowMs, days_to_submit)));
@@ -52,6 +71,7 @@ export async function decide(
   const now = new Date(nowMs);
   const { row, deal, parties } = await asSystem(decideProof, async () => {
     const { campaign, deal: locked, proof, ...next } = await lockCase(context, id, via);
+    await requireMoveSeen(context, proof, locked.shop_id, decision);
     const found = await findParties(tx, locked.id);
     const isApproved = via === 'proof_approve';
     const [decided] = await tx

@@ -35,6 +35,7 @@ async function riskAgain({ tx }: CommandContext, proof: ProofRow, shopId: string
     photos: await tx.select().from(proofPhotos).where(eq(proofPhotos.proof_id, proof.id)),
     shopId,
     isDisputed: true,
+    receivedMs: proof.received_at.getTime(),
     fix: isFixed ? { lat, lng, accuracyM: accuracy_m, fixedMs: fixed_at.getTime() } : null,
     scene: {
       shop: shop_lat === null || shop_lng === null ? null : { lat: shop_lat, lng: shop_lng },

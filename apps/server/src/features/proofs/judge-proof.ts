@@ -11,6 +11,7 @@ import type { Tx } from '../../db';
 import { deals } from '../../db/schema/deals';
 import { type proofPhotos, proofs } from '../../db/schema/proofs';
 import { findDuplicates } from './find-duplicates';
+import { findPinMove } from './find-pin-move';
 
 export type PhotoRow = typeof proofPhotos.$inferSelect;
 
@@ -42,12 +43,13 @@ export interface ProofFacts {
   readonly scene: Scene;
   readonly shopId: string;
   readonly isDisputed: boolean;
+  readonly receivedMs: number;
 }
 
 /** As the system: everything is worked out here anew, whatever the phone thought of it. */
 export async function judgeProof(
   tx: Tx,
-  { proofId, photos, fix, scene, shopId, isDisputed }: ProofFacts,
+  { proofId, photos, fix, scene, shopId, isDisputed, receivedMs }: ProofFacts,
 ): Promise<PlaceJudgement & { risk: number }> {
   const place = judgePlace(fix, scene);
   let hasExactDuplicate = false;
@@ -57,6 +59,8 @@ export async function judgeProof(
     hasExactDuplicate ||= found.some(({ isExact }) => isExact);
     nearDuplicates += found.filter(({ isExact }) => !isExact).length;
   }
+  const { shop, capturedMs } = scene;
+  const move = await findPinMove(tx, { shopId, shop, capturedMs, receivedMs });
   const risk = riskOf({
     verdict: place.verdict,
     hasExactDuplicate,
@@ -65,6 +69,7 @@ export async function judgeProof(
     isDark: photos.some(({ is_dark }) => is_dark),
     exifDisagrees: photos.some(({ exif }) => exifDisagrees(exif, scene)),
     isDisputed,
+    hasMovedPin: move?.is_far === true,
     earlierRejections: await countDecisions(tx, shopId, 'rejected', proofId),
   });
   return { ...place, risk };

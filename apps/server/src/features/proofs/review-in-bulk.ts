@@ -11,7 +11,7 @@ import { requireProof } from './proof-rows';
 async function approveOne(context: CommandContext, id: string): Promise<void> {
   const { risk } = await requireProof(context.tx, id);
   if (risk >= LOW_RISK) throw new ChowkError('WRONG_STATE', { details: { risk } });
-  await decide(context, id, { via: 'proof_approve', note: null });
+  await decide(context, id, { via: 'proof_approve', note: null, isMoveSeen: false });
 }
 
 /** On a savepoint: what is refused leaves nothing behind, and the others stand. */

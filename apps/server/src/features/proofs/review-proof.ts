@@ -9,12 +9,22 @@ import { decide } from './decide';
 import { presentProof } from './present-proof';
 import { requireProof } from './proof-rows';
 
-export const approveProof = implementCommand(approveContract, async (context, { id, note }) => {
+export const approveProof = implementCommand(approveContract, async (context, input) => {
   const { tx, actor, record } = context;
+  const { id, note, pin_move_seen = false } = input;
   const seen = await requireProof(tx, id);
   requireStep(proofStates, seen.status, 'proof_approve', actor);
-  const row = await decide(context, id, { via: 'proof_approve', note: note || null });
-  record(id, { before: { status: seen.status }, after: { status: row.status }, risk: seen.risk });
+  const row = await decide(context, id, {
+    via: 'proof_approve',
+    note: note || null,
+    isMoveSeen: pin_move_seen,
+  });
+  record(id, {
+    before: { status: seen.status },
+    after: { status: row.status },
+    risk: seen.risk,
+    ...(pin_move_seen ? { pin_move_seen } : {}),
+  });
   return presentProof(tx, row);
 });
 

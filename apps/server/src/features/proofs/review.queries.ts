@@ -10,6 +10,7 @@ import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
 import { proofPhotos, proofs } from '../../db/schema/proofs';
 import { findDuplicates } from './find-duplicates';
+import { pinMoveOf } from './find-pin-move';
 import { countDecisions } from './judge-proof';
 import { presentProof } from './present-proof';
 import { type ProofRow, requireProof } from './proof-rows';
@@ -126,6 +127,7 @@ async function backgroundOf(tx: Tx, proof: ProofRow) {
       rejected: await countDecisions(tx, shopId, 'rejected'),
       since: since.toISOString(),
     },
+    pin_move: await pinMoveOf(tx, proof, shopId),
   };
 }
 

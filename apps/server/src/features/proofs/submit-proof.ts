@@ -70,6 +70,7 @@ async function insertProof(
     photos,
     shopId: shop.id,
     isDisputed: false,
+    receivedMs: nowMs,
     fix: fix && { ...fix, accuracyM: fix.accuracy_m, fixedMs: Date.parse(fix.fixed_at) },
     scene: {
       shop: shop.lat === null || shop.lng === null ? null : { lat: shop.lat, lng: shop.lng },

@@ -1,10 +1,17 @@
-import { type Actor, ChowkError } from '@chowk/domain/kernel';
-import { type ActingKind, actingKindOf, consentRefusal, limitRefusal } from '@chowk/domain/shops';
-import { and, eq } from 'drizzle-orm';
+import { type Actor, ChowkError, startOfIstMonth } from '@chowk/domain/kernel';
+import {
+  type ActingKind,
+  actingKindOf,
+  consentRefusal,
+  limitRefusal,
+  orderLimitRefusal,
+} from '@chowk/domain/shops';
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { shopConsents } from '../../db/schema/acting';
 import { shops } from '../../db/schema/businesses';
+import { productOrders } from '../../db/schema/orders';
 
 interface ActedShop {
   readonly shop: typeof shops.$inferSelect;
@@ -85,5 +92,47 @@ export async function requireActedAmount(
   if (actingForShopId === null) return;
   const isDeals = and(eq(shopConsents.shop_id, actingForShopId), eq(shopConsents.kind, 'deals'));
   const details = limitRefusal(await tx.select().from(shopConsents).where(isDeals), amountPaise);
+  if (details) throw new ChowkError('ACTING_REFUSED', { details });
+}
+
+/** What this bizman ordered for the shop in this month of India; what was called off does not count. */
+export async function orderedByPaise(
+  tx: Tx,
+  shopId: string,
+  bizmanId: string,
+  nowMs: number,
+): Promise<number> {
+  const [sum] = await tx
+    .select({ paise: sql<string>`coalesce(sum(${productOrders.total_paise}), 0)` })
+    .from(productOrders)
+    .where(
+      and(
+        eq(productOrders.shop_id, shopId),
+        eq(productOrders.placed_by, bizmanId),
+        gte(productOrders.created_at, new Date(startOfIstMonth(nowMs))),
+        notInArray(productOrders.status, ['cancelled', 'rejected']),
+      ),
+    );
+  return Number(sum?.paise ?? 0);
+}
+
+/** Before anything else is locked: who orders for a shop does so one checkout at a time. */
+export async function lockActedOrders(tx: Tx, { actingForShopId }: Actor): Promise<void> {
+  if (actingForShopId === null) return;
+  const name = `acted-orders:${actingForShopId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** As the system, under that lock: each order and all of the month stay within what was allowed. */
+export async function requireActedOrders(
+  { tx, actor, nowMs }: { readonly tx: Tx; readonly actor: Actor; readonly nowMs: number },
+  totalsPaise: readonly number[],
+): Promise<void> {
+  const { actingForShopId: shopId, actorId } = actor;
+  if (shopId === null) return;
+  const isOrders = and(eq(shopConsents.shop_id, shopId), eq(shopConsents.kind, 'orders'));
+  const given = await tx.select().from(shopConsents).where(isOrders);
+  const usedPaise = await orderedByPaise(tx, shopId, actorId ?? '', nowMs);
+  const details = orderLimitRefusal(given, totalsPaise, usedPaise);
   if (details) throw new ChowkError('ACTING_REFUSED', { details });
 }

@@ -1,4 +1,4 @@
-import { type Actor, ANONYMOUS, ChowkError, isUuid } from '@chowk/domain/kernel';
+import { type Actor, ANONYMOUS, accessRefusal, ChowkError, isUuid } from '@chowk/domain/kernel';
 import type { Acting } from '../../contract/acting';
 import { maskSecrets } from '../../contract/after-run';
 import type { Ports } from '../../contract/context';
@@ -10,7 +10,9 @@ import { requireReadShopOf, requireRight } from './acting-rights';
 import { judgeActing } from './system-steps';
 
 /** Nobody acts for somebody for whom they act already. */
-function bizmanIdOf({ uid, actorId, roles }: Actor): string {
+function bizmanIdOf(actor: Actor): string {
+  const { uid, actorId, roles } = actor;
+  if (actor.secondStep) throw accessRefusal(actor);
   if (uid === null || uid !== actorId || !roles.includes('bizman')) {
     throw new ChowkError('ACTING_REFUSED');
   }

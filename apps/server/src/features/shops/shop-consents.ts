@@ -1,4 +1,4 @@
-import { ChowkError, invalidField } from '@chowk/domain/kernel';
+import { ChowkError, invalidField, type ParsedInputOf } from '@chowk/domain/kernel';
 import {
   actingChoices,
   updateShopConsent as contract,
@@ -13,11 +13,16 @@ import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { bizmanActionsLog, shopConsents } from '../../db/schema/acting';
 import { shops } from '../../db/schema/businesses';
+import { orderedByPaise } from './acting-rights';
 import { NO_SHOP } from './shops.queries';
 import { nameManager } from './system-steps';
 
 /** What holds for the bizman the shop has now. */
-export async function consentsOf(tx: Tx, shop: { id: string; salesperson_id: string | null }) {
+export async function consentsOf(
+  tx: Tx,
+  shop: { id: string; salesperson_id: string | null },
+  nowMs: number,
+) {
   const given = await tx
     .select()
     .from(shopConsents)
@@ -27,7 +32,8 @@ export async function consentsOf(tx: Tx, shop: { id: string; salesperson_id: str
         eq(shopConsents.salesperson_id, shop.salesperson_id ?? shop.id),
       ),
     );
-  return actingChoices(given);
+  if (shop.salesperson_id === null || given.length === 0) return actingChoices(given);
+  return actingChoices(given, await orderedByPaise(tx, shop.id, shop.salesperson_id, nowMs));
 }
 
 /** By name only; whose number it is, the two know themselves. */
@@ -39,28 +45,49 @@ async function managerOf(tx: Tx, { salesperson_id }: { salesperson_id: string | 
   return manager?.name ?? null;
 }
 
+type ConsentInput = ParsedInputOf<typeof contract>;
+
+function limitsOf(input: ConsentInput) {
+  return {
+    limit_paise: 'limit_paise' in input ? (input.limit_paise ?? null) : null,
+    month_limit_paise: 'month_limit_paise' in input ? (input.month_limit_paise ?? null) : null,
+  };
+}
+
+/** Nothing that costs money is allowed without an end. */
+function requireLimits(input: ConsentInput): void {
+  const { limit_paise, month_limit_paise } = limitsOf(input);
+  if (input.kind === 'profile') return;
+  if (limit_paise === null) throw invalidField('limit_paise', 'required');
+  if (input.kind !== 'orders') return;
+  if (month_limit_paise === null) throw invalidField('month_limit_paise', 'required');
+  if (month_limit_paise < limit_paise) {
+    throw invalidField('month_limit_paise', 'min_number', { limit: limit_paise });
+  }
+}
+
 /** As the owner, whose rows they are: row security lets nobody else in, and no one who acts. */
 export const updateShopConsent = implementCommand(contract, async (context, input) => {
-  const { tx, actor, record, emit } = context;
+  const { tx, actor, nowMs, record, emit } = context;
   const { shop_id, kind, is_granted } = input;
   const isMine = and(eq(shops.id, shop_id), eq(shops.owner_id, actor.uid ?? ''));
   const [found] = await tx.select().from(shops).where(isMine);
   const shop = requireRow(found, NO_SHOP);
   const { salesperson_id } = shop;
-  const limit_paise = input.kind === 'deals' ? (input.limit_paise ?? null) : null;
+  const { limit_paise, month_limit_paise } = limitsOf(input);
   if (is_granted && salesperson_id === null) {
     throw new ChowkError('WRONG_STATE', { details: { noun: 'shop', state: 'no_salesperson' } });
   }
-  if (is_granted && kind === 'deals' && limit_paise === null) {
-    throw invalidField('limit_paise', 'required');
-  }
+  if (is_granted) requireLimits(input);
   await tx
     .delete(shopConsents)
     .where(and(eq(shopConsents.shop_id, shop_id), eq(shopConsents.kind, kind)));
   if (is_granted && salesperson_id !== null) {
-    await tx.insert(shopConsents).values({ shop_id, kind, salesperson_id, limit_paise });
+    await tx
+      .insert(shopConsents)
+      .values({ shop_id, kind, salesperson_id, limit_paise, month_limit_paise });
   }
-  record(shop_id, { kind, is_granted, limit_paise });
+  record(shop_id, { kind, is_granted, limit_paise, month_limit_paise });
   if (salesperson_id !== null) {
     const audience = `person:${salesperson_id}` as const;
     emit({ type: 'consent.changed', audience, entityId: shop_id, payload: { kind } });
@@ -68,17 +95,17 @@ export const updateShopConsent = implementCommand(contract, async (context, inpu
   return {
     shop_id,
     manager_name: await managerOf(tx, shop),
-    items: await consentsOf(tx, shop),
+    items: await consentsOf(tx, shop, nowMs),
   };
 });
 
-export const shopConsentsList = implementQuery(listShopConsents, async ({ tx }, { id }) => {
+export const shopConsentsList = implementQuery(listShopConsents, async ({ tx, nowMs }, { id }) => {
   const [found] = await tx.select().from(shops).where(eq(shops.id, id));
   const shop = requireRow(found, NO_SHOP);
   return {
     shop_id: id,
     manager_name: await managerOf(tx, shop),
-    items: await consentsOf(tx, shop),
+    items: await consentsOf(tx, shop, nowMs),
   };
 });
 

@@ -1,6 +1,6 @@
 import { can, istMonth, only } from '@chowk/domain/kernel';
 import { readShopProfile } from '@chowk/domain/shops';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import { implementQuery } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
@@ -44,7 +44,7 @@ function stockedBy(tx: Tx, shopId: string) {
     .where(
       and(
         eq(productOrders.shop_id, shopId),
-        eq(productOrders.status, 'delivered'),
+        inArray(productOrders.status, ['delivered', 'disputed', 'completed']),
         sql`${quantity} > 0`,
       ),
     )

@@ -7,10 +7,10 @@ import { judgeActing } from './system-steps';
 
 /** For the banner and the buttons: every command is judged anew, whoever began to act and when. */
 export const startActing = implementCommand(startContract, async (context, { shop_id }) => {
-  const { tx, actor, asSystem, record } = context;
+  const { tx, actor, nowMs, asSystem, record } = context;
   const { shop, ownerName, consents } = await asSystem(judgeActing, async () => {
     const acted = await requireActedShopOf(tx, actor.uid ?? '', shop_id);
-    return { ...acted, consents: await consentsOf(tx, acted.shop) };
+    return { ...acted, consents: await consentsOf(tx, acted.shop, nowMs) };
   });
   record(shop_id, { acting: true });
   return { shop: presentShop(shop), owner_name: ownerName, consents };

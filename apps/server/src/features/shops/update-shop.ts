@@ -4,7 +4,7 @@ import { requireActedShop } from '../../contract/acting';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { rowChanger } from '../../db';
-import { shops } from '../../db/schema/businesses';
+import { shopPinMoves, shops } from '../../db/schema/businesses';
 import { presentShop } from './present-shop';
 import { NO_SHOP } from './shops.queries';
 import { changeShop } from './system-steps';
@@ -41,7 +41,7 @@ function requirePlace(shop: Shop, { position, pin_code }: Changes): void {
 const changeRow = rowChanger(shops, ['version = changed.version + 1', 'updated_at = now()']);
 
 export const updateShop = implementCommand(contract, async (context, input) => {
-  const { tx, actor, asSystem, record, emit } = context;
+  const { tx, actor, newId, nowMs, asSystem, record, emit } = context;
   const { id, version, ...changes } = input;
   requireActedShop(actor, id);
   const values = columnsOf(changes);
@@ -55,6 +55,16 @@ export const updateShop = implementCommand(contract, async (context, input) => {
   }
   requirePlace(before, changes);
   const after = presentShop(row);
+  if (found.lat !== row.lat || found.lng !== row.lng) {
+    // Both the owner and a bizman acting come this way; what our team corrects does not.
+    const from = { from_lat: found.lat, from_lng: found.lng };
+    const to = { to_lat: row.lat, to_lng: row.lng };
+    await asSystem(changeShop, () =>
+      tx
+        .insert(shopPinMoves)
+        .values({ id: newId(), shop_id: id, ...from, ...to, moved_at: new Date(nowMs) }),
+    );
+  }
   record(id, changesBetween(before, after));
   const audience = `person:${actor.uid ?? ''}` as const;
   emit({ type: 'shop.updated', audience, entityId: id, payload: {} });

@@ -2,6 +2,7 @@ import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { sql } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
+import { clearUnused } from '../../contract/stored-files';
 import { clearExpiredUploads } from '../../contract/uploads';
 import { withSystem } from '../../db';
 import { defineJob, type Job } from '../../jobs';
@@ -9,6 +10,7 @@ import { forgetGone } from './system-steps';
 
 const GONE_KEPT_MS = RETENTION_DAYS.sync_marks * DAY_MS;
 const EVERY_HOUR = '47 * * * *';
+const EVERY_SIX_HOURS = '53 */6 * * *';
 
 /** The floor rises with what is forgotten, in the same transaction. Answers how much that was. */
 export async function forgetOldGone({ db, nowMs }: Pick<Ports, 'db' | 'nowMs'>): Promise<number> {
@@ -34,6 +36,14 @@ export function syncJobs(ports: Ports): readonly Job[] {
       name: 'sync.clear-uploads',
       cron: EVERY_HOUR,
       handler: async () => () => clearExpiredUploads(ports),
+    }),
+    defineJob({
+      name: 'sync.clear-unused-files',
+      cron: EVERY_SIX_HOURS,
+      handler: async () => async () => {
+        const count = await clearUnused(ports);
+        if (count > 0) ports.log.info({ count }, 'removed photos nothing uses');
+      },
     }),
   ];
 }

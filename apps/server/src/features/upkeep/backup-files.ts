@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
 
-/** One folder a backup: parts of a few megabytes, then the manifest, which makes it whole. */
+/** One folder a backup: sealed parts of a few megabytes, then the signed manifest, which makes it whole. */
 export const MANIFEST = 'manifest.json';
-export const FORMAT = 1;
+/** 1 was neither sealed nor signed. */
+export const FORMAT = 2;
 
 export function partName(number: number): string {
-  return `part-${String(number).padStart(5, '0')}.jsonl.gz`;
+  return `part-${String(number).padStart(5, '0')}.jsonl.gz.sealed`;
 }
 
-export const manifestSchema = z.object({
+/** Where the parts of a backup lie that was made before they were sealed. */
+export function unsealedPartName(number: number): string {
+  return partName(number).replace(/\.sealed$/, '');
+}
+
+const manifestSchema = z.object({
   format: z.literal(FORMAT),
   id: z.string(),
   made_at: z.string(),
+  /** Which version of Chowk made it. */
+  release: z.string(),
   /** What the tables looked like: a copy fits only the same. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(
@@ -24,9 +32,14 @@ export const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Of the sealed bytes. */
   parts: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.output<typeof manifestSchema>;
+
+export function parseManifest(value: unknown): Manifest {
+  return z.parse(manifestSchema, value);
+}
 
 /** Ahead of the rows of a table, and again at the beginning of a part that goes on with it. */
 export const headerSchema = z.object({ table: z.string() });

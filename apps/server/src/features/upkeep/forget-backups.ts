@@ -1,10 +1,10 @@
 import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { BACKUPS_KEPT_AT_LEAST, RETENTION_DAYS } from '@chowk/domain/upkeep';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
 import { backups } from '../../db/schema/upkeep';
-import { MANIFEST, partName } from './backup-files';
+import { MANIFEST, partName, unsealedPartName } from './backup-files';
 import { keepBackups } from './system-steps';
 
 /** The files go first: after a crash the row is still there to say what has to go. */
@@ -22,14 +22,15 @@ export async function forgetOldBackups(
   for (const { id, parts } of old) {
     await storage.delete('backups', `${id}/${MANIFEST}`);
     for (let part = 1; part <= parts; part++) {
-      await storage.delete('backups', `${id}/${partName(part)}`);
+      for (const name of [partName(part), unsealedPartName(part)]) {
+        await storage.delete('backups', `${id}/${name}`);
+      }
     }
   }
   const ids = old.map(({ id }) => id);
-  if (ids.length > 0) {
-    await withSystem(db, ANONYMOUS, keepBackups, (tx) =>
-      tx.delete(backups).where(inArray(backups.id, ids)),
-    );
-  }
+  const isFailed = and(eq(backups.status, 'failed'), lt(backups.created_at, new Date(before)));
+  await withSystem(db, ANONYMOUS, keepBackups, (tx) =>
+    tx.delete(backups).where(or(inArray(backups.id, ids), isFailed)),
+  );
   return ids.length;
 }

@@ -9,12 +9,13 @@ import { forgetEndedSessions, forgetSpentTokens } from '../auth';
 import { forgetOldEvents } from '../deep-links';
 import { forgetOldCodes } from '../leads';
 import { clearNotifications } from '../notifications';
+import { clearUnusedOrderPhotos } from '../orders';
 import { clearOrphanPhotos } from '../proofs';
 import { forgetOldGone } from '../sync';
 import { forgetOldBackups } from './forget-backups';
 import { forgetOldData } from './system-steps';
 
-export type Needs = Pick<Ports, 'db' | 'nowMs' | 'storage'>;
+export type Needs = Pick<Ports, 'db' | 'nowMs' | 'storage' | 'sessionRules'>;
 
 async function forgetDemoRequests({ db, nowMs }: Needs): Promise<number> {
   const before = new Date(nowMs() - RETENTION_DAYS.demo_requests * DAY_MS);
@@ -42,7 +43,8 @@ async function forgetTrail({ db, nowMs }: Needs): Promise<number> {
 const FORGET: Readonly<Record<RetentionKind, (needs: Needs) => Promise<number>>> = {
   notifications: clearNotifications,
   link_events: forgetOldEvents,
-  unused_photos: clearOrphanPhotos,
+  unused_photos: async (ports) =>
+    (await clearOrphanPhotos(ports)) + (await clearUnusedOrderPhotos(ports)),
   sync_marks: forgetOldGone,
   lead_codes: forgetOldCodes,
   sessions: forgetEndedSessions,

@@ -5,7 +5,8 @@ import { startBackup } from './start-backup';
 import { startRetention } from './start-retention';
 import { UPKEEP_STEPS } from './system-steps';
 
-export { headerSchema, isHeader, MANIFEST, type Manifest, manifestSchema } from './backup-files';
+export { headerSchema, isHeader, MANIFEST, type Manifest } from './backup-files';
+export { BackupRefused, openManifest, openPart, type SealPorts } from './backup-seals';
 export { upkeepJobs } from './upkeep.jobs';
 
 export const upkeepFeature: Feature = {

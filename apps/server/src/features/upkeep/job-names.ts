@@ -1,2 +1,3 @@
 export const RETENTION_JOB = 'upkeep.retention';
 export const BACKUP_JOB = 'upkeep.backup';
+export const NIGHTLY_BACKUP_JOB = 'upkeep.nightly-backup';

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ObjectStore } from '../../storage';
 import { headerLine, type Manifest, partName } from './backup-files';
+import { type SealPorts, sealPart } from './backup-seals';
 
 const pack = promisify(gzip);
 
@@ -14,8 +15,10 @@ export interface PartWriter {
   readonly parts: readonly Manifest['parts'][number][];
 }
 
+type WriterPorts = SealPorts & { readonly storage: ObjectStore };
+
 export function createPartWriter(
-  storage: ObjectStore,
+  ports: WriterPorts,
   backupId: string,
   partBytes = PART_BYTES,
 ): PartWriter {
@@ -26,20 +29,21 @@ export function createPartWriter(
 
   async function send(): Promise<void> {
     if (held.length === 0) return;
-    const bytes = await pack(Buffer.from(`${held.join('\n')}\n`));
+    const packed = await pack(Buffer.from(`${held.join('\n')}\n`));
     held = [];
     heldBytes = 0;
     heldTable = undefined;
     const name = partName(parts.length + 1);
-    const { size, sha256 = '' } = await storage.put('backups', `${backupId}/${name}`, bytes, {
-      contentType: 'application/gzip',
+    const bytes = sealPart(ports, backupId, name, packed);
+    const { size, sha256 = '' } = await ports.storage.put('backups', `${backupId}/${name}`, bytes, {
+      contentType: 'application/octet-stream',
     });
     parts.push({ name, size, sha256 });
   }
 
   function hold(line: string): void {
     held.push(line);
-    heldBytes += line.length;
+    heldBytes += Buffer.byteLength(line);
   }
 
   return {

@@ -4,14 +4,15 @@ import { eq } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
 import { backups } from '../../db/schema/upkeep';
+import { safeMessage } from '../../safe-error';
 import { beginRun } from './open-runs';
 import { keepBackups } from './system-steps';
-import { type BackupProgress, writeBackup } from './write-backup';
+import { type BackupProgress, type WritePorts, writeBackup } from './write-backup';
 
 /** As often as an open page looks. */
 const TELL_MS = 2 * SECOND_MS;
 
-type RunPorts = Pick<Ports, 'db' | 'storage' | 'nowMs' | 'log'>;
+type RunPorts = WritePorts & Pick<Ports, 'log'>;
 
 /** What the job does. A process that died left parts behind: they are written over. */
 export async function runBackupJob(
@@ -45,7 +46,6 @@ export async function runBackupJob(
     // Put back by the queue, which then runs it again.
     if (signal.aborted) throw error;
     log.error({ err: error, backup: id }, 'backup failed');
-    const reason = error instanceof Error ? error.message : String(error);
-    await note({ ...end('upkeep.fail'), error: reason.slice(0, 300) });
+    await note({ ...end('upkeep.fail'), error: safeMessage(error).slice(0, 300) });
   }
 }

@@ -8,7 +8,7 @@ import { forgetAll } from './forget-old-data';
 import { beginRun, requireNoneOpen } from './open-runs';
 import { keepBackups } from './system-steps';
 
-type RunPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'storage' | 'log'>;
+type RunPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'storage' | 'log' | 'sessionRules'>;
 
 /** Tonight's run: the one a process left behind, or a new one unless a person's is under way. */
 async function tonightsRun({ db, nowMs, newId }: RunPorts): Promise<string | undefined> {

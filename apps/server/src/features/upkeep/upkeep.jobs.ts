@@ -1,9 +1,10 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import type { Ports } from '../../contract/context';
 import { defineJob, type Job } from '../../jobs';
-import { BACKUP_JOB, RETENTION_JOB } from './job-names';
+import { BACKUP_JOB, NIGHTLY_BACKUP_JOB, RETENTION_JOB } from './job-names';
 
 const EVERY_NIGHT = '30 3 * * *';
+const EVERY_HOUR = '30 * * * *';
 
 export function upkeepJobs(ports: Ports): readonly Job[] {
   return [
@@ -15,6 +16,14 @@ export function upkeepJobs(ports: Ports): readonly Job[] {
         const { runRetentionJob } = await import('./run-retention');
         return ({ data }) =>
           runRetentionJob(ports, typeof data.runId === 'string' ? data.runId : undefined);
+      },
+    }),
+    defineJob({
+      name: NIGHTLY_BACKUP_JOB,
+      cron: EVERY_HOUR,
+      handler: async () => {
+        const { startTonightsBackup } = await import('./tonights-backup');
+        return () => startTonightsBackup(ports);
       },
     }),
     defineJob({

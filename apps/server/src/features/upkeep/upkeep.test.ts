@@ -3,9 +3,12 @@ import type { Backup, RetentionRun } from '@chowk/domain/upkeep';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { recordJobs } from '../../../test/ports';
+import { withActor } from '../../db';
+import { backups } from '../../db/schema/upkeep';
 import { newId } from '../../new-id';
 import { runBackupJob } from './run-backup';
 import { runRetentionJob } from './run-retention';
+import { startTonightsBackup } from './tonights-backup';
 
 type Person = Actor & { uid: string };
 
@@ -111,6 +114,7 @@ describe('a backup', () => {
       },
     };
     await runBackupJob({ ...t.ports, storage: full }, second, never);
+    expect(await t.ports.storage.head('backups', `${second}/manifest.json`)).toBeUndefined();
     const [backup] = await list<Backup>('backups');
     expect(backup).toMatchObject({ id: second, status: 'failed', error: 'No space left' });
     const third = newId();
@@ -136,11 +140,78 @@ describe('a backup', () => {
       return run?.counts.find(({ kind }) => kind === 'backups')?.count;
     };
     expect(await forget()).toBe(0);
-    expect(await t.ports.storage.head('backups', `${id}/part-00001.jsonl.gz`)).toBeDefined();
+    expect(await t.ports.storage.head('backups', `${id}/part-00001.jsonl.gz.sealed`)).toBeDefined();
     await newer();
     expect(await forget()).toBe(1);
-    expect(await t.ports.storage.head('backups', `${id}/part-00001.jsonl.gz`)).toBeUndefined();
+    expect(
+      await t.ports.storage.head('backups', `${id}/part-00001.jsonl.gz.sealed`),
+    ).toBeUndefined();
     expect(await t.ports.storage.head('backups', `${id}/manifest.json`)).toBeUndefined();
+  });
+});
+
+describe('the backup of the night', () => {
+  const night = (iso: string) => {
+    nowMs = Date.parse(iso);
+    return startTonightsBackup({ ...t.ports, isDemo: false });
+  };
+  const made = () =>
+    t.db.execute('select status from backups where is_scheduled order by created_at, id');
+  const queued = () => jobs.sent.filter(({ name }) => name === 'upkeep.backup').length;
+
+  it('is made once a night, by whichever process asks first, and is on the list', async () => {
+    await t.db.execute('delete from backups');
+    const before = queued();
+    // 2:30 in India; twice, as two processes would.
+    await Promise.all([night('2027-03-01T21:00:00Z'), night('2027-03-01T21:00:00Z')]);
+    expect(await made()).toEqual([{ status: 'waiting' }]);
+    expect(queued()).toBe(before + 1);
+    const data = jobs.sent.at(-1)?.data;
+    await runBackupJob(t.ports, String(data?.backupId), never);
+    await night('2027-03-02T20:30:00Z');
+    expect(await made()).toEqual([{ status: 'done' }]);
+    const [backup] = await list<Backup>('backups');
+    expect(backup).toMatchObject({ is_scheduled: true, requested_name: null });
+    await night('2027-03-02T21:00:00Z');
+    expect(await made()).toHaveLength(2);
+  });
+
+  it('is made up for when the server was off, but not in a demo', async () => {
+    await t.db.execute('delete from backups');
+    nowMs = Date.parse('2027-03-05T06:00:00Z');
+    await startTonightsBackup({ ...t.ports, isDemo: true });
+    expect(await made()).toEqual([]);
+    await night('2027-03-05T06:00:00Z');
+    expect(await made()).toHaveLength(1);
+  });
+
+  it('is tried three times, and waits for one a person began', async () => {
+    await t.db.execute('delete from backups');
+    await start('backup_create', newId());
+    await t.db.execute(`update backups set created_at = '2027-03-06T20:55:00Z'`);
+    await night('2027-03-06T21:00:00Z');
+    expect(await made()).toEqual([]);
+    for (const hour of ['22', '23']) {
+      await t.db.execute(`update backups set status = 'failed'`);
+      await night(`2027-03-06T${hour}:00:00Z`);
+    }
+    for (const hour of ['00', '01']) {
+      await t.db.execute(`update backups set status = 'failed'`);
+      await night(`2027-03-07T${hour}:00:00Z`);
+    }
+    expect(await made()).toHaveLength(3);
+  });
+
+  it('cannot be pretended by a person', async () => {
+    const insert = withActor(t.db, boss, 'write', (tx) =>
+      tx.insert(backups).values({
+        id: newId(),
+        status: 'failed',
+        is_scheduled: true,
+        requested_by: boss.uid,
+      }),
+    );
+    await expect(insert).rejects.toThrow();
   });
 });
 

@@ -8,8 +8,10 @@ import {
   readSequences,
   requireAllVisible,
 } from '../../db/copy';
+import { VERSION } from '../../version';
 import { FORMAT, MANIFEST, type Manifest } from './backup-files';
-import { createPartWriter } from './part-writer';
+import { type SealPorts, signManifest } from './backup-seals';
+import { createPartWriter, type PartWriter } from './part-writer';
 
 export interface BackupProgress {
   readonly row_count: number;
@@ -28,15 +30,15 @@ interface WriteOptions {
   readonly partBytes?: number;
 }
 
-type WritePorts = Pick<Ports, 'db' | 'storage' | 'nowMs'>;
+export type WritePorts = SealPorts & Pick<Ports, 'db' | 'storage' | 'nowMs'>;
 
-/** One moment of the whole database, some rows at a time: what is held does not grow with it. */
-export async function writeBackup(
-  { db, storage, nowMs }: WritePorts,
+async function writeAll(
+  ports: WritePorts,
   id: string,
-  { signal, onProgress, partBytes }: WriteOptions = {},
+  writer: PartWriter,
+  { signal, onProgress }: WriteOptions,
 ): Promise<BackupResult> {
-  const writer = createPartWriter(storage, id, partBytes);
+  const { db, storage, nowMs } = ports;
   const tables: Manifest['tables'] = [];
   let rows = 0;
   const progress = (): BackupProgress => ({
@@ -48,7 +50,7 @@ export async function writeBackup(
     const copied = await listCopiedTables(tx);
     await requireAllVisible(tx, copied);
     const migrations = await tx.execute<{ name: string; hash: string }>(
-      sql`select name, hash from app.migrations order by name`,
+      sql`select name, hash from app.migrations order by name collate "C"`,
     );
     const sequences = await readSequences(tx);
     for (const table of copied) {
@@ -72,11 +74,12 @@ export async function writeBackup(
     format: FORMAT,
     id,
     made_at,
+    release: VERSION,
     ...known,
     tables,
     parts: [...writer.parts],
   };
-  const bytes = Buffer.from(JSON.stringify(manifest, null, 2));
+  const bytes = Buffer.from(signManifest(ports, manifest));
   // Last of all: without it the parts are no backup.
   const { size, sha256 = '' } = await storage.put('backups', `${id}/${MANIFEST}`, bytes, {
     contentType: 'application/json',
@@ -84,4 +87,23 @@ export async function writeBackup(
   const done = progress();
   const schema = known.migrations.at(-1)?.name ?? null;
   return { ...done, size_bytes: done.size_bytes + size, sha256, schema };
+}
+
+/**
+ * One moment of the whole database, some rows at a time: what is held does not grow with it. What
+ * came of one that failed does not stay in the storage.
+ */
+export async function writeBackup(
+  ports: WritePorts,
+  id: string,
+  options: WriteOptions = {},
+): Promise<BackupResult> {
+  const writer = createPartWriter(ports, id, options.partBytes);
+  try {
+    return await writeAll(ports, id, writer, options);
+  } catch (error) {
+    const names = writer.parts.map(({ name }) => ports.storage.delete('backups', `${id}/${name}`));
+    await Promise.allSettled(names);
+    throw error;
+  }
 }

@@ -21,7 +21,7 @@ export async function isMoneyOwed(tx: Tx, personId: string): Promise<boolean> {
       ) or exists (
         select 1 from product_orders
         where (owner_id = ${personId}::uuid or brand_id in (${ownBrands}))
-          and status in ('placed', 'confirmed', 'dispatched')
+          and status in ('placed', 'confirmed', 'dispatched', 'disputed')
       ) or exists (
         select 1 from ad_space_bookings
         where (brand_id in (${ownBrands})

@@ -3,11 +3,13 @@ import { rupees } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { type MoneyWorld, moneyWorld, RATES } from '../../../test/money-world';
+import { registerPlatform } from '../../../test/supplier';
 
 let t: TestApp;
 let world: MoneyWorld;
 beforeAll(async () => {
   t = await startTestApp();
+  await registerPlatform(t.db);
   world = moneyWorld(t);
 });
 afterAll(() => t.close());
@@ -24,7 +26,8 @@ describe('reading money', () => {
       held_paise: HELD,
       month_spend_paise: HELD,
       fee_bps: 1_200,
-      upi_id: 'chowk.demo@upi',
+      gst_bps: 1_800,
+      upi_id: 'chowk.test@upi',
       upi_name: 'Chowk',
     });
     await world.earn(campaign, await world.store({ pan: 'ABCPE1234F' }));

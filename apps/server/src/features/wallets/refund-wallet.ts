@@ -13,6 +13,7 @@ import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { walletRefunds } from '../../db/schema/wallet-refunds';
+import { tellChange } from '../auth';
 import { notifyPeople } from '../notifications';
 import { requireFeature } from '../platform';
 import { type LedgerLine, postToLedger } from './ledger';
@@ -59,6 +60,7 @@ export const requestRefund = implementCommand(requestContract, async (context, i
     await move(context, refund, 'refund_requested', accounts, brand.name);
   });
   record(id, { after: { amount_paise } });
+  await tellChange(context, { kind: 'withdrawal-requested', userId: actor.uid ?? '' });
   emit({ type: 'refund.requested', audience: 'role:admin', entityId: id, payload: {} });
   return presentRefund(await requireRefund(tx, id));
 });

@@ -1,7 +1,7 @@
 import { requestTopup as requestContract, topupReference, upiLink } from '@chowk/domain/wallets';
 import { implementCommand } from '../../contract/implement';
 import { walletTopups } from '../../db/schema/earnings';
-import { readPlatformConfig } from '../platform';
+import { requireUpi } from '../platform';
 import { requireOwnBrand } from './own-brand';
 import { presentTopup, requireTopup } from './present-topup';
 import { announceTopup } from './system-steps';
@@ -10,7 +10,7 @@ export const requestTopup = implementCommand(
   requestContract,
   async ({ tx, actor, asSystem, record, emit }, { id, amount_paise }) => {
     const brand = await requireOwnBrand(tx, actor);
-    const { upi_id, upi_name } = await readPlatformConfig(tx);
+    const { upi_id, upi_name } = await requireUpi(tx);
     const reference = topupReference(id);
     await asSystem(announceTopup, () =>
       tx.insert(walletTopups).values({ id, brand_id: brand.id, amount_paise, reference }),

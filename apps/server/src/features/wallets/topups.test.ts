@@ -3,6 +3,7 @@ import { topupReference } from '@chowk/domain/wallets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { type MoneyWorld, moneyWorld, type TestBrand } from '../../../test/money-world';
+import { registerPlatform } from '../../../test/supplier';
 import { newId } from '../../new-id';
 
 let t: TestApp;
@@ -11,6 +12,7 @@ let brand: TestBrand;
 let admin: TestBrand['actor'];
 beforeAll(async () => {
   t = await startTestApp();
+  await registerPlatform(t.db);
   world = moneyWorld(t);
   brand = await world.brand();
   admin = await t.person('admin');
@@ -41,7 +43,7 @@ describe('filling a wallet', () => {
     );
     const reference = topupReference(id);
     expect(asked.body.upi_link).toContain(
-      `pa=chowk.demo%40upi&pn=Chowk&am=5000.50&cu=INR&tr=${reference}`,
+      `pa=chowk.test%40upi&pn=Chowk&am=5000.50&cu=INR&tr=${reference}`,
     );
     expect(asked.body.topup).toMatchObject({ status: 'requested', reference });
     const bank_reference = utr();

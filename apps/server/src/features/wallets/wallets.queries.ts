@@ -1,5 +1,6 @@
 import { feeBpsFor } from '@chowk/domain/campaigns';
 import { ChowkError, type Paise } from '@chowk/domain/kernel';
+import { chargedGstBps } from '@chowk/domain/platform';
 import { listStatement, listTopups, readWallet } from '@chowk/domain/wallets';
 import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
@@ -31,13 +32,15 @@ async function heldPaise(tx: Tx, brandId: string): Promise<Paise> {
 
 export const walletRead = implementQuery(readWallet, async ({ tx, actor, nowMs }) => {
   const brand = await requireOwnBrand(tx, actor);
-  const { fee_tiers, upi_id, upi_name } = await readPlatformConfig(tx);
+  const config = await readPlatformConfig(tx);
+  const { fee_tiers, upi_id, upi_name } = config;
   const month_spend_paise = await readMonthSpendPaise(tx, brand.id, nowMs);
   return {
     balance_paise: await balancePaise(tx, { kind: 'brand_wallet', ownerId: brand.id }),
     held_paise: await heldPaise(tx, brand.id),
     month_spend_paise,
     fee_bps: feeBpsFor(month_spend_paise, fee_tiers),
+    gst_bps: chargedGstBps(config),
     upi_id,
     upi_name,
   };

@@ -28,6 +28,7 @@ const PLACES: Readonly<Record<OperationsPlace, PlaceLink>> = {
   orders: rows('orders', 'placed'),
   topups: <Link to="/money" search={{}} />,
   payouts: <Link to="/money" search={{ tab: 'payouts' }} />,
+  disputes: <Link to="/order-disputes" />,
   jobs: <Link to="/jobs" />,
 };
 

@@ -18,6 +18,12 @@ export const PLATFORM_PARTS = {
     access: 'admin',
     Part: lazy(() => import('./records-part').then((m) => ({ default: m.RecordsPart }))),
   },
+  confirmations: {
+    access: 'super_admin',
+    Part: lazy(() =>
+      import('./confirmations-part').then((m) => ({ default: m.ConfirmationsPart })),
+    ),
+  },
   stats: {
     access: 'super_admin',
     Part: lazy(() => import('./stats-part').then((m) => ({ default: m.StatsPart }))),

@@ -87,6 +87,7 @@ it('does not ask while the device knows it has no network', async () => {
 it.each([
   ['says so', [ready('101000-0'), closed('session-ended')]],
   ['refuses the token', new ServerError('UNAUTHENTICATED')],
+  ['asks for the second step', new ServerError('SECOND_STEP_NEEDED')],
 ] as const)('stops when the session is over: the server %s', async (_, turn) => {
   const { asked, isSessionOver } = await runAgainst([turn, [ready('102000-0')]]);
   expect(asked).toHaveLength(1);

@@ -31,6 +31,9 @@ interface LineOptions {
   readonly onSessionOver: () => void;
 }
 
+/** Not signed in, or not wholly: asking again with the same token is of no use. */
+const SESSION_OVER: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'SECOND_STEP_NEEDED']);
+
 const OFFLINE_LOOK_MS = 30 * SECOND_MS;
 
 function momentOf(id: string | undefined): number {
@@ -72,7 +75,7 @@ export function createLine({ sinceMs, ports, onNews, onSessionOver }: LineOption
     try {
       await ports.listen({ lastPosition: position, signal, onMessage });
     } catch (error) {
-      isOver = error instanceof ChowkError && error.code === 'UNAUTHENTICATED';
+      isOver = error instanceof ChowkError && SESSION_OVER.has(error.code);
     }
     return !isOver;
   }

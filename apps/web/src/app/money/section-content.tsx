@@ -14,9 +14,7 @@ type Section = LazyExoticComponent<ComponentType<MoneySectionProps>>;
 
 /** Each part is fetched when it is opened. */
 const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
-  topups: lazy(() =>
-    import('@/features/wallets/topup-queue').then((m) => ({ default: m.TopupQueue })),
-  ),
+  topups: lazy(() => import('./topups-part').then((m) => ({ default: m.TopupsPart }))),
   orders: lazy(() =>
     import('@/features/orders/order-payments').then((m) => ({ default: m.OrderPayments })),
   ),

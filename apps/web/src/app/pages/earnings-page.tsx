@@ -17,7 +17,10 @@ export function EarningsPage() {
   const isBizman = me?.roles.includes('bizman') === true;
   return (
     <div className="flex flex-col gap-6">
-      <EarningsSummary isOfShops={isBizman} />
+      <EarningsSummary
+        isOfShops={isBizman}
+        detailsLink={<Link to="/settings/$section" params={{ section: 'payouts' }} />}
+      />
       {isBizman && (
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
           <BizmanPayPart />

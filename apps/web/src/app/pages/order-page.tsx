@@ -8,7 +8,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useCart } from '@/features/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
-import { useMessages } from '@/i18n';
+import { preloadMessages, useMessages } from '@/i18n';
 import type { Aged } from '@/offline/synced-read';
 import { ButtonLink } from '@/ui/button';
 import { lazy } from '@/ui/lazy';
@@ -20,6 +20,25 @@ import { MissingOrFailed } from './missing-or-failed';
 
 const OrderSteps = lazy(() =>
   import('@/features/brand-orders/order-steps').then((m) => ({ default: m.OrderSteps })),
+);
+const OrderHold = lazy(() =>
+  import('@/features/brand-orders/order-hold').then((m) => ({ default: m.OrderHold })),
+);
+const AnswerDispute = lazy(() =>
+  import('@/features/brand-orders/answer-dispute').then((m) => ({ default: m.AnswerDispute })),
+);
+const DisputeCard = lazy(() =>
+  import('@/features/orders/dispute-card').then((m) => ({ default: m.DisputeCard })),
+);
+const DecideDispute = lazy(async () => {
+  const [part] = await Promise.all([
+    import('@/features/order-disputes/decide-dispute'),
+    preloadMessages('disputes'),
+  ]);
+  return { default: part.DecideDispute };
+});
+const OrderReceipt = lazy(() =>
+  import('./order-receipt').then((m) => ({ default: m.OrderReceipt })),
 );
 const OrderDocuments = lazy(() =>
   import('@/features/brand-orders/order-documents').then((m) => ({ default: m.OrderDocuments })),
@@ -67,6 +86,14 @@ function OwnOrder({ order, shop }: { order: Aged<Order>; shop: Shop }) {
       side="store"
       back={<Top order={order} back={<BackToOrders />} />}
       onAgain={() => reorder(order)}
+      receipt={
+        isDelivered(order) && (
+          <Suspense>
+            <OrderReceipt order={order} />
+          </Suspense>
+        )
+      }
+      dispute={<Dispute order={order} />}
       invoice={<Documents order={order} />}
     />
   );
@@ -79,15 +106,47 @@ function SeenOrder({ order, me }: OrderProps) {
       order={order}
       side={isSeller ? 'brand' : 'none'}
       back={<Top order={order} back={isSeller ? <BackToQueue /> : <BackToDashboard />} />}
+      dispute={<SeenDispute order={order} me={me} />}
       steps={
         isSeller && (
           <Suspense>
+            <OrderHold order={order} />
             <OrderSteps order={order} />
           </Suspense>
         )
       }
       invoice={<Documents order={order} isBrand={isSeller} />}
     />
+  );
+}
+
+const isDelivered = ({ status }: Order) => status === 'delivered' || status === 'disputed';
+
+function Dispute({ order, children }: { order: Order; children?: ReactNode }) {
+  if (!order.dispute) return null;
+  return (
+    <Suspense>
+      <DisputeCard order={order} dispute={order.dispute}>
+        {children}
+      </DisputeCard>
+    </Suspense>
+  );
+}
+
+/** The next word of whoever may say it: the brand's answer, or the team's decision. */
+function SeenDispute({ order, me }: OrderProps) {
+  const isOpen = order.status === 'disputed';
+  const mayAnswer = isOpen && me.roles.includes('brand') && !order.dispute?.answered_at;
+  const mayDecide = isOpen && (me.roles.includes('admin') || me.roles.includes('super_admin'));
+  return (
+    <>
+      <Dispute order={order}>{mayAnswer && <AnswerDispute order={order} />}</Dispute>
+      {mayDecide && (
+        <Suspense>
+          <DecideDispute order={order} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -5,10 +5,12 @@ import { ArrowLeft } from 'lucide-react';
 import { personOptions } from '@/features/people/people.queries';
 import { PersonDeliveries } from '@/features/people/person-deliveries';
 import { PersonDevices } from '@/features/people/person-devices';
+import { PersonFactors } from '@/features/people/person-factors';
 import { PersonFacts } from '@/features/people/person-facts';
 import { PersonNotes } from '@/features/people/person-notes';
 import { PersonRoles } from '@/features/people/person-roles';
 import { PersonStanding } from '@/features/people/person-standing';
+import { ConfirmersNote } from '@/features/platform/proposals/confirmers-note';
 import { TrailList } from '@/features/trail/trail-list';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/button';
@@ -62,8 +64,12 @@ export function PersonPage({ id, me }: { id: string; me: Me }) {
           )}
         />
         <PersonStanding me={me} profile={person.profile} roles={roles} />
-        <PersonRoles me={me} personId={id} roles={person.roles} />
+        <div className="grid gap-3">
+          {me.roles.includes('super_admin') && <ConfirmersNote />}
+          <PersonRoles me={me} personId={id} roles={person.roles} />
+        </div>
         <PersonDevices me={me} person={person} />
+        <PersonFactors me={me} person={person} />
         <PersonNotes personId={id} notes={person.notes} />
         <PersonDeliveries personId={id} />
         <Card title={t('trail.ofPerson')} description={t('trail.ofPersonText')}>

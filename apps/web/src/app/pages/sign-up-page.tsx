@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { authSettingsOptions } from '@/features/auth/auth-settings';
 import { OtherWays } from '@/features/auth/other-ways';
 import { SignUpForm } from '@/features/auth/sign-up-form';
 import { SIGN_UP_ROLES, type SignUpRole } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
 import { lazy } from '@/ui/lazy';
 import { signInPath } from '../guard';
 import { usePageMeta } from '../page-meta';
@@ -26,6 +29,7 @@ function SignUpAs({ role }: { role: SignUpRole }) {
   const t = useMessages('signup');
   const auth = useMessages('auth');
   const { submit, mail, forgetMail, enter } = useSignUp(role);
+  const { data: settings } = useQuery(authSettingsOptions());
   if (mail) {
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -40,8 +44,14 @@ function SignUpAs({ role }: { role: SignUpRole }) {
         <div className="lg:hidden">
           <SignUpPitch role={role} />
         </div>
-        <SignUpForm role={role} onSubmit={submit} />
-        <OtherWays role={role} />
+        {settings?.isClosed ? (
+          <Banner title={t('problem.closed')} text={t('closed.text')} />
+        ) : (
+          <>
+            <SignUpForm role={role} onSubmit={submit} />
+            <OtherWays role={role} />
+          </>
+        )}
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
           {auth('haveAccount')}
           <Link

@@ -3,14 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { forgetMe } from '@/features/accounts/remembered-me';
+import { refusedStep } from '@/features/auth/session';
 import { signOut } from '@/features/auth/sign-out';
+import { rememberStaffDoor } from '@/features/auth/staff-door';
 
 /** Whoever is not staff and came through a staff door is signed out again, and told why. */
 export function useStaffCheck(): (door: Role) => Promise<'noAccess' | 'network' | undefined> {
   const queryClient = useQueryClient();
   return useCallback(
     async (door) => {
-      const me = await queryClient.fetchQuery(meOptions()).catch(() => undefined);
+      const asked = await queryClient
+        .fetchQuery(meOptions())
+        .catch((error: unknown) => ({ error }));
+      if ('error' in asked && refusedStep(asked.error)) {
+        // Who they are is answered after the step, which the next page asks for.
+        rememberStaffDoor(door);
+        return undefined;
+      }
+      const me = 'error' in asked ? undefined : asked;
       if (me?.roles.some((role) => rolesMeaning(door).includes(role))) return undefined;
       await signOut();
       forgetMe();

@@ -1,6 +1,5 @@
 import { DeleteCard } from '@/features/accounts/delete-card';
 import { ExportCard } from '@/features/accounts/export-card';
-import { proveAgain } from '@/features/auth/prove-again';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
 import { useLeave } from '../use-leave';
@@ -13,7 +12,6 @@ export function DataSection() {
     <div className="grid gap-5">
       <ExportCard />
       <DeleteCard
-        onProve={proveAgain}
         onDeleted={async () => {
           await leave();
           showToast({ title: t('delete.done'), tone: 'success' });

@@ -1,8 +1,26 @@
 import type { Me } from '@chowk/domain/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ProfileCard } from '@/features/accounts/profile-card';
 import { PROFILE_ENTITY } from '@/features/accounts/profile-form-values';
+import { profileOptions } from '@/features/accounts/profile-options';
 import { RefusedChange } from '@/features/sync/refused-change';
+import { lazy } from '@/ui/lazy';
+
+const ContactChecks = lazy(() =>
+  import('@/features/auth/contacts/contact-checks').then((m) => ({ default: m.ContactChecks })),
+);
 
 export function ProfilePart({ me }: { me: Me }) {
-  return <ProfileCard id={me.id} refused={<RefusedChange entity={PROFILE_ENTITY} />} />;
+  const { data } = useQuery(profileOptions(me.id));
+  return (
+    <div className="flex flex-col gap-5">
+      <ProfileCard id={me.id} refused={<RefusedChange entity={PROFILE_ENTITY} />} />
+      {data && (data.email !== null || data.phone !== null) && (
+        <Suspense>
+          <ContactChecks email={data.email} phone={data.phone} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -37,7 +37,11 @@ const TYPING: Readonly<Record<string, TypingForm>> = {
 };
 
 /** Their forms hold nothing of them while they wait. */
-const OUT_OF_THEIR_FORM: ReadonlySet<string> = new Set(['order_place', 'proof_submit']);
+const OUT_OF_THEIR_FORM: ReadonlySet<string> = new Set([
+  'order_dispute',
+  'order_place',
+  'proof_submit',
+]);
 
 /** What was refused is out of its form too; the rest stands there as it waits. */
 function isInItsForm({ id, type, state }: PendingUpload): boolean {
@@ -80,6 +84,9 @@ export async function editWaiting(item: PendingUpload, navigate: Navigate): Prom
     // The checkout takes no order below a brand's minimum; the cart shows how far it is.
     const isShort = shortBrandsOf(item).length > 0;
     await navigate({ to: isShort ? '/retailer-cart' : '/retailer-checkout' });
+  } else if (type === 'order_dispute') {
+    // Its form opens by itself where there is a draft of it.
+    await navigate({ to: '/order/$id', params: { id: idIn(data, 'id') } });
   } else if (type === 'lead_create') {
     const id = idIn(data, 'id');
     // One that waits has a page; one that was refused was never made.

@@ -5,6 +5,7 @@ import {
   HandCoins,
   IndianRupee,
   Megaphone,
+  PackageX,
   ScanSearch,
   ShoppingBasket,
   ShoppingCart,
@@ -19,6 +20,7 @@ const EARNINGS: NavItem = { label: 'nav.earnings', to: '/earnings', icon: HandCo
 const ADMIN: readonly NavItem[] = [
   { label: 'nav.review', to: '/review', icon: ScanSearch },
   { label: 'nav.activations', to: '/activations', icon: Store },
+  { label: 'nav.orderDisputes', to: '/order-disputes', icon: PackageX },
   { label: 'nav.money', to: '/money', icon: IndianRupee },
   NOTIFICATIONS,
   PROFILE,

@@ -31,6 +31,7 @@ type NavPath =
   | '/manage-shops'
   | '/review'
   | '/activations'
+  | '/order-disputes'
   | '/money';
 
 export interface NavItem {

@@ -5,6 +5,7 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { TextField } from '@/ui/text-field';
+import { PayoutHold } from './payout-hold';
 import type { PayoutErrorKey, PayoutValues } from './payout-values';
 import { usePayoutForm } from './use-payout-form';
 
@@ -23,6 +24,7 @@ export function PayoutForm({ details }: { details: PayoutDetails }) {
   const { errors: found, isSubmitting, isDirty } = form.formState;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <PayoutHold details={details} />
       {FIELDS.map(({ name, mask, ...input }) => {
         const key = found[name]?.message as PayoutErrorKey | undefined;
         const saved = details[mask];

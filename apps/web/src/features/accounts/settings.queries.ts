@@ -7,6 +7,7 @@ import type {
   listConsents,
   listSessions,
   readPayoutDetails,
+  unfreezePayouts,
   updatePayoutDetails,
   withdrawConsent,
 } from '@chowk/domain/accounts';
@@ -28,6 +29,7 @@ export const exportDataRef = queryRef<typeof exportData>('data_export', '/data_e
 
 export const updatePayoutDetailsRef =
   commandRef<typeof updatePayoutDetails>('payout_details_update');
+export const unfreezePayoutsRef = commandRef<typeof unfreezePayouts>('payout_details_unfreeze');
 export const giveConsentRef = commandRef<typeof giveConsent>('consent_give');
 export const withdrawConsentRef = commandRef<typeof withdrawConsent>('consent_withdraw');
 export const endSessionRef = commandRef<typeof endSession>('session_end');

@@ -1,10 +1,10 @@
-import { formatPaise } from '@chowk/domain/kernel';
 import { LogOut, Store } from 'lucide-react';
 import { useState } from 'react';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/button';
 import { endActing } from './begin-acting';
+import { limitWords } from './limit-words';
 import { useActedConsents } from './use-acted-consents';
 
 /** Always in sight while somebody acts for a shop: for which, and the way out. */
@@ -61,11 +61,7 @@ function Allowed({ shopId }: { shopId: string }) {
     .filter(({ is_granted }) => is_granted)
     .sort((one, other) => Number(other.limit_paise !== null) - Number(one.limit_paise !== null));
   if (given.length === 0) return t('bar.nothing');
-  const names = given.map(({ kind, limit_paise }) =>
-    limit_paise === null
-      ? t(`kind.${kind}`)
-      : t('deals.upTo', { amount: formatPaise(limit_paise) }),
-  );
+  const names = given.map((consent) => limitWords(t, consent));
   return (
     <>
       <span className="max-sm:sr-only">{t('bar.allowed')} </span>

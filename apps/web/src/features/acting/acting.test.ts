@@ -217,7 +217,14 @@ describe('what was done', () => {
 it('why somebody may not act is told apart', () => {
   const keyOf = (reason?: string) =>
     errorKey(new ServerError('ACTING_REFUSED', { details: reason ? { reason } : {} }));
-  for (const reason of ['never', 'no_consent', 'over_limit', 'not_yours']) {
+  for (const reason of [
+    'never',
+    'no_consent',
+    'over_limit',
+    'over_order_limit',
+    'over_month_limit',
+    'not_yours',
+  ]) {
     expect(errors).toHaveProperty([keyOf(reason)]);
     expect(keyOf(reason)).toBe(`acting.${reason}`);
   }

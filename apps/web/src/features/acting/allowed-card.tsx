@@ -7,6 +7,7 @@ import { Card } from '@/ui/card';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { SkeletonText } from '@/ui/skeleton';
 import { consentsOptions } from './acting.queries';
+import { limitWords } from './limit-words';
 
 /** For the bizman: what the owner of a shop lets them do for it, before they try. */
 export function AllowedCard({ shopId }: { shopId: string }) {
@@ -27,11 +28,11 @@ export function AllowedCard({ shopId }: { shopId: string }) {
   );
 }
 
-function Allowed({ consent: { kind, is_granted: isGranted, limit_paise } }: AllowedProps) {
+function Allowed({ consent }: AllowedProps) {
+  const { kind, is_granted: isGranted, month_limit_paise: monthPaise } = consent;
   const t = useMessages('acting');
   const Icon = isGranted ? Check : X;
-  const hasLimit = isGranted && limit_paise !== null;
-  const name = hasLimit ? t('deals.upTo', { amount: formatPaise(limit_paise) }) : t(`kind.${kind}`);
+  const hasMonth = isGranted && monthPaise !== null;
   return (
     <li className="flex items-start gap-3">
       <Icon
@@ -39,7 +40,15 @@ function Allowed({ consent: { kind, is_granted: isGranted, limit_paise } }: Allo
         className={`mt-0.5 size-5 shrink-0 ${isGranted ? 'text-success-ink' : 'text-muted'}`}
       />
       <p className="min-w-0">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">{limitWords(t, consent)}</span>
+        {hasMonth && (
+          <span className="block text-sm">
+            {t('orders.used', {
+              used: formatPaise(consent.month_used_paise ?? 0),
+              limit: formatPaise(monthPaise),
+            })}
+          </span>
+        )}
         <span className="block text-muted text-sm">
           {isGranted ? t(`kind.${kind}.text`) : t('allowed.not')}
         </span>

@@ -10,6 +10,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { Switch } from '@/ui/switch';
 import { consentsOptions } from './acting.queries';
 import { DealsConsent } from './deals-consent';
+import { OrdersConsent } from './orders-consent';
 import { useConsent } from './use-consent';
 
 /** Of one shop: who looks after it, and what they may do. */
@@ -59,8 +60,16 @@ function Choices({ consents }: { consents: ShopConsents }) {
                 key={String(consent.limit_paise)}
                 consent={consent}
                 isBusy={busy !== undefined}
-                onAllow={(limitPaise) => void allow('deals', limitPaise)}
+                onAllow={(limit_paise) => void allow('deals', { limit_paise })}
                 onWithdraw={() => void withdraw('deals')}
+              />
+            ) : consent.kind === 'orders' ? (
+              <OrdersConsent
+                key={`${consent.limit_paise} ${consent.month_limit_paise}`}
+                consent={consent}
+                isBusy={busy !== undefined}
+                onAllow={(limits) => void allow('orders', limits)}
+                onWithdraw={() => void withdraw('orders')}
               />
             ) : (
               <Switch

@@ -8,6 +8,11 @@ import { showToast } from '@/ui/toast-store';
 import { consentsOptions, updateShopConsentRef } from './acting.queries';
 import { keepShopConsents } from './keep-shop-consents';
 
+interface Limits {
+  readonly limit_paise?: number;
+  readonly month_limit_paise?: number;
+}
+
 /** Giving and taking back what a business manager may do. It takes hold with the server's word. */
 export function useConsent({ shop_id, items }: ShopConsents) {
   const t = useMessages('acting');
@@ -16,11 +21,18 @@ export function useConsent({ shop_id, items }: ShopConsents) {
   const [busy, setBusy] = useState<ActingKind | 'all'>();
   const { queryKey } = consentsOptions(shop_id);
 
-  async function send(kind: ActingKind, is_granted: boolean, limit_paise?: number) {
+  async function send(kind: ActingKind, is_granted: boolean, limits: Limits = {}) {
     const input =
       kind === 'deals'
-        ? { kind, shop_id, is_granted, ...(limit_paise ? { limit_paise } : {}) }
-        : { kind, shop_id, is_granted };
+        ? {
+            kind,
+            shop_id,
+            is_granted,
+            ...(limits.limit_paise ? { limit_paise: limits.limit_paise } : {}),
+          }
+        : kind === 'orders'
+          ? { kind, shop_id, is_granted, ...limits }
+          : { kind, shop_id, is_granted };
     const after = await contractClient.runCommand(updateShopConsentRef, input);
     queryClient.setQueryData(queryKey, after);
     await keepShopConsents(after).catch(() => undefined);
@@ -40,8 +52,8 @@ export function useConsent({ shop_id, items }: ShopConsents) {
 
   return {
     busy,
-    allow: (kind: ActingKind, limitPaise?: number) =>
-      run(kind, t('consent.allowed'), () => send(kind, true, limitPaise)),
+    allow: (kind: ActingKind, limits?: Limits) =>
+      run(kind, t('consent.allowed'), () => send(kind, true, limits)),
     withdraw: (kind: ActingKind) => run(kind, t('consent.withdrawn'), () => send(kind, false)),
     withdrawAll: () =>
       run('all', t('consent.withdrawnAll'), async () => {

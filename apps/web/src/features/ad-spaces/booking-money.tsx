@@ -25,10 +25,12 @@ export function PriceSum({ price }: { price: PriceLines }) {
         label={t('money.fee', { fee: formatBps(price.fee_bps) })}
         paise={price.fee_paise}
       />
-      <MoneyLine
-        label={t('money.gst', { gst: formatBps(price.gst_bps) })}
-        paise={price.gst_paise}
-      />
+      {price.gst_bps > 0 && (
+        <MoneyLine
+          label={t('money.gst', { gst: formatBps(price.gst_bps) })}
+          paise={price.gst_paise}
+        />
+      )}
       <MoneyLine label={t('money.total')} paise={price.total_paise} isSum />
     </>
   );

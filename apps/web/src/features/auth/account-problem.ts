@@ -1,5 +1,7 @@
 import { authClient } from '@/api/auth-client';
+import { confirmItIsYou } from '@/api/step-up';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
+import type { PasskeyProblem } from './passkeys/browser-passkey';
 
 /** Why a change of how somebody signs in did not work; the area `security` has words for each. */
 export type AccountProblem =
@@ -20,6 +22,8 @@ export type AccountProblem =
   | 'stepNeeded'
   | 'tooManyFactors'
   | 'factorExists'
+  | 'nameTaken'
+  | PasskeyProblem
   | 'lastIdentity'
   | 'notOffered'
   | 'noAccount'
@@ -43,6 +47,7 @@ const PROBLEM_BY_CODE: Readonly<Record<string, AccountProblem>> = {
   provider_disabled: 'notOffered',
   manual_linking_disabled: 'notOffered',
   otp_disabled: 'noAccount',
+  signup_disabled: 'noAccount',
   captcha_failed: 'captcha',
   otp_expired: 'code',
   mfa_verification_failed: 'code',
@@ -51,7 +56,10 @@ const PROBLEM_BY_CODE: Readonly<Record<string, AccountProblem>> = {
   insufficient_aal: 'stepNeeded',
   too_many_enrolled_mfa_factors: 'tooManyFactors',
   mfa_verified_factor_exists: 'factorExists',
+  mfa_factor_name_conflict: 'nameTaken',
   mfa_phone_enroll_not_enabled: 'notOffered',
+  mfa_webauthn_enroll_not_enabled: 'passkeyUnsupported',
+  mfa_webauthn_verify_not_enabled: 'passkeyUnsupported',
   mfa_totp_enroll_not_enabled: 'notOffered',
   single_identity_not_deletable: 'lastIdentity',
   email_conflict_identity_not_deletable: 'lastIdentity',
@@ -73,12 +81,18 @@ type Answer<Data> =
   | { readonly data: Data; readonly error: null }
   | { readonly data: unknown; readonly error: AuthFailure };
 
-/** Asks the auth server for something; whatever goes wrong comes back as a problem with words. */
+/**
+ * Asks the auth server for something; whatever goes wrong comes back as a problem with words. Where
+ * the sign-in is too old for it, the person confirms that it is them and the same is asked again.
+ */
 export async function attempt<Data>(
   work: (auth: Auth) => Promise<Answer<Data>>,
 ): Promise<Attempt<NonNullable<Data>>> {
   try {
-    const { data, error } = await work(await authClient());
+    const auth = await authClient();
+    const first = await work(auth);
+    const isTooOld = first.error?.code === 'reauthentication_needed';
+    const { data, error } = isTooOld && (await confirmItIsYou()) ? await work(auth) : first;
     return error === null
       ? { data: data as NonNullable<Data> }
       : { problem: accountProblem(error) };

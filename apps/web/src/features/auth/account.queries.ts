@@ -3,9 +3,12 @@ import { NetworkError } from '@/api/errors';
 import { storedSession } from '@/api/stored-session';
 import { attempt } from './account-problem';
 
+const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
+export type FactorType = (typeof FACTOR_TYPES)[number];
+
 export interface Factor {
   readonly id: string;
-  readonly type: 'totp' | 'phone';
+  readonly type: FactorType;
   readonly name: string;
   readonly isVerified: boolean;
   readonly createdAt: string;
@@ -24,6 +27,8 @@ export interface Account {
   readonly newEmail: string;
   readonly phone: string;
   readonly newPhone: string;
+  readonly isEmailConfirmed: boolean;
+  readonly isPhoneConfirmed: boolean;
   readonly hasPassword: boolean;
   /** Known by number: the auth server does not say whether there is a password as well. */
   readonly isByPhone: boolean;
@@ -46,6 +51,8 @@ interface UserShape {
   readonly new_email?: string;
   readonly phone?: string;
   readonly new_phone?: string;
+  readonly email_confirmed_at?: string;
+  readonly phone_confirmed_at?: string;
   readonly factors?: readonly FactorShape[];
   readonly identities?: readonly {
     readonly identity_id: string;
@@ -55,19 +62,17 @@ interface UserShape {
 }
 
 export function readFactors(factors: readonly FactorShape[] = []): Factor[] {
-  return factors.flatMap((factor) =>
-    factor.factor_type === 'totp' || factor.factor_type === 'phone'
-      ? [
-          {
-            id: factor.id,
-            type: factor.factor_type,
-            name: factor.friendly_name ?? factor.phone ?? '',
-            isVerified: factor.status === 'verified',
-            createdAt: factor.created_at,
-          },
-        ]
-      : [],
-  );
+  return factors.flatMap((factor) => {
+    const type = FACTOR_TYPES.find((each) => each === factor.factor_type);
+    if (!type) return [];
+    return {
+      id: factor.id,
+      type,
+      name: factor.friendly_name ?? factor.phone ?? '',
+      isVerified: factor.status === 'verified',
+      createdAt: factor.created_at,
+    };
+  });
 }
 
 export function readAccount(user: UserShape): Account {
@@ -85,6 +90,8 @@ export function readAccount(user: UserShape): Account {
     newEmail: user.new_email ?? '',
     phone: user.phone ?? '',
     newPhone: user.new_phone ?? '',
+    isEmailConfirmed: Boolean(user.email_confirmed_at),
+    isPhoneConfirmed: Boolean(user.phone_confirmed_at),
     // Only the e-mail identity comes with a password; whoever came through Google has none yet.
     hasPassword: identities.some(({ provider }) => provider === 'email'),
     isByPhone: identities.some(({ provider }) => provider === 'phone'),

@@ -7,27 +7,23 @@ export interface AuthSettings {
   readonly providers: readonly string[];
   readonly hasPhone: boolean;
   /** Whether a person must show that they are one. */
-  readonly captcha: CaptchaSettings | undefined;
-}
-
-export interface CaptchaSettings {
-  readonly siteKey: string;
-  readonly scriptUrl: string;
+  readonly hasCaptcha: boolean;
+  /** Nobody new is let in. */
+  readonly isClosed: boolean;
 }
 
 /** Ways in that are not somebody else's account. */
 const OUR_OWN = new Set(['email', 'phone', 'anonymous_users']);
-const NOTHING_MORE: AuthSettings = { providers: [], hasPhone: false, captcha: undefined };
+const NOTHING_MORE: AuthSettings = {
+  providers: [],
+  hasPhone: false,
+  hasCaptcha: false,
+  isClosed: false,
+};
 const FRESH_MS = 5 * MINUTE_MS;
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function readCaptcha(answer: unknown): CaptchaSettings | undefined {
-  const { site_key: siteKey, script_url: scriptUrl } = fieldsOf(fieldsOf(answer).captcha);
-  if (typeof siteKey !== 'string' || typeof scriptUrl !== 'string') return undefined;
-  return { siteKey, scriptUrl };
 }
 
 export function readSettings(answer: unknown): AuthSettings {
@@ -35,7 +31,12 @@ export function readSettings(answer: unknown): AuthSettings {
   const providers = Object.keys(external).filter(
     (name) => external[name] === true && !OUR_OWN.has(name),
   );
-  return { providers, hasPhone: external.phone === true, captcha: readCaptcha(answer) };
+  return {
+    providers,
+    hasPhone: external.phone === true,
+    hasCaptcha: typeof fieldsOf(answer).captcha === 'object',
+    isClosed: fieldsOf(answer).disable_signup === true,
+  };
 }
 
 let asked: { readonly atMs: number; readonly answer: Promise<unknown> } | undefined;

@@ -1,18 +1,7 @@
-import type { CaptchaSettings } from './auth-settings';
-
 /** The page that may load the provider's script; the app itself may not. */
-export const CAPTCHA_PAGE = '/auth/v1/captcha';
-
-/** What hCaptcha and Turnstile have in common. */
-interface CaptchaApi {
-  readonly render: (container: Element, options: Readonly<Record<string, unknown>>) => unknown;
-}
-
-interface CaptchaWindow extends Window {
-  hcaptcha?: CaptchaApi;
-  turnstile?: CaptchaApi;
-  chowkCaptchaReady?: () => void;
-}
+const CAPTCHA_PAGE = '/auth/v1/captcha';
+/** What a sandboxed frame without an origin of its own is called. */
+const SANDBOXED_ORIGIN = 'null';
 
 export interface CaptchaEvents {
   readonly onSolved: (token: string) => void;
@@ -21,42 +10,26 @@ export interface CaptchaEvents {
   readonly onRoomNeeded: (isNeeded: boolean) => void;
 }
 
-function scriptAddress(scriptUrl: string, language: string): string {
-  const url = new URL(scriptUrl);
-  url.searchParams.set('render', 'explicit');
-  url.searchParams.set('onload', 'chowkCaptchaReady');
-  url.searchParams.set('hl', language);
-  return url.href;
+export function captchaAddress(): string {
+  const { lang, dataset } = document.documentElement;
+  const wish = new URLSearchParams({ language: lang, theme: dataset.theme ?? 'light' });
+  return `${CAPTCHA_PAGE}?${wish}`;
 }
 
-/** Fills the frame once its page is there. Page and app have one origin, so the app does it all. */
-export function showCaptcha(
+/** Only what our own frame says counts, whatever else posts messages to this page. */
+export function listenToCaptcha(
   frame: HTMLIFrameElement,
-  { siteKey, scriptUrl }: CaptchaSettings,
   { onSolved, onFailed, onRoomNeeded }: CaptchaEvents,
-): void {
-  const inside: CaptchaWindow | null = frame.contentWindow;
-  const container = frame.contentDocument?.getElementById('captcha');
-  if (!inside || !container) {
-    onFailed();
-    return;
-  }
-  const { lang, dataset } = document.documentElement;
-  inside.chowkCaptchaReady = () => {
-    const api = inside.turnstile ?? inside.hcaptcha;
-    if (!api) return onFailed();
-    api.render(container, {
-      sitekey: siteKey,
-      theme: dataset.theme === 'dark' ? 'dark' : 'light',
-      ...(inside.turnstile ? { language: lang } : { hl: lang }),
-      callback: onSolved,
-      'error-callback': onFailed,
-      'open-callback': () => onRoomNeeded(true),
-      'close-callback': () => onRoomNeeded(false),
-    });
+): () => void {
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || origin !== SANDBOXED_ORIGIN) return;
+    const { type, token }: { type?: unknown; token?: unknown } = Object(data);
+    if (type === 'captcha.solved' && typeof token === 'string') onSolved(token);
+    if (type === 'captcha.failed') onFailed();
+    if (type === 'captcha.opened' || type === 'captcha.closed') {
+      onRoomNeeded(type === 'captcha.opened');
+    }
   };
-  const script = container.ownerDocument.createElement('script');
-  script.addEventListener('error', onFailed);
-  script.src = scriptAddress(scriptUrl, lang);
-  container.ownerDocument.body.append(script);
+  window.addEventListener('message', hear);
+  return () => window.removeEventListener('message', hear);
 }

@@ -5,9 +5,9 @@ import { askForSettings } from './auth-settings';
  * one just solved. Whoever closes it sends none, and the server says why it refuses.
  */
 export async function captchaOptions(): Promise<{ captchaToken?: string }> {
-  const { captcha } = await askForSettings();
-  if (!captcha) return {};
+  const { hasCaptcha } = await askForSettings();
+  if (!hasCaptcha) return {};
   const { promptCaptcha } = await import('./captcha-prompt');
-  const captchaToken = await promptCaptcha(captcha);
+  const captchaToken = await promptCaptcha();
   return captchaToken ? { captchaToken } : {};
 }

@@ -19,7 +19,10 @@ export function CodeForm({ onSubmit }: CodeFormProps) {
   const submit = handleSubmit(async ({ code }) => {
     const problem = await onSubmit(code);
     if (problem === 'code') setError('code', { message: 'problem.code' }, { shouldFocus: true });
-    else if (problem) setError('root', { message: `problem.${problem}` });
+    else if (problem) {
+      const isStopped = problem === 'tooMany';
+      setError('root', { message: isStopped ? 'mail.stopped' : `problem.${problem}` });
+    }
   });
   const key = errors.code?.message as 'mail.codeNeeded' | undefined;
   const rootKey = errors.root?.message as 'problem.unknown' | undefined;

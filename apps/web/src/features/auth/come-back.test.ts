@@ -1,9 +1,10 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ServerError } from '@/api/errors';
 import { readSettings } from './auth-settings';
 import { comeBack, isRecoverySession, returnProblem } from './come-back';
 import { errandIn } from './return-address';
-import { secondStep } from './session';
+import { refusedStep, secondStep } from './session';
 import { findTokenLink } from './token-link';
 
 const S_PER_HOUR = 3600;
@@ -93,7 +94,7 @@ describe('a session by recovery', () => {
 });
 
 describe('the second step', () => {
-  it('is owed by whoever has proved one and not shown it; a demo person is exempt', () => {
+  it('is owed by whoever has proved one and not shown it', () => {
     const proved = [{ status: 'verified' }];
     signIn({ aal: 'aal1' }, proved);
     expect(secondStep()).toBe('owed');
@@ -101,23 +102,29 @@ describe('the second step', () => {
     expect(secondStep()).toBe('taken');
     signIn({ aal: 'aal1' }, [{ status: 'unverified' }]);
     expect(secondStep()).toBe('none');
-    signIn({ aal: 'aal1', email: 'super@chowk.demo' });
-    expect(secondStep()).toBe('exempt');
-    signIn({ aal: 'aal1', email: 'super@chowk.demo.example' });
-    expect(secondStep()).toBe('none');
+    signIn({ aal: 'aal1', email: 'super@chowk.demo' }, proved);
+    expect(secondStep()).toBe('owed');
+  });
+
+  it('is what the server refused for, and nothing else it may say', () => {
+    const refused = (step: string) => new ServerError('SECOND_STEP_NEEDED', { details: { step } });
+    expect(refusedStep(refused('show'))).toBe('owed');
+    expect(refusedStep(refused('set-up'))).toBe('set-up');
+    expect(refusedStep(new ServerError('FORBIDDEN'))).toBeUndefined();
+    expect(refusedStep(undefined)).toBeUndefined();
   });
 });
 
 describe('what the server offers', () => {
   it('is read from its settings, whatever they lack', () => {
     const external = { google: true, acme: false, email: true, phone: true };
-    expect(readSettings({ external })).toEqual({ providers: ['google'], hasPhone: true });
-    expect(readSettings('garbage')).toEqual({ providers: [], hasPhone: false });
+    expect(readSettings({ external })).toMatchObject({ providers: ['google'], hasPhone: true });
+    expect(readSettings('garbage')).toMatchObject({ providers: [], hasPhone: false });
     const captcha = { site_key: 'k', script_url: 'https://captcha.example/api.js' };
-    expect(readSettings({ captcha }).captcha).toEqual({
-      siteKey: 'k',
-      scriptUrl: captcha.script_url,
-    });
-    expect(readSettings({ captcha: { site_key: 'k' } }).captcha).toBeUndefined();
+    expect(readSettings({ captcha }).hasCaptcha).toBe(true);
+    expect(readSettings({}).hasCaptcha).toBe(false);
+    expect(readSettings({ disable_signup: true }).isClosed).toBe(true);
+    expect(readSettings({ disable_signup: false }).isClosed).toBe(false);
+    expect(readSettings('garbage').isClosed).toBe(false);
   });
 });

@@ -18,7 +18,10 @@ export function freeName(base: string, factors: readonly Factor[]): string {
 }
 
 /** What was begun and never finished would only stand in the way of a new beginning. */
-async function dropUnfinished(factors: readonly Factor[], type: Factor['type']): Promise<void> {
+export async function dropUnfinished(
+  factors: readonly Factor[],
+  type: Factor['type'],
+): Promise<void> {
   const unfinished = factors.filter((factor) => factor.type === type && !factor.isVerified);
   for (const { id } of unfinished) await dropFactor(id);
 }

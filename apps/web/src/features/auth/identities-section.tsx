@@ -68,7 +68,7 @@ export function IdentitiesSection({ account, providers }: IdentitiesSectionProps
                 <span className="block font-semibold">{wayName(identity.provider)}</span>
                 <span className="block truncate text-muted text-sm">{addressOf(identity)}</span>
               </span>
-              {!isLast && (
+              {!isLast && providers.length > 0 && (
                 <Button
                   variant="quiet"
                   size="sm"

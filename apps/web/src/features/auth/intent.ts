@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
 import { keepSure } from '@/api/sure-storage';
 
 export const INTENT_KEY = 'chowk.intent';
@@ -16,9 +17,19 @@ export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
+/** The guard may still look at the page somebody has just signed out from. */
+const LEAVING_MS = 5 * SECOND_MS;
+let leftAtMs = Number.NEGATIVE_INFINITY;
+
+/** Whoever signs out wants nothing more of this page. */
+export function leaveWithoutIntent(): void {
+  leftAtMs = Date.now();
+  clearIntent();
+}
+
 /** Where the person wanted to go before they were asked to sign in. */
 export function saveIntent(path: string, personId?: string): void {
-  if (!isOwnPath(path)) return;
+  if (!isOwnPath(path) || Date.now() - leftAtMs < LEAVING_MS) return;
   const text = JSON.stringify({ path, savedAtMs: Date.now(), personId } satisfies Intent);
   sessionStorage.setItem(INTENT_KEY, text);
   keepSure(INTENT_KEY, text);

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from './sign-up-rules';
+import { isLongEnough } from '@chowk/domain/accounts';
 
 export const STRENGTHS = ['short', 'weak', 'fair', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
@@ -13,7 +13,7 @@ const MIN_VARIETY = 5;
 
 /** A hint, not a gate: length counts most, then variety; what everybody tries first is weak. */
 export function passwordStrength(password: string): Strength {
-  if (password.length < MIN_PASSWORD_LENGTH) return 'short';
+  if (!isLongEnough(password)) return 'short';
   if (WELL_KNOWN.test(password) || new Set(password).size < MIN_VARIETY) return 'weak';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   const length = Number(password.length >= LONG) * 2 + Number(password.length >= VERY_LONG);

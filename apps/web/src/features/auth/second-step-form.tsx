@@ -8,37 +8,59 @@ import { SkeletonText } from '@/ui/skeleton';
 import type { Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { challenge, proveFactor } from './factors';
-import { listOwnFactors } from './second-step';
+import { canUsePasskeys } from './passkeys/browser-passkey';
+import { PasskeyStep } from './passkeys/passkey-step';
+import { RecoveryStep } from './recovery/recovery-step';
+import { listOwnFactors, type Way, waysOf } from './second-step';
 
-/** Asks for the code of one of the person's second steps. */
+/** Asks for one of the person's second steps, or for a recovery code in their place. */
 export function SecondStepForm({ onDone }: { onDone: () => void }) {
   const t = useMessages('security');
   const [factors, setFactors] = useState<Factor[]>();
+  const [hasNone, setHasNone] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   useEffect(() => {
     void listOwnFactors().then(setFactors);
   }, []);
   if (!factors) return <SkeletonText />;
-  const factor = factors.find(({ id }) => id === chosenId) ?? factors[0];
+  if (hasNone) {
+    return (
+      <div className="flex flex-col gap-5">
+        <RecoveryStep onDone={onDone} />
+        <Button variant="quiet" onClick={() => setHasNone(false)}>
+          {t('ask.back')}
+        </Button>
+        <p className="text-muted text-sm">{t('ask.lost')}</p>
+      </div>
+    );
+  }
+  const ways = waysOf(factors, canUsePasskeys());
+  const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
   return (
     <div className="flex flex-col gap-5">
-      {factors.length > 1 && (
+      {ways.length > 1 && (
         <NativeSelect
           label={t('ask.which')}
-          options={factors.map(({ id, name }) => ({ value: id, label: name }))}
-          value={factor?.id ?? ''}
+          options={ways.map(({ id, name, type }) => ({
+            value: id,
+            label: name ?? t(`step.${type}`),
+          }))}
+          value={way?.id ?? ''}
           onChange={(event) => setChosenId(event.target.value)}
         />
       )}
-      {factor?.type === 'totp' && <TotpStep key={factor.id} factor={factor} onDone={onDone} />}
-      {factor?.type === 'phone' && <PhoneStep key={factor.id} factor={factor} onDone={onDone} />}
-      <p className="text-muted text-sm">{t('ask.lost')}</p>
+      {way?.type === 'webauthn' && <PasskeyStep key={way.id} factorId={way.id} onDone={onDone} />}
+      {way?.type === 'totp' && <TotpStep key={way.id} factor={way} onDone={onDone} />}
+      {way?.type === 'phone' && <PhoneStep key={way.id} factor={way} onDone={onDone} />}
+      <Button variant="quiet" onClick={() => setHasNone(true)}>
+        {t('ask.useRecovery')}
+      </Button>
     </div>
   );
 }
 
 interface StepProps {
-  factor: Factor;
+  factor: Way;
   onDone: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { isLongEnough } from '@chowk/domain/accounts';
 import { findMobile } from '@chowk/domain/kernel';
 import type { MessageKey } from '@/i18n';
 
@@ -34,7 +35,6 @@ export type SignUpErrors = Partial<Record<keyof SignUpValues, FieldKey>>;
 
 /** The server judges the address; here we only catch what cannot be one. */
 const EMAIL_SHAPE = /^\S+@\S+\.\S+$/;
-export const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 72;
 
 export function needsCompany(role: SignUpRole): boolean {
@@ -43,7 +43,7 @@ export function needsCompany(role: SignUpRole): boolean {
 
 export function passwordError(password: string): FieldKey | undefined {
   if (password === '') return 'field.passwordNeeded';
-  if (password.length < MIN_PASSWORD_LENGTH) return 'field.passwordShort';
+  if (!isLongEnough(password)) return 'field.passwordShort';
   return password.length > MAX_PASSWORD_LENGTH ? 'field.passwordLong' : undefined;
 }
 

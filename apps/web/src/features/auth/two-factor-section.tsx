@@ -1,8 +1,9 @@
-import { KeyRound, MessageSquare } from 'lucide-react';
+import { Fingerprint, KeyRound, MessageSquare, PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
 import { lazy } from '@/ui/lazy';
 import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { RelativeTime } from '@/ui/relative-time';
@@ -11,6 +12,7 @@ import { showToast } from '@/ui/toast-store';
 import type { Account, Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { removeFactor } from './factors';
+import { RenameDialog } from './rename-dialog';
 import { SecurityCard } from './security-card';
 import { useRefreshAccount } from './use-account';
 
@@ -18,6 +20,12 @@ import { useRefreshAccount } from './use-account';
 const StepSetup = lazy(() =>
   import('./step-setup').then((module) => ({ default: module.StepSetup })),
 );
+
+const RecoveryRow = lazy(() =>
+  import('./recovery/recovery-row').then((module) => ({ default: module.RecoveryRow })),
+);
+
+const ICONS = { totp: KeyRound, phone: MessageSquare, webauthn: Fingerprint } as const;
 
 export function TwoFactorSection({ account }: { account: Account }) {
   const t = useMessages('security');
@@ -29,12 +37,22 @@ export function TwoFactorSection({ account }: { account: Account }) {
       text={t(verified.length > 0 ? 'step.on' : 'step.off')}
       openLabel={t(verified.length > 0 ? 'step.addAnother' : 'step.add')}
       cancelLabel={t('cancel')}
-      notice={verified.length > 0 && <FactorList factors={verified} />}
+      notice={
+        verified.length > 0 && (
+          <>
+            <FactorList factors={verified} />
+            <Suspense fallback={<SkeletonText />}>
+              <RecoveryRow />
+            </Suspense>
+          </>
+        )
+      }
     >
       {(close) => (
         <Suspense fallback={<SkeletonText />}>
           <StepSetup
             account={account}
+            onMade={() => void refresh()}
             onDone={() => {
               close();
               showToast({
@@ -55,6 +73,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
   const t = useMessages('security');
   const refresh = useRefreshAccount();
   const [removing, setRemoving] = useState<Factor>();
+  const [renaming, setRenaming] = useState<Factor>();
   const [problem, setProblem] = useState<AccountProblem>();
 
   async function remove({ id }: Factor) {
@@ -70,7 +89,7 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
       {problem && <Banner tone="danger" title={t(`problem.${problem}`)} />}
       <ul className="divide-y divide-line">
         {factors.map((factor) => {
-          const Icon = factor.type === 'totp' ? KeyRound : MessageSquare;
+          const Icon = ICONS[factor.type];
           return (
             <li key={factor.id} className="flex min-h-touch items-center gap-3 py-2">
               <Icon aria-hidden className="size-5 shrink-0 text-success-ink" />
@@ -80,6 +99,11 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
                   {t(`step.${factor.type}`)} · <RelativeTime iso={factor.createdAt} />
                 </span>
               </span>
+              <IconButton
+                label={t('step.renameNamed', { name: factor.name })}
+                icon={<PencilLine aria-hidden className="size-5" />}
+                onClick={() => setRenaming(factor)}
+              />
               <Button
                 variant="quiet"
                 size="sm"
@@ -92,6 +116,15 @@ function FactorList({ factors }: { factors: readonly Factor[] }) {
           );
         })}
       </ul>
+      <RenameDialog
+        factor={renaming}
+        onClose={() => setRenaming(undefined)}
+        onRenamed={() => {
+          setRenaming(undefined);
+          showToast({ title: t('step.renamed'), tone: 'success' });
+          void refresh();
+        }}
+      />
       <LazyConfirmDialog
         open={removing !== undefined}
         onOpenChange={(open) => !open && setRemoving(undefined)}

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/card';
 import { Money } from '@/ui/money';
 import { OrderDocuments } from './order-documents';
+import { OrderHold } from './order-hold';
 import { OrderStatus, usePaymentWords } from './order-status';
 import { OrderSteps } from './order-steps';
 
@@ -82,6 +83,7 @@ export function OrderCard({ order, linkTo }: OrderCardProps) {
           <Money paise={order.total_paise} />
         </dd>
       </dl>
+      <OrderHold order={order} />
       <OrderSteps order={order} />
       <OrderDocuments order={order} isBrand />
     </article>

@@ -12,13 +12,17 @@ interface OrderDocumentsProps {
   isBrand?: boolean;
 }
 
+/** Goods that left have an invoice, whatever becomes of the order. */
+const SENT: readonly Order['status'][] = ['dispatched', 'delivered', 'disputed', 'completed'];
+const PACKED: readonly Order['status'][] = ['placed', 'confirmed', 'dispatched', 'delivered'];
+
 /** The invoice of what was sent, for both sides; the packing list of what is to be, for the brand. */
 export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) {
   const t = useMessages('brandorders');
   const errorWords = useErrorWords();
   const { id, status, shop_name: shop } = order;
-  const isSent = status === 'dispatched' || status === 'delivered';
-  const isPacked = isBrand && (status === 'placed' || status === 'confirmed' || isSent);
+  const isSent = SENT.includes(status);
+  const isPacked = isBrand && PACKED.includes(status);
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {isPacked && (

@@ -6,7 +6,9 @@ const TONES: Record<OrderState, Tone> = {
   placed: 'warning',
   confirmed: 'primary',
   dispatched: 'primary',
-  delivered: 'success',
+  delivered: 'role',
+  disputed: 'danger',
+  completed: 'success',
   cancelled: 'neutral',
   rejected: 'danger',
 };

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
 import { Skeleton } from '@/ui/skeleton';
+import { ActedLimit } from './acted-limit';
 import { CartBrandCard } from './cart-brand';
 import { packOfLine } from './pack-of-line';
 import { linesOf, readyBrands, type ShownCart } from './shown-cart';
@@ -109,6 +110,7 @@ function Checkout({ cart, link }: { cart: ShownCart; link: LinkElement }) {
         <span className="font-heading font-semibold text-xl">{formatPaise(total)}</span>
       </div>
       {left > 0 && <p className="text-sm text-warning-ink">{t('stays', { count: left })}</p>}
+      <ActedLimit brands={ready} />
       {cart.isEstimate && <p className="text-muted text-sm">{t('estimate.text')}</p>}
       {ready.length > 0 && (
         <ButtonLink isWide render={link}>

@@ -49,7 +49,12 @@ export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Err
     const subject = brands.map(({ brand_name }) => brand_name).join(', ');
     try {
       const { sendOrder } = await import('./place-order');
-      const outcome = await sendOrder(order, { subject, fromDraft: draft, totalPaise });
+      const outcome = await sendOrder(order, {
+        subject,
+        fromDraft: draft,
+        totalPaise,
+        orderPaise: brands.map(({ total_paise }) => total_paise),
+      });
       void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
       if (outcome.kind === 'waiting') return { kind: 'waiting', id: order.id };
       if (outcome.kind === 'done') return { kind: 'done', orders: outcome.output?.orders ?? [] };

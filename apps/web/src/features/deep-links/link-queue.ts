@@ -15,7 +15,13 @@ const STORAGE_KEY = 'chowk.link-events';
 /** Months without a network must not fill the device; the oldest go first. */
 const MAX_KEPT = 200;
 /** A sign-in that ran out, too many at once, or a fault of the server: worth another try. */
-const PASSING = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']);
+const PASSING = new Set([
+  'UNAUTHENTICATED',
+  'SECOND_STEP_NEEDED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+]);
 
 interface Kept {
   readonly personId: string;

@@ -31,7 +31,14 @@ function shown(part: ReactElement): string {
 beforeAll(() => preloadMessages('earnings', 'bizpay', 'errors', 'ui', 'sync'));
 
 it.each([
-  ['what was earned', <EarningsSummary key="totals" isOfShops={false} />],
+  [
+    'what was earned',
+    <EarningsSummary
+      key="totals"
+      isOfShops={false}
+      detailsLink={<a href="/settings">Settings</a>}
+    />,
+  ],
   ['the month', <TargetCard key="target" />],
   ['shop by shop', <VestingCard key="vesting" shopsLink={<a href="/shops">Shops</a>} />],
   ['the ranking', <LeaderboardCard key="board" />],

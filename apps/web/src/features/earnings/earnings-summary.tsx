@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { Card } from '@/ui/card';
@@ -8,9 +9,16 @@ import { EarningFigures } from './earning-figures';
 import { earningTotalsOptions } from './earnings.queries';
 import { EarningsChart } from './earnings-chart';
 import { NextDay } from './earnings-tile';
+import { WithheldNote } from './withheld-note';
+
+interface EarningsSummaryProps {
+  isOfShops: boolean;
+  /** To where payout details are changed. */
+  detailsLink: ReactElement<{ className?: string; children?: ReactNode }>;
+}
 
 /** The figures and the year, above the single earnings. */
-export function EarningsSummary({ isOfShops }: { isOfShops: boolean }) {
+export function EarningsSummary({ isOfShops, detailsLink }: EarningsSummaryProps) {
   const t = useMessages('earnings');
   const errors = useMessages('errors');
   const { data, error, isFetching, refetch } = useQuery(earningTotalsOptions());
@@ -26,6 +34,9 @@ export function EarningsSummary({ isOfShops }: { isOfShops: boolean }) {
   }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="empty:hidden xl:col-span-2">
+        <WithheldNote totals={data} detailsLink={detailsLink} />
+      </div>
       <Card
         title={t('tile.title')}
         description={<NextDay day={data?.next_payable_on} isOfShops={isOfShops} />}

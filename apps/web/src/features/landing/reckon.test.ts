@@ -22,6 +22,12 @@ it('a brand pays payouts, the fee of the tier it reaches, and the tax on the fee
   expect(totalOf(reckonBrand(FIGURES, 400, 500))).toBe(2_00_000_00 + 20_000_00 + 3_600_00);
 });
 
+it('there is no line of tax while the platform is not registered', () => {
+  const lines = reckonBrand({ ...FIGURES, gst_bps: 0 }, 100, 500);
+  expect(totalOf(lines)).toBe(50_000_00 + 6_000_00);
+  expect(lines.map(({ name }) => name)).not.toContain('calc.gst');
+});
+
 it('a store gets what its deals pay', () => {
   expect(totalOf(reckonStore(12, 450))).toBe(5_400_00);
 });

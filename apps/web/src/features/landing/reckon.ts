@@ -18,10 +18,12 @@ export function reckonBrand(figures: PublicFigures, shops: number, payoutRupees:
   const payoutPaise = rupees(payoutRupees);
   const feeBps = feeBpsFor(payoutPaise * shops, figures.fee_tiers);
   const price = placementPrice(payoutPaise, { feeBps, gstBps: figures.gst_bps });
+  const tax = { name: 'calc.gst', paise: price.gstPaise * shops, rate: formatBps(figures.gst_bps) };
+  const taxLine = figures.gst_bps > 0 ? [tax] : [];
   return [
     { name: 'calc.payouts', paise: price.payoutPaise * shops },
     { name: 'calc.fee', paise: price.feePaise * shops, rate: formatBps(feeBps) },
-    { name: 'calc.gst', paise: price.gstPaise * shops, rate: formatBps(figures.gst_bps) },
+    ...taxLine,
     { name: 'calc.total', paise: price.totalPaise * shops, isTotal: true },
     { name: 'calc.perShop', paise: price.totalPaise },
   ];

@@ -38,7 +38,7 @@ export function MarginCard({ pack, gstBps, quantity }: MarginCardProps) {
       />
       {sellPaise !== null && !isAbove && (
         <dl className="flex flex-col gap-1">
-          <Row label={t('margin.cost')} paise={sum.costPaise} />
+          <Row label={t(gstBps > 0 ? 'margin.cost' : 'margin.costUntaxed')} paise={sum.costPaise} />
           <Row label={t('margin.sales')} paise={sum.salesPaise} />
           <div className="flex items-baseline justify-between border-line border-t pt-2 font-semibold">
             <dt>{t(isLoss ? 'margin.loss' : 'margin.profit')}</dt>

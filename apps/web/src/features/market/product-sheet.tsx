@@ -43,7 +43,14 @@ export function ProductSheet({ id, area, control, quantityOf, onClose }: Product
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={data?.name ?? t('title')}
       description={data?.brand_name}
-      footer={data && pack && <Footer pack={pack}>{control(data, pack)}</Footer>}
+      footer={
+        data &&
+        pack && (
+          <Footer pack={pack} isTaxed={data.gst_bps > 0}>
+            {control(data, pack)}
+          </Footer>
+        )
+      }
     >
       {data && pack ? (
         <div className="flex flex-col gap-4">
@@ -92,13 +99,19 @@ function isMissing(error: unknown): boolean {
   return error instanceof ChowkError && ['PGRST116', 'VALIDATION_FAILED'].includes(error.code);
 }
 
-function Footer({ pack, children }: { pack: ProductVariant; children: ReactNode }) {
+interface FooterProps {
+  pack: ProductVariant;
+  isTaxed: boolean;
+  children: ReactNode;
+}
+
+function Footer({ pack, isTaxed, children }: FooterProps) {
   const t = useMessages('market');
   return (
     <div className="flex items-center justify-between gap-3">
       <span>
         <Money paise={pack.trade_paise} className="block font-semibold text-lg" />
-        <span className="text-muted text-sm">{t('perPiece')}</span>
+        <span className="text-muted text-sm">{t(isTaxed ? 'perPiece' : 'perPieceUntaxed')}</span>
       </span>
       {children}
     </div>
@@ -141,7 +154,9 @@ function PackFacts({ product, pack, area }: PackFactsProps) {
     pack.pack_size,
     t('mrp', { amount: formatPaise(pack.mrp_paise) }),
     isPackSoldOut(pack) ? t('soldOut') : stock,
-    t('product.gst', { percent: formatBps(product.gst_bps) }),
+    ...(product.gst_bps > 0
+      ? [t('product.gst', { percent: formatBps(product.gst_bps) })]
+      : [t('product.noGst')]),
     t('product.hsn', { code: product.hsn }),
     ...(pack.min_quantity > 1
       ? [t('product.least', { count: formatNumber(pack.min_quantity) })]

@@ -14,7 +14,7 @@ import { RelativeTime } from '@/ui/relative-time';
 import { SkeletonText } from '@/ui/skeleton';
 import { type Operations, operationsOptions } from './operations.queries';
 
-export type OperationsPlace = 'leads' | 'topups' | 'payouts' | 'orders' | 'jobs';
+export type OperationsPlace = 'leads' | 'topups' | 'payouts' | 'orders' | 'disputes' | 'jobs';
 
 export type PlaceLink = ReactElement<{ className?: string; children?: ReactNode }>;
 
@@ -119,6 +119,12 @@ function Waiting({ data, link }: { data: Operations } & OperationsBoardProps) {
         n={data.orders_unanswered.n}
         oldest={data.orders_unanswered.oldest_at}
         link={link('orders')}
+      />
+      <Line
+        label={t('ops.disputes')}
+        n={data.order_disputes.n}
+        oldest={data.order_disputes.oldest_at}
+        link={link('disputes')}
       />
       <Line
         label={t('ops.jobs')}

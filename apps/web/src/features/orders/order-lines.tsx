@@ -29,7 +29,11 @@ function Line({ item }: { item: OrderItem }) {
         <p className="text-sm">
           {t('pieces', { count: ordered })} · {t('each', { amount: formatPaise(price_paise) })}
         </p>
-        <p className="text-muted text-sm">{t('line.tax', { hsn, percent: formatBps(gst_bps) })}</p>
+        <p className="text-muted text-sm">
+          {gst_bps > 0
+            ? t('line.tax', { hsn, percent: formatBps(gst_bps) })
+            : t('line.untaxed', { hsn })}
+        </p>
         {quantity < ordered && (
           <p className="font-medium text-sm text-warning-ink">
             {quantity === 0

@@ -22,6 +22,10 @@ interface OrderPageProps {
   order: Aged<Order>;
   side: OrderSide;
   back: ReactNode;
+  /** The buyer's word once it is delivered. */
+  receipt?: ReactNode;
+  /** A problem that was reported, and the next word about it. */
+  dispute?: ReactNode;
   /** The brand's next steps. */
   steps?: ReactNode;
   /** The invoice as a file. */
@@ -30,7 +34,7 @@ interface OrderPageProps {
   onAgain?: (() => void) | undefined;
 }
 
-export function OrderPage({ order, side, back, steps, invoice, onAgain }: OrderPageProps) {
+export function OrderPage({ order, side, back, invoice, onAgain, ...parts }: OrderPageProps) {
   const t = useMessages('orders');
   const { id, status, payment, payment_state, reason } = order;
   const isOpen = status === 'placed' || status === 'confirmed';
@@ -64,7 +68,9 @@ export function OrderPage({ order, side, back, steps, invoice, onAgain }: OrderP
       {reason && (
         <Banner tone="warning" title={t(`step.${status}`)} text={t('reason', { reason })} />
       )}
-      {steps}
+      {parts.receipt}
+      {parts.dispute}
+      {parts.steps}
       {isToPay && <UpiPayment orderId={id} amountPaise={order.total_paise} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">

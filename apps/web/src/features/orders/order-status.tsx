@@ -6,7 +6,9 @@ const TONES: Readonly<Record<OrderState, Tone>> = {
   placed: 'primary',
   confirmed: 'role',
   dispatched: 'warning',
-  delivered: 'success',
+  delivered: 'warning',
+  disputed: 'danger',
+  completed: 'success',
   cancelled: 'neutral',
   rejected: 'danger',
 };

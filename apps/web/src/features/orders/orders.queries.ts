@@ -1,17 +1,20 @@
 import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
 import type {
   cancelOrder,
+  disputeOrder,
   listOrders,
   Order,
   OrderState,
   readOrder,
   readOrderPayment,
+  receiveOrder,
 } from '@chowk/domain/orders';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
+import { hasQueue } from '@/offline/queue-flag';
 import { answerName } from '@/offline/synced-options';
 import { type Aged, readEither, readRemembered, remembering } from '@/offline/synced-read';
 
@@ -21,6 +24,8 @@ export const readOrderPaymentRef = queryRef<typeof readOrderPayment>(
   'order_payment_read',
   '/orders/{id}/payment',
 );
+export const receiveOrderRef = commandRef<typeof receiveOrder>('order_receive');
+export const disputeOrderRef = commandRef<typeof disputeOrder>('order_dispute');
 export const cancelOrderRef = commandRef<typeof cancelOrder>('order_cancel');
 
 const FIRST_PAGE = '';
@@ -76,8 +81,8 @@ export function orderOptions(id: string) {
   return {
     queryKey: [readOrderRef.name, { id }] as const,
     retry: isWorthRetry,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<Order>> =>
-      readEither<Order>({
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<Order>> => {
+      const order = await readEither<Order>({
         ask: () =>
           remembering(orderName(id), () =>
             contractClient.runQuery(readOrderRef, { id }, { signal }),
@@ -86,7 +91,12 @@ export function orderOptions(id: string) {
           const { keptOrder } = await import('./kept-order');
           return keptOrder(id);
         },
-      }),
+      });
+      // Most have nothing waiting, and need not fetch the local store to find none.
+      if (!hasQueue()) return order;
+      const { withWaitingOn } = await import('@/offline/waiting-answers');
+      return withWaitingOn(orderName(id), order);
+    },
     ...WHEN_BACK,
     staleTime: FRESH_MS,
   };

@@ -13,7 +13,7 @@ const COLUMNS = {
 interface Line {
   readonly id: string;
   readonly reference: string;
-  readonly status: 'gathered' | 'sent' | 'paid' | 'failed';
+  readonly status: 'gathered' | 'sent' | 'paid' | 'failed' | 'withheld';
 }
 
 export type Outcome =

@@ -12,6 +12,7 @@ import { Money } from '@/ui/money';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { NewBatch } from './new-batch';
 import { batchesOptions } from './payouts.queries';
+import { WithheldList } from './withheld-list';
 
 interface BatchListProps {
   /** Makes a batch's name the link that opens it. */
@@ -45,6 +46,7 @@ export function BatchList({ link, onMade }: BatchListProps) {
           <EmptyState icon={<HandCoins />} title={t('payout.empty')} text={t('payout.emptyText')} />
         }
       />
+      <WithheldList />
     </div>
   );
 }

@@ -11,16 +11,19 @@ import { EmptyState } from '@/ui/empty-state';
 import { ExportButtons } from '@/ui/export-buttons';
 import { Money } from '@/ui/money';
 import { StatTile } from '@/ui/stat-tile';
+import { showToast } from '@/ui/toast-store';
 import { ImportDialog } from './import-dialog';
 import { batchLinesOptions, type Payout } from './payouts.queries';
 import { TakeButton } from './take-button';
 import { takeBankFile } from './take-file';
+import { useWithheldWords } from './withheld-words';
 
 const TONES: Record<Payout['status'], Tone> = {
   gathered: 'neutral',
   sent: 'warning',
   paid: 'success',
   failed: 'danger',
+  withheld: 'neutral',
 };
 
 /** A batch line by line: the file for the bank, and what the bank did with it. */
@@ -31,9 +34,12 @@ export function BatchView({ id }: { id: string }) {
   const { data: lines, error, refetch } = useQuery(batchLinesOptions(id));
   const count = (status: Payout['status']) =>
     lines?.filter((line) => line.status === status).length ?? 0;
-  const total = lines?.reduce((sum, line) => sum + line.amount_paise, 0) ?? 0;
+  const total =
+    lines?.reduce((sum, line) => sum + (line.status === 'withheld' ? 0 : line.amount_paise), 0) ??
+    0;
   async function take() {
-    await takeBankFile(id);
+    const takenOut = await takeBankFile(id);
+    if (takenOut > 0) showToast({ title: t('payout.takenOut', { count: takenOut }) });
     // With the file the lines are on their way.
     await refetch();
   }
@@ -116,6 +122,7 @@ function LinesExport({ batchId, lines }: { batchId: string; lines: readonly Payo
 
 function useColumns(): Column<Payout>[] {
   const t = useMessages('money');
+  const why = useWithheldWords();
   return [
     {
       id: 'person',
@@ -143,7 +150,7 @@ function useColumns(): Column<Payout>[] {
         <span className="grid justify-items-start gap-1 max-md:justify-items-end">
           <Badge tone={TONES[line.status]}>{t(`payout.line.${line.status}`)}</Badge>
           <span className="break-all text-muted text-sm">
-            {line.bank_reference ?? line.failure}
+            {line.bank_reference ?? line.failure ?? (line.withheld && why(line.withheld))}
           </span>
         </span>
       ),

@@ -19,13 +19,13 @@ export function NewBatch({ onMade }: { onMade: (id: string) => void }) {
   async function make() {
     if (id === undefined) return;
     try {
-      const { batch, without_upi: waiting } = await contractClient.runCommand(
+      const { batch, withheld } = await contractClient.runCommand(
         createBatchRef,
         { id },
         { idempotencyKey: id },
       );
       const description =
-        waiting > 0 ? { description: t('payout.withoutUpi', { count: waiting }) } : {};
+        withheld > 0 ? { description: t('payout.withheldCount', { count: withheld }) } : {};
       showToast(
         batch
           ? { title: t('payout.made', { count: batch.payouts }), ...description, tone: 'success' }

@@ -6,11 +6,13 @@ import type {
   listBatches,
   listInvoices,
   listPayouts,
+  listWithheld,
   payoutView,
   readBankFile,
   readInvoicePdf,
   readTaxReport,
   settleBatch,
+  withheldPayeeView,
 } from '@chowk/domain/payouts';
 import { queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
@@ -25,6 +27,10 @@ export const listBatchesRef = queryRef<typeof listBatches>(
   '/payout_batches',
 );
 export const listPayoutsRef = queryRef<typeof listPayouts>('payouts_list', '/payouts');
+export const listWithheldRef = queryRef<typeof listWithheld>(
+  'payouts_withheld_list',
+  '/payouts_withheld',
+);
 export const readBankFileRef = queryRef<typeof readBankFile>(
   'payout_bank_file_read',
   '/payout_batches/{id}/bank_file',
@@ -40,6 +46,7 @@ export const settleBatchRef = commandRef<typeof settleBatch>('payout_batch_settl
 export const exportBankFileRef = commandRef<typeof exportBankFile>('payout_bank_file_export');
 export const exportTaxReportRef = commandRef<typeof exportTaxReport>('tax_report_export');
 
+export type WithheldPayee = (typeof withheldPayeeView)['_zod']['output'];
 export type Payout = (typeof payoutView)['_zod']['output'];
 
 /** Money moves while the page is open, so it is asked for anew whenever it is looked at. */
@@ -47,6 +54,10 @@ const FRESH = { staleTime: 0 } as const;
 
 export function batchesOptions(params: ParamsOf<typeof listBatches>) {
   return { ...queryOptionsFor(listBatchesRef, params), ...FRESH };
+}
+
+export function withheldOptions(params: ParamsOf<typeof listWithheld>) {
+  return { ...queryOptionsFor(listWithheldRef, params), ...FRESH };
 }
 
 /** A brand's own open without a network too; of everybody's, which staff see, no device keeps any. */

@@ -8,11 +8,15 @@ import {
   readTaxReportRef,
 } from './payouts.queries';
 
-/** Asking for it is put on record first: it names people's whole UPI ids. Nothing of it is kept here. */
-export async function takeBankFile(batchId: string): Promise<void> {
-  await contractClient.runCommand(exportBankFileRef, { id: batchId });
+/**
+ * Asking for it is put on record first: it names people's whole UPI ids. Nothing of it is kept here.
+ * Returns how many lines were taken out because their people cannot be paid.
+ */
+export async function takeBankFile(batchId: string): Promise<number> {
+  const { withheld } = await contractClient.runCommand(exportBankFileRef, { id: batchId });
   const { name, csv } = await contractClient.runQuery(readBankFileRef, { id: batchId });
   saveFile(name, csv);
+  return withheld;
 }
 
 /** On record too, for the PANs in it. */

@@ -12,6 +12,7 @@ import type {
   listPeople,
   listPersonDeliveries,
   readPerson,
+  resetPersonFactors,
   verifyBrand,
 } from '@chowk/domain/admin';
 import type { Role } from '@chowk/domain/kernel';
@@ -28,6 +29,7 @@ export const listDeliveriesRef = queryRef<typeof listPersonDeliveries>(
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
 export const addPersonNoteRef = commandRef<typeof addPersonNote>('person_note_add');
 export const endPersonSessionsRef = commandRef<typeof endPersonSessions>('person_sessions_end');
+export const resetPersonFactorsRef = commandRef<typeof resetPersonFactors>('person_factors_reset');
 export const verifyBrandRef = commandRef<typeof verifyBrand>('brand_verify');
 export const suspendRef = commandRef<typeof suspendProfile>('profile_suspend');
 export const reinstateRef = commandRef<typeof reinstateProfile>('profile_reinstate');

@@ -12,6 +12,9 @@ import { actorOf } from './actor-of';
 import { grantRoleRef, revokeRoleRef } from './people.queries';
 import { usePersonStep } from './use-person-step';
 
+/** These are only proposed. */
+const TEAM: ReadonlySet<Role> = new Set(['admin', 'super_admin']);
+
 interface PersonRolesProps {
   me: Me;
   personId: string;
@@ -80,7 +83,8 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
 
   async function grant() {
     if (!chosen) return;
-    const isDone = await take(t('roles.given'), () =>
+    const done = t(TEAM.has(chosen) ? 'roles.sent' : 'roles.given');
+    const isDone = await take(done, () =>
       contractClient.runCommand(grantRoleRef, { user_id: personId, role: chosen }),
     );
     if (isDone) setChosen(undefined);
@@ -92,6 +96,7 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
         className="min-w-40 flex-1"
         label={t('roles.give')}
         placeholder={t('roles.choose')}
+        hint={chosen && TEAM.has(chosen) ? t('roles.sentText') : undefined}
         value={chosen ?? ''}
         options={others.map((value) => ({ value, label: shell(`role.${value}`) }))}
         onChange={({ target }) => setChosen(others.find((role) => role === target.value))}

@@ -85,7 +85,12 @@ export function Backups() {
                 </code>
               ),
           },
-          { id: 'by', header: t('by'), cell: ({ requested_name }) => requested_name },
+          {
+            id: 'by',
+            header: t('by'),
+            cell: ({ requested_name, is_scheduled }) =>
+              is_scheduled ? t('nightly') : requested_name,
+          },
         ]}
         empty={
           <EmptyState

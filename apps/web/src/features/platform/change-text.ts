@@ -1,9 +1,9 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import type { ConfigChange, PlatformConfig } from '@chowk/domain/platform';
+import type { ConfigKey, PlatformConfig } from '@chowk/domain/platform';
 import { figureText, LINE_FIGURES, percentOf } from './figure-text';
 
 /** What a change sets, in one line. The server has held the value to its contract. */
-export function changeText({ key, value }: Pick<ConfigChange, 'key' | 'value'>): string {
+export function changeText({ key, value }: { key: ConfigKey; value: unknown }): string {
   const config = { [key]: value } as unknown as PlatformConfig;
   const line = LINE_FIGURES.find((name) => name === key);
   if (line) return figureText(line, config);

@@ -1,24 +1,25 @@
 import { formatDate } from '@chowk/domain/kernel';
-import type { ConfigChange } from '@chowk/domain/platform';
+import type { Proposal } from '@chowk/domain/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { useCursorPaging } from '@/ui/use-cursor-paging';
 import { changeText } from './change-text';
 import { configChangesOptions } from './figures.queries';
-import { useDecideChange } from './use-decide-change';
+import { ProposalDecisions } from './proposals/proposal-decisions';
 
-const TONES: Readonly<Record<ConfigChange['status'], Tone>> = {
+const TONES: Readonly<Record<Proposal['status'], Tone>> = {
   proposed: 'warning',
   confirmed: 'primary',
   applied: 'success',
   withdrawn: 'neutral',
+  rejected: 'neutral',
+  expired: 'neutral',
 };
 
 interface ConfigChangesProps {
@@ -38,14 +39,14 @@ export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
   });
   return (
     <Card title={t('changes.title')} description={t('changes.text')}>
-      <DataTable<ConfigChange>
+      <DataTable<Proposal>
         label={t('changes.title')}
         rows={data?.items}
         rowKey={({ id }) => id}
         {...(canChange
           ? {
               rowActions: (change) => (
-                <Decisions change={change} isOwn={change.proposed_by === uid} />
+                <ProposalDecisions proposal={change} isOwn={change.proposed_by === uid} />
               ),
             }
           : {})}
@@ -55,13 +56,15 @@ export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
             header: t('changes.figure'),
             isTitle: true,
             cell: ({ key }) => (
-              <span className="max-md:block max-md:pe-28">{t(`name.${key}`)}</span>
+              <span className="max-md:block max-md:pe-28">{key && t(`name.${key}`)}</span>
             ),
           },
           {
             id: 'value',
             header: t('changes.value'),
-            cell: (change) => <span className="wrap-anywhere">{changeText(change)}</span>,
+            cell: ({ key, value }) => (
+              <span className="wrap-anywhere">{key && changeText({ key, value })}</span>
+            ),
           },
           {
             id: 'status',
@@ -86,37 +89,5 @@ export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
         }
       />
     </Card>
-  );
-}
-
-function Decisions({ change, isOwn }: { change: ConfigChange; isOwn: boolean }) {
-  const t = useMessages('figures');
-  const { isBusy, decide } = useDecideChange();
-  const { status, needs_second, key } = change;
-  const what = t(`name.${key}`);
-  const isOpen = status === 'proposed' || status === 'confirmed';
-  if (!isOpen) return null;
-  return (
-    <>
-      {status === 'proposed' && !(isOwn && needs_second) && (
-        <Button
-          size="sm"
-          isLoading={isBusy}
-          aria-label={t('changes.confirmOf', { what })}
-          onClick={() => void decide(change, 'confirm')}
-        >
-          {t('changes.confirm')}
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="secondary"
-        isLoading={isBusy}
-        aria-label={t('changes.withdrawOf', { what })}
-        onClick={() => void decide(change, 'withdraw')}
-      >
-        {t('changes.withdraw')}
-      </Button>
-    </>
   );
 }

@@ -7,7 +7,11 @@ import type { MessageKey } from '@/i18n';
 export const LINE_FIGURES = [
   'gst_bps',
   'review_days',
+  'pin_move_days',
+  'pin_move_m',
+  'upi_wait_hours',
   'payable_days',
+  'order_receive_days',
   'offer_hours',
   'wave_multiple',
   'expected_acceptance_bps',
@@ -19,6 +23,7 @@ export const LINE_FIGURES = [
   'upi_id',
   'upi_name',
   'bank_file_columns',
+  'super_admin_hours',
 ] as const;
 export type LineFigure = (typeof LINE_FIGURES)[number];
 export type LineSetting = {
@@ -33,6 +38,7 @@ export interface Wrong {
 
 const BPS_PER_PERCENT = 100;
 const MOST_COUNT = 100_000;
+const MOST_HOURS = 720;
 const LONGEST_NAME = 100;
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 const WHOLE = /^\d{1,6}$/;
@@ -93,7 +99,7 @@ export function figureText(key: LineFigure, config: PlatformConfig): string {
       .join(', ');
   }
   if (isAmount(key)) return String(config[key] / PAISE_PER_RUPEE);
-  return String(config[key]);
+  return String(config[key] ?? '');
 }
 
 function parseColumns(text: string): LineSetting | Wrong {
@@ -113,6 +119,8 @@ export function parseFigure(key: LineFigure, text: string): LineSetting | Wrong 
       return value === undefined ? { wrong: 'wrong.percent' } : { key, value };
     }
     case 'upi_id': {
+      // Unset again, nobody can pay in.
+      if (typed === '') return { key, value: null };
       const value = tidyUpiId(typed);
       return isUpiId(value) ? { key, value } : { wrong: 'wrong.upi_id' };
     }
@@ -129,6 +137,11 @@ export function parseFigure(key: LineFigure, text: string): LineSetting | Wrong 
     case 'bizman_day_60_paise': {
       const value = parseAmount(typed);
       return value === undefined ? { wrong: 'wrong.amount' } : { key, value };
+    }
+    case 'super_admin_hours': {
+      const value = Number(typed);
+      const isRight = WHOLE.test(typed) && value >= 1 && value <= MOST_HOURS;
+      return isRight ? { key, value } : { wrong: 'wrong.hours', most: MOST_HOURS };
     }
     default: {
       const value = Number(typed.replaceAll(',', ''));

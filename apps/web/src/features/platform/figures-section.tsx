@@ -16,6 +16,7 @@ import { FeeTiersForm } from './fee-tiers-form';
 import { LINE_FIGURES } from './figure-text';
 import { platformConfigOptions } from './figures.queries';
 import { LineFigureForm } from './line-figure';
+import { ConfirmersNote } from './proposals/confirmers-note';
 import { SupplierForm } from './supplier-form';
 
 /** Every figure of the business in one place; an admin reads, a super admin sets. */
@@ -45,6 +46,13 @@ export function FiguresSection({ uid, canChange }: { uid: string; canChange: boo
   return (
     <div className="grid gap-5">
       <Banner title={canChange ? t('text') : t('readOnly')} />
+      {config.upi_id === null && (
+        <Banner tone="warning" title={t('setup.upi')} text={t('setup.upiText')} />
+      )}
+      {config.supplier.gstin === null && (
+        <Banner title={t('setup.gstin')} text={t('setup.gstinText')} />
+      )}
+      {canChange && <ConfirmersNote />}
       {canChange && (
         <TextField
           className="max-w-sm"

@@ -1,9 +1,11 @@
 import type {
-  confirmConfigChange,
-  listConfigChanges,
+  confirmProposal,
+  listProposals,
+  readConfirmers,
   readPlatformConfig,
+  rejectProposal,
   setPlatformConfig,
-  withdrawConfigChange,
+  withdrawProposal,
 } from '@chowk/domain/platform';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
@@ -13,16 +15,26 @@ export const readPlatformConfigRef = queryRef<typeof readPlatformConfig>(
   '/platform_config',
 );
 export const setPlatformConfigRef = commandRef<typeof setPlatformConfig>('platform_config_set');
-export const listConfigChangesRef = queryRef<typeof listConfigChanges>(
-  'config_changes_list',
-  '/config_changes',
-);
-export const confirmConfigChangeRef =
-  commandRef<typeof confirmConfigChange>('config_change_confirm');
-export const withdrawConfigChangeRef =
-  commandRef<typeof withdrawConfigChange>('config_change_withdraw');
+export const listProposalsRef = queryRef<typeof listProposals>('proposals_list', '/proposals');
+export const readConfirmersRef = queryRef<typeof readConfirmers>('confirmers_read', '/confirmers');
+export const confirmProposalRef = commandRef<typeof confirmProposal>('proposal_confirm');
+export const rejectProposalRef = commandRef<typeof rejectProposal>('proposal_reject');
+export const withdrawProposalRef = commandRef<typeof withdrawProposal>('proposal_withdraw');
 
+/** Every change of a setting. */
 export const configChangesOptions = (cursor: string | undefined) =>
-  queryOptionsFor(listConfigChangesRef, cursor === undefined ? {} : { cursor });
+  queryOptionsFor(listProposalsRef, {
+    kind: 'setting',
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+
+/** Whatever waits for a second person. */
+export const openProposalsOptions = (cursor: string | undefined) =>
+  queryOptionsFor(listProposalsRef, {
+    status: 'proposed',
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+
+export const confirmersOptions = () => queryOptionsFor(readConfirmersRef, {});
 
 export const platformConfigOptions = () => queryOptionsFor(readPlatformConfigRef, {});

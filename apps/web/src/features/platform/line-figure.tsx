@@ -25,6 +25,12 @@ export function LineFigureForm({ name, config, canChange, changed }: LineFigureF
   const parsed = parseFigure(name, text);
   const what = t(`name.${name}`);
 
+  const hints: Partial<Record<LineFigure, string>> = {
+    bank_file_columns: t('hint.bank_file_columns', { options: FILE_COLUMNS.join(', ') }),
+    gst_bps: t('hint.gst_bps'),
+  };
+  const hint = hints[name];
+
   function error(): string | undefined {
     if ('wrong' in parsed) return t(parsed.wrong, { most: parsed.most ?? '' });
     return problem === undefined ? undefined : errorWords(problem);
@@ -42,12 +48,12 @@ export function LineFigureForm({ name, config, canChange, changed }: LineFigureF
           className="min-w-56 flex-1"
           label={what}
           hint={
-            name === 'bank_file_columns' ? (
-              <>
-                {t('hint.bank_file_columns', { options: FILE_COLUMNS.join(', ') })} · {changed}
-              </>
-            ) : (
+            hint === undefined ? (
               changed
+            ) : (
+              <>
+                {hint} · {changed}
+              </>
             )
           }
           error={error()}

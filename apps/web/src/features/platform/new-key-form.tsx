@@ -1,16 +1,30 @@
+import type { ServiceScope } from '@chowk/domain/platform';
 import { type FormEvent, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { CopyButton } from '@/ui/copy-button';
+import { NativeSelect } from '@/ui/native-select';
 import { TextField } from '@/ui/text-field';
 import { createServiceKeyRef, listServiceKeysRef } from './console.queries';
 import { newServiceKey } from './new-service-key';
 import { useConsoleStep } from './use-console-step';
 
 const LONGEST_NAME = 60;
+const DAYS = [30, 90, 180, 365] as const;
+const DEFAULT_DAYS = 90;
+const SCOPES = [
+  'users:read',
+  'users:write',
+  'users:delete',
+  'factors:delete',
+  'links',
+  'invite',
+  'captcha:skip',
+] as const satisfies readonly ServiceScope[];
 
 /** The key is on this screen once, and nowhere else. */
 export function NewKeyForm() {
@@ -19,20 +33,29 @@ export function NewKeyForm() {
   const [name, setName] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [made, setMade] = useState<string>();
+  const [scopes, setScopes] = useState<readonly ServiceScope[]>([]);
+  const [days, setDays] = useState<number>(DEFAULT_DAYS);
   const isEmpty = name.trim() === '';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (isEmpty) return;
+    if (isEmpty || scopes.length === 0) return;
     const { key, ...hashed } = await newServiceKey();
-    const input = { id: newId(), name: name.trim(), ...hashed };
+    const input = {
+      id: newId(),
+      name: name.trim(),
+      scopes: [...scopes],
+      valid_days: days,
+      ...hashed,
+    };
     const isDone = await take(t('keys.makeDone'), () =>
       contractClient.runCommand(createServiceKeyRef, input),
     );
     if (!isDone) return;
     setMade(key);
     setName('');
+    setScopes([]);
     setWasTried(false);
   }
 
@@ -53,7 +76,39 @@ export function NewKeyForm() {
           error={wasTried && isEmpty ? t('keys.nameMissing') : undefined}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" className="mt-6.5" isLoading={isBusy}>
+        <NativeSelect
+          className="min-w-40"
+          label={t('keys.validFor')}
+          value={String(days)}
+          options={DAYS.map((count) => ({
+            value: String(count),
+            label: t('keys.days', { count }),
+          }))}
+          onChange={({ target }) => setDays(Number(target.value))}
+        />
+        <fieldset className="w-full">
+          <legend className="font-semibold">{t('keys.scopes')}</legend>
+          <div className="grid gap-x-5 sm:grid-cols-2">
+            {SCOPES.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={t(`scope.${scope}`)}
+                checked={scopes.includes(scope)}
+                onChange={({ target }) =>
+                  setScopes((held) =>
+                    target.checked ? [...held, scope] : held.filter((each) => each !== scope),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {wasTried && scopes.length === 0 && (
+            <p role="alert" className="text-danger-ink text-sm">
+              {t('keys.scopesMissing')}
+            </p>
+          )}
+        </fieldset>
+        <Button type="submit" isLoading={isBusy}>
           {t('keys.make')}
         </Button>
       </form>
@@ -61,6 +116,7 @@ export function NewKeyForm() {
         <Banner
           tone="warning"
           title={t('keys.once')}
+          text={t('keys.waits')}
           action={
             <div className="grid gap-3">
               <code className="wrap-anywhere block">{made}</code>

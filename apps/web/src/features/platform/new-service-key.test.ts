@@ -9,7 +9,13 @@ it('makes keys the server takes and knows again by their hash', async () => {
   expect(one.key).toMatch(new RegExp(`^${SERVICE_KEY_PREFIX}[\\w-]{43}$`));
   expect(one.key_sha256).toBe(createHash('sha256').update(one.key).digest('hex'));
   const { key: _, ...hashed } = one;
-  const input = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'Books', ...hashed };
+  const input = {
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    name: 'Books',
+    scopes: ['invite'],
+    valid_days: 30,
+    ...hashed,
+  };
   expect(createServiceKey.input.safeParse(input).success).toBe(true);
   expect(JSON.stringify(hashed)).not.toContain(one.key);
 });

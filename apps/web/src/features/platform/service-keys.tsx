@@ -1,11 +1,12 @@
+import { formatDate } from '@chowk/domain/kernel';
 import type { ServiceKey } from '@chowk/domain/platform';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
-import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { useLanguage, useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DataTable } from '@/ui/data-table';
@@ -14,17 +15,27 @@ import { LazyConfirmDialog } from '@/ui/lazy-overlays';
 import { RelativeTime } from '@/ui/relative-time';
 import { listServiceKeysRef, revokeServiceKeyRef, serviceKeysOptions } from './console.queries';
 import { NewKeyForm } from './new-key-form';
+import { ConfirmersNote } from './proposals/confirmers-note';
 import { useConsoleStep } from './use-console-step';
+
+const TONES: Readonly<Record<ServiceKey['state'], Tone>> = {
+  waiting: 'warning',
+  active: 'success',
+  expired: 'neutral',
+  revoked: 'neutral',
+};
 
 /** For programs of the operator; each has its own, so that one can be shut out alone. */
 export function ServiceKeys() {
   const t = useMessages('switches');
+  const language = useLanguage();
   const errorWords = useErrorWords();
   const { data, error, refetch } = useQuery(serviceKeysOptions());
   const { take } = useConsoleStep(listServiceKeysRef);
   const [leaving, setLeaving] = useState<ServiceKey>();
   return (
     <Card title={t('keys.title')} description={t('keys.text')}>
+      <ConfirmersNote />
       <NewKeyForm />
       <DataTable<ServiceKey>
         className="mt-5"
@@ -32,7 +43,7 @@ export function ServiceKeys() {
         rows={data?.items}
         rowKey={({ id }) => id}
         rowActions={(key) =>
-          key.revoked_at === null && (
+          (key.state === 'waiting' || key.state === 'active') && (
             <Button
               variant="secondary"
               size="sm"
@@ -49,11 +60,17 @@ export function ServiceKeys() {
           {
             id: 'state',
             header: t('keys.state'),
-            cell: ({ revoked_at }) => (
-              <Badge tone={revoked_at ? 'neutral' : 'success'}>
-                {t(revoked_at ? 'keys.revoked' : 'keys.valid')}
-              </Badge>
-            ),
+            cell: ({ state }) => <Badge tone={TONES[state]}>{t(`keys.is.${state}`)}</Badge>,
+          },
+          {
+            id: 'may',
+            header: t('keys.may'),
+            cell: ({ scopes }) => scopes.map((scope) => t(`scope.${scope}`)).join(', '),
+          },
+          {
+            id: 'until',
+            header: t('keys.until'),
+            cell: ({ expires_at }) => formatDate(expires_at, language),
           },
           { id: 'by', header: t('keys.by'), cell: ({ created_name }) => created_name },
           {

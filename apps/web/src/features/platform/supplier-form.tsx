@@ -1,4 +1,4 @@
-import { isGstin } from '@chowk/domain/kernel';
+import { isGstin, stateCodeOfGstin } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
@@ -26,10 +26,15 @@ export function SupplierForm({ supplier, canChange }: SupplierFormProps) {
   const [typed, setTyped] = useState<typeof saved>();
   const draft = typed ?? saved;
   const gstin = draft.gstin.trim().toUpperCase();
+  function stateProblem(code: string, of: string): string | undefined {
+    if (!STATE_CODE.test(code)) return t('wrong.state_code');
+    return isGstin(of) && stateCodeOfGstin(of) !== code ? t('wrong.gstin_state') : undefined;
+  }
+
   const wrong = {
     name: draft.name.trim() === '' ? t('wrong.text', { most: LONGEST.name }) : undefined,
     gstin: gstin !== '' && !isGstin(gstin) ? t('wrong.gstin') : undefined,
-    state_code: STATE_CODE.test(draft.state_code.trim()) ? undefined : t('wrong.state_code'),
+    state_code: stateProblem(draft.state_code.trim(), gstin),
   };
   const isRight = Object.values(wrong).every((problem) => problem === undefined);
   const field = (name: keyof typeof LONGEST) => ({

@@ -6,11 +6,7 @@ import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/toast-store';
 import { EffectiveDay } from './effective-day';
-import {
-  listConfigChangesRef,
-  platformConfigOptions,
-  setPlatformConfigRef,
-} from './figures.queries';
+import { listProposalsRef, platformConfigOptions, setPlatformConfigRef } from './figures.queries';
 
 type Setting = InputOf<typeof setPlatformConfig>;
 
@@ -31,7 +27,7 @@ export function useSetFigure() {
       const input = day === '' ? setting : { ...setting, effective_on: day };
       const { change } = await contractClient.runCommand(setPlatformConfigRef, input);
       await queryClient.invalidateQueries({ queryKey: platformConfigOptions().queryKey });
-      void queryClient.invalidateQueries({ queryKey: [listConfigChangesRef.name] });
+      void queryClient.invalidateQueries({ queryKey: [listProposalsRef.name] });
       const what = t(`name.${setting.key}`);
       const isNow = change.status === 'applied';
       showToast({

@@ -14,11 +14,12 @@ interface ApproveDialogProps {
 /** A second word for what a reviewer would not want to have overlooked. */
 export function ApproveDialog({ proof, open, onOpenChange, onApprove }: ApproveDialogProps) {
   const t = useMessages('review');
+  const isMoved = proof.pin_move?.is_far === true;
   return (
     <LazyConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('approve.title')}
+      title={t(isMoved ? 'approve.movedTitle' : 'approve.title')}
       description={
         <>
           {t('approve.text', { shop: proof.shop_name })}
@@ -30,7 +31,7 @@ export function ApproveDialog({ proof, open, onOpenChange, onApprove }: ApproveD
           ))}
         </>
       }
-      confirmLabel={t('approve.send')}
+      confirmLabel={t(isMoved ? 'approve.movedSend' : 'approve.send')}
       onConfirm={async () => {
         await onApprove();
       }}

@@ -13,6 +13,7 @@ type Judged = Pick<
   | 'fence_m'
   | 'dispute_note'
   | 'shop_history'
+  | 'pin_move'
 >;
 
 function placeRisk(verdict: ProofCase['verdict']): RiskKey[] {
@@ -35,6 +36,7 @@ export function risksOf(proof: Judged): RiskKey[] {
   const { photos } = proof;
   return [
     ...twinRisk(proof.duplicates),
+    ...(proof.pin_move?.is_far ? ['why.moved' as const] : []),
     ...placeRisk(proof.verdict),
     ...(photos.some(({ exif }) => exifDisagrees(exif, scene)) ? ['why.notes' as const] : []),
     ...(proof.dispute_note ? ['why.disputed' as const] : []),

@@ -1,7 +1,6 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { DecisionBar } from '@/ui/decision-bar';
 import { KeyHelp } from '@/ui/key-help';
@@ -12,6 +11,7 @@ import { ApproveDialog } from './approve-dialog';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';
 import { CaseHead } from './case-head';
+import { CaseNotes } from './case-notes';
 import { casePhotos } from './case-photos';
 import { CaseTwins } from './case-twins';
 import { OverrideDialog } from './override-dialog';
@@ -42,12 +42,13 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
   const [zoomed, setZoomed] = useState<number>();
   const photos = useMemo(() => casePhotos(proof, t), [proof, t]);
   const isPending = proof.status === 'pending';
+  const isMoved = proof.pin_move?.is_far === true;
   const closer = (isOpen: boolean) => !isOpen && setOverlay(undefined);
 
   const acts = {
     approve: () => {
       if (!isPending || !on.isMeant()) return;
-      if (isHighRisk(proof.risk)) setOverlay('approve');
+      if (isHighRisk(proof.risk) || isMoved) setOverlay('approve');
       else void review.approve();
     },
     reject: () => isPending && on.isMeant() && !review.busy && setOverlay('reject'),
@@ -99,7 +100,7 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         proof={proof}
         open={overlay === 'approve'}
         onOpenChange={closer}
-        onApprove={review.approve}
+        onApprove={() => review.approve(isMoved)}
       />
       <RejectDialog
         open={overlay === 'reject'}
@@ -120,26 +121,5 @@ export function CaseView({ proof, place, total, dealLink, ...on }: CaseViewProps
         words={(act) => t(`keys.${act}`)}
       />
     </article>
-  );
-}
-
-function CaseNotes({ proof }: { proof: ProofCase }) {
-  const t = useMessages('review');
-  const reasons = useMessages('reasons');
-  return (
-    <>
-      {proof.status !== 'pending' && (
-        <Banner
-          title={t('case.decided')}
-          text={[proof.reject_reason && reasons(`reason.${proof.reject_reason}`), proof.review_note]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      )}
-      {proof.dispute_note && (
-        <Banner tone="warning" title={t('case.dispute')} text={proof.dispute_note} />
-      )}
-      {proof.notes && <Banner title={t('case.notes')} text={proof.notes} />}
-    </>
   );
 }

@@ -28,6 +28,17 @@ describe('the drawing of a place', () => {
     expect(phone?.radius).toBe(40);
   });
 
+  it('holds the place the pin was moved from, with the same fence', () => {
+    const from = { lat: 19.08, lng: 72.8777 };
+    const plan = locationPlan({ shop: SHOP, fenceM: 100, fix: NEAR, photos: [], former: from });
+    expect(plan.former?.radius).toBe(100);
+    expect(Math.hypot(plan.former?.x ?? 0, plan.former?.y ?? 0)).toBeCloseTo(
+      distanceM(SHOP, from),
+      0,
+    );
+    expect((plan.former?.y ?? 0) - 100).toBeGreaterThan(plan.view.y);
+  });
+
   it('shows the fence alone when the phone gave no position', () => {
     const { phone, view } = locationPlan({ shop: SHOP, fenceM: 50, fix: null, photos: [] });
     expect(phone).toBeUndefined();

@@ -21,6 +21,8 @@ interface Circle extends Spot {
 export interface LocationPlan {
   readonly fence: Circle;
   readonly phone: Circle | undefined;
+  /** The fence where the pin was before the shop moved it. */
+  readonly former: Circle | undefined;
   readonly witnesses: readonly Spot[];
   /** A square that holds everything, in metres. */
   readonly view: { readonly x: number; readonly y: number; readonly side: number };
@@ -48,16 +50,19 @@ interface PlanFacts {
   readonly fix: (Position & { readonly accuracy_m: number }) | null;
   /** Where the photos themselves say they were taken. */
   readonly photos: readonly Position[];
+  readonly former?: Position | undefined;
 }
 
 /** Everything in one scale: what looks far is far. */
-export function locationPlan({ shop, fenceM, fix, photos }: PlanFacts): LocationPlan {
+export function locationPlan({ shop, fenceM, fix, photos, former: from }: PlanFacts): LocationPlan {
   const fence = { x: 0, y: 0, radius: fenceM };
   const phone = fix ? { ...metresFrom(shop, fix), radius: fix.accuracy_m } : undefined;
+  const former = from ? { ...metresFrom(shop, from), radius: fenceM } : undefined;
   const witnesses = photos.map((photo) => metresFrom(shop, photo));
   const all: Circle[] = [
     fence,
     ...(phone ? [phone] : []),
+    ...(former ? [former] : []),
     ...witnesses.map((spot) => ({ ...spot, radius: 0 })),
   ];
   const left = Math.min(...all.map(({ x, radius }) => x - radius));
@@ -66,5 +71,5 @@ export function locationPlan({ shop, fenceM, fix, photos }: PlanFacts): Location
   const bottom = Math.max(...all.map(({ y, radius }) => y + radius));
   const side = Math.max(right - left, bottom - top) * (1 + 2 * MARGIN);
   const view = { x: (left + right - side) / 2, y: (top + bottom - side) / 2, side };
-  return { fence, phone, witnesses, view, barM: barMetres(side) };
+  return { fence, phone, former, witnesses, view, barM: barMetres(side) };
 }

@@ -54,8 +54,14 @@ export function useReview({ id, onDecided, onRefused }: ReviewOptions) {
 
   return {
     busy,
-    approve: () =>
-      decide('approve', 'act.approved', () => contractClient.runCommand(approveProofRef, { id })),
+    /** `isMoveSeen`: the reviewer said that they looked at a pin that was moved far. */
+    approve: (isMoveSeen = false) =>
+      decide('approve', 'act.approved', () =>
+        contractClient.runCommand(approveProofRef, {
+          id,
+          ...(isMoveSeen ? { pin_move_seen: true } : {}),
+        }),
+      ),
     reject: ({ reason, note }: Rejection) =>
       decide('reject', 'act.rejected', () =>
         contractClient.runCommand(rejectProofRef, { id, reason, ...(note ? { note } : {}) }),

@@ -11,6 +11,8 @@ import { dealEndOf } from './shut-deal';
 
 const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout']);
 
+const SIGN_IN: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'SECOND_STEP_NEEDED']);
+
 export type Reason =
   | { readonly kind: 'behind' | 'network' | 'signIn' | 'conflict' | 'takenBack' | 'none' }
   /** The server's code, to be worded. */
@@ -52,7 +54,7 @@ export function reasonsOf(
   }
   if (isBehind(item, items)) return [{ kind: 'behind' }];
   if (!isOnline) return [{ kind: 'network' }];
-  if (lastError?.code === 'UNAUTHENTICATED') return [{ kind: 'signIn' }];
+  if (SIGN_IN.has(lastError?.code ?? '')) return [{ kind: 'signIn' }];
   const why: Reason[] = lastError
     ? [
         NETWORK.has(lastError.code)

@@ -37,6 +37,7 @@ describe('why an item is still here', () => {
     [{ lastError: { code: 'timeout' }, retryAt: 5000 }, ['network', 'next']],
     [{ lastError: { code: 'INTERNAL' } }, ['problem']],
     [{ lastError: { code: 'UNAUTHENTICATED' } }, ['signIn']],
+    [{ lastError: { code: 'SECOND_STEP_NEEDED' } }, ['signIn']],
   ])('%j: %j', (change, kinds) => {
     const item = { ...ITEM, ...change };
     expect(reasonsOf(item, [item], ONLINE).map(({ kind }) => kind)).toEqual(kinds);

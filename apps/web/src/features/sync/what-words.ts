@@ -22,6 +22,8 @@ const WHAT: ReadonlySet<string> = new Set([
   'notification_mark_all_read',
   'cart_set',
   'order_place',
+  'order_receive',
+  'order_dispute',
 ]);
 
 export function whatKey(type: string): SyncKey {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { StatementCard } from './statement-card';
 import { TopupAmountForm } from './topup-amount-form';
@@ -7,10 +9,12 @@ import { TopupPay } from './topup-pay';
 import { TopupsCard } from './topups-card';
 import { useTopup } from './use-topup';
 import { WalletTiles } from './wallet-tiles';
+import { walletOptions } from './wallets.queries';
 
 /** The whole wallet: what is in it, how to add to it, what is on the way, what moved. */
 export function WalletParts({ initialPaise }: { initialPaise: number | undefined }) {
   const t = useMessages('wallets');
+  const { data: wallet } = useQuery(walletOptions());
   const { request, error, busyId, isBeginning, begin, resume, claim, close } = useTopup();
   const payCard = useRef<HTMLDivElement>(null);
 
@@ -24,7 +28,9 @@ export function WalletParts({ initialPaise }: { initialPaise: number | undefined
       <WalletTiles />
       <div ref={payCard} className="scroll-mt-20">
         <Card title={t('add.title')} description={t('add.text')}>
-          {request ? (
+          {wallet?.upi_id === null ? (
+            <Banner tone="warning" title={t('add.closed')} text={t('add.closedText')} />
+          ) : request ? (
             <TopupPay key={request.topup.id} request={request} onClaim={claim} onClose={close} />
           ) : (
             <TopupAmountForm

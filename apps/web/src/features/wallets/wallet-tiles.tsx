@@ -52,7 +52,7 @@ export function WalletTiles({ action }: { action?: ReactNode }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
           {data &&
-            t('fee', {
+            t(data.gst_bps === 0 ? 'feeUntaxed' : 'fee', {
               fee: formatBps(data.fee_bps),
               spent: formatPaise(data.month_spend_paise),
             })}

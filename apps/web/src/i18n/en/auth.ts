@@ -30,7 +30,8 @@ export const auth = {
   'problem.credentials': 'The email or the password is not right.',
   'problem.unconfirmed': 'Please confirm your email first: open the link we sent you.',
   'problem.suspended': 'This account is suspended. Please contact support.',
-  'problem.tooMany': 'Too many attempts. Please wait a little and try again.',
+  'problem.tooMany':
+    'Too many attempts on this account. Wait a little, use a phone or computer you have signed in on before, or tap “Forgot password?” for a mail.',
   'problem.network': 'We could not reach the server. Check your internet connection and try again.',
   'problem.noAccess': 'This account has no access here.',
   'problem.captcha': 'We could not tell that you are a person. Please try again.',

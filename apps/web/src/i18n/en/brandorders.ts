@@ -1,5 +1,10 @@
 /** Orders as the brand handles them. */
 export const brandorders = {
+  'answer.done': 'Answer sent',
+  'answer.hint': 'The shop and our team read this. You can answer once.',
+  'answer.label': 'Your answer',
+  'answer.send': 'Send answer',
+  'answer.short': 'Write at least 3 letters',
   back: 'Back',
   'cancel.text': 'The shop is told. What was paid goes back to it, and the goods into your stock.',
   'cancel.title': 'Call this order off?',
@@ -14,6 +19,8 @@ export const brandorders = {
   'card.total': 'Total',
   'card.tracking': 'Sent with',
   'changed.cancelled': 'The order was called off',
+  'changed.completed': 'The order is completed',
+  'changed.disputed': 'The shop reported a problem',
   'changed.confirmed': 'The order is confirmed',
   'changed.delivered': 'The order is delivered',
   'changed.dispatched': 'The order is on its way',
@@ -29,8 +36,10 @@ export const brandorders = {
   'confirm.title': 'Confirm the order',
   'confirm.tooMany': 'Only {count} were ordered',
   'confirm.whole': 'Confirm all of it',
-  'deliver.cash': 'The shop has the goods and has paid for them.',
-  'deliver.held': 'The shop has the goods. The money held for them goes to your wallet.',
+  'deliver.cash':
+    'The shop has the goods and has paid for them. It can report a problem for 3 days.',
+  'deliver.held':
+    'The shop is asked whether everything arrived. The money stays on hold until it answers, for 3 days at most.',
   'deliver.title': 'Have the goods arrived?',
   'dispatch.carrier': 'Carrier',
   'dispatch.carrierHint': 'A courier’s name, or your own van',
@@ -44,6 +53,11 @@ export const brandorders = {
   'filter.allStates': 'Every state',
   'filter.payment': 'Payment',
   'filter.status': 'State',
+  'hold.cashText': 'The shop can report a problem until then.',
+  'hold.cashTitle': 'Delivered. Waiting for the shop until {until}',
+  'hold.text':
+    'It comes to your wallet when the shop confirms, or after {until} if no problem is reported.',
+  'hold.title': '{amount} on hold until {until}',
   invoice: 'Invoice',
   invoiceOf: 'Invoice for {shop}',
   link: 'Orders from shops',
@@ -72,6 +86,8 @@ export const brandorders = {
   'slot.evening': 'evening',
   'slot.morning': 'morning',
   'status.cancelled': 'Called off',
+  'status.disputed': 'Problem reported',
+  'status.completed': 'Completed',
   'status.confirmed': 'Confirmed',
   'status.delivered': 'Delivered',
   'status.dispatched': 'On its way',

@@ -1,4 +1,7 @@
 export const cart = {
+  'acted.order': 'The owner lets you order up to {limit} each time',
+  'acted.month': 'The owner lets you order {limit} a month. {left} left this month.',
+  'acted.text': 'Make the order smaller, or ask the owner to order it.',
   title: 'Cart',
   open_one: 'Cart, {count} product',
   open_other: 'Cart, {count} products',

@@ -58,6 +58,22 @@ export const earnings = {
   bankReference: 'Bank reference',
   openDeal: 'See the deal',
   failure: 'The bank says: {reason}. Check your UPI ID; we try again.',
+  'withheld.suspended': 'Payouts are paused',
+  'withheld.suspendedText':
+    'Your account is suspended. Your money is safe and is sent once the account is active again.',
+  'withheld.closed': 'Payouts are paused',
+  'withheld.closedText': 'This account is closed. Contact support about your money.',
+  'withheld.no_details': 'Add your UPI ID to get paid',
+  'withheld.no_detailsText':
+    'Your money is safe. We send it with the next payout after you add a UPI ID.',
+  'withheld.frozen': 'Payouts are frozen',
+  'withheld.frozenText':
+    'You told us a change to your account was not yours. Open payout details, check your UPI ID and resume payouts.',
+  'withheld.changed': 'Next payout after {day}',
+  'withheld.changedText':
+    'You changed your UPI ID. For your safety, we wait a day before sending money there.',
+  'withheld.add': 'Add UPI ID',
+  'withheld.check': 'Check payout details',
   'statement.csv': 'Statement (CSV)',
   'statement.pdf': 'Statement (PDF)',
   'statement.busy': 'Gathering your earnings',

@@ -67,6 +67,7 @@ export const office = {
   'why.digest': 'Told together with others',
   'why.gateway': 'The gateway refused it',
   'why.interrupted': 'Broken off while sending',
+  'why.not_verified': 'Not verified',
   'why.no_address': 'No address known',
   'why.no_device': 'No device signed up for it',
   'why.no_gateway': 'This way is not set up',
@@ -86,6 +87,17 @@ export const office = {
   'roles.choose': 'Choose a role',
   'roles.giveAction': 'Give',
   'roles.given': 'The role is given',
+  'roles.sent': 'Sent for confirmation',
+  'roles.sentText': 'Admin roles need a second super admin to confirm.',
+  'step.title': 'Two-step sign-in',
+  'step.on':
+    'On. For someone who lost their phone, propose a reset; another super admin has to confirm.',
+  'step.off': 'Not set up',
+  'step.reset': 'Reset two-step sign-in',
+  'step.resetTitle': 'Ask for a reset?',
+  'step.resetText':
+    'Make sure it is really them. After confirmation they are signed out everywhere and set it up again.',
+  'step.sent': 'Sent for confirmation',
   'devices.title': 'Signed in on',
   'devices.count_one': '{count} device',
   'devices.count_other': '{count} devices',
@@ -171,6 +183,9 @@ export const office = {
   'figures.title': 'Figures of the business',
   'figures.text':
     'Fees, deadlines and what bizmen earn: what is in force, what is to come, who agreed.',
+  'confirmations.title': 'Confirmations',
+  'confirmations.text':
+    'What takes two super admins: money settings, team roles, service keys, two-step resets.',
   'stats.title': 'Figures of the front pages',
   'stats.text': 'What visitors read before they sign up.',
   'switches.title': 'Switches',
@@ -207,6 +222,7 @@ export const office = {
   'ops.leads': 'Leads verified and left lying',
   'ops.topups': 'Payments and refunds of brands',
   'ops.payouts': 'Earnings to pay out',
+  'ops.disputes': 'Open order problems',
   'ops.orders': 'Orders unanswered for a day',
   'ops.jobs': 'Background work given up',
   'ops.oldest': 'oldest',

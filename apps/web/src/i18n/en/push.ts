@@ -40,6 +40,7 @@ export const push = {
   'reason.digest': 'Several came together, so they go out as one message',
   'reason.gateway': 'The service that delivers it did not take it',
   'reason.interrupted': 'Our server stopped while sending; it is not sent twice',
+  'reason.not_verified': 'Not verified yet: confirm it in your settings',
   'reason.no_address': 'We have no number or address of yours for it',
   'reason.no_device': 'No device of yours has notifications turned on',
   'reason.no_gateway': 'This way is not connected yet',

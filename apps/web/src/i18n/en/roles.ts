@@ -21,7 +21,7 @@ export const roles = {
     'It can only be taken in the app. Its place is compared with the shop’s own fence on the map, copies are recognised, and a person looks where anything is unsure.',
   'brand.q3': 'Is there a subscription?',
   'brand.a3':
-    'No. You pay a fee on placements that were approved, by what you spend in a month, and GST on that fee. Nothing else.',
+    'No. You pay a fee on placements that were approved, by what you spend in a month, and GST on that fee where it applies. Nothing else.',
   'brand.q4': 'Can shops order our goods here too?',
   'brand.a4': 'Yes. You keep a catalogue, shops order from it, and you can book their ad spaces.',
 

@@ -43,6 +43,8 @@ export const sync = {
   'what.lead_request_activation': 'Activation request',
   'what.cart_set': 'Change to the cart',
   'what.order_place': 'Order',
+  'what.order_receive': 'Order received',
+  'what.order_dispute': 'Problem with an order',
   'what.notification_mark_seen': 'Notifications you looked at',
   'what.notification_mark_read': 'Notification read',
   'what.notification_mark_all_read': 'All notifications read',

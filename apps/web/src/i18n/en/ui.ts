@@ -10,6 +10,8 @@ export const ui = {
   done: 'Done',
   errorText: 'Please check your connection and try again.',
   errorTitle: 'This did not load',
+  tooOftenText: 'Please wait a moment, then try again.',
+  tooOftenTitle: 'Too many requests right now',
   hidePassword: 'Hide password',
   increase: '{label}: more',
   loading: 'Loading',

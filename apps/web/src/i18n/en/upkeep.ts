@@ -38,7 +38,7 @@ export const upkeep = {
   'kind.backups': 'Backups, but never the newest three',
   'backup.title': 'Backups',
   'backup.text':
-    'The whole database at one moment, written to the storage. Passwords and secrets stay hashed and sealed in it.',
+    'The whole database at one moment, made every night and sealed with the secret of this server. Keep that secret in a second place: without it no backup can be opened.',
   'backup.make': 'Back up now',
   'backup.started': 'The backup has begun',
   'backup.rows': 'Rows',
@@ -48,11 +48,13 @@ export const upkeep = {
   'backup.copied': 'Copied',
   'backup.notCopied': 'Could not copy',
   'backup.none': 'No backup yet',
-  'backup.noneText': 'Make the first one before anything happens.',
+  'backup.noneText': 'The first one is made tonight. You can also make one now.',
   'restore.title': 'To put one back',
   'restore.stop': 'Stop the server.',
-  'restore.empty': 'Let it use an empty database: a new DATABASE_URL or a new CHOWK_DATA_DIR.',
-  'restore.run': 'Run the command of the backup. It compares every row and keeps all or nothing.',
+  'restore.empty':
+    'Choose an empty database (a new DATABASE_URL or CHOWK_DATA_DIR) and give it the secret the backup was made with.',
+  'restore.run':
+    'Run the restore command of the backup. It refuses a backup that was changed, compares every row, and keeps all or nothing.',
   'restore.files':
-    'Bring the photos (the storage) and the secret along, then start the server. The steps in full are in docs/BACKUPS.md.',
+    'Copy the photos (the storage), then start the server. All steps are in docs/BACKUPS.md.',
 } as const;

@@ -16,6 +16,10 @@ export const wallets = {
   'claim.wrong': 'A bank reference has 6 to 35 letters and digits.',
   copied: 'Copied',
   copyFailed: 'Could not copy',
+  'add.closed': 'You can’t add money yet',
+  'add.closedText':
+    'The Chowk team has to set the UPI ID for payments first. What is in your wallet is safe.',
+  feeUntaxed: 'Fee of new campaigns: {fee}, by what you spent this month ({spent}). No GST.',
   fee: 'Fee of new campaigns: {fee} plus GST, by what you spent this month ({spent}).',
   held: 'Held for campaigns',
   'kind.refund_requested': 'Asked back',
@@ -28,6 +32,7 @@ export const wallets = {
   'kind.earning': 'Earned by a shop',
   'kind.hold': 'Held for a campaign',
   'kind.payout_failed': 'Payout returned',
+  'kind.payout_withheld': 'Payout on hold',
   'kind.payout_paid': 'Payout paid',
   'kind.payout_sent': 'Payout set aside',
   'kind.release': 'Given back by a campaign',

@@ -38,7 +38,7 @@ export const wizard = {
   'launch.done': 'Launched. {amount} is held for it.',
   'launch.go': 'Launch campaign',
   'launch.hold':
-    '{amount} is taken from your wallet and held: {count} placements at {each} each, with fee and GST. A shop is paid only when its proof is approved; what is not used comes back.',
+    '{amount} is taken from your wallet and held: {count} placements at {each} each, with fee and tax. A shop is paid only when its proof is approved; what is not used comes back.',
   'launch.left': '{amount} stays free in your wallet.',
   'launch.notReady': 'Some steps are still open',
   'launch.paused': 'Launching is paused for the moment. Your draft is kept.',

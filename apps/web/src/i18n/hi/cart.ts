@@ -1,4 +1,7 @@
 export const cart = {
+  'acted.order': 'मालिक ने एक ऑर्डर की सीमा {limit} रखी है',
+  'acted.month': 'मालिक ने महीने की सीमा {limit} रखी है। इस महीने {left} बचे हैं।',
+  'acted.text': 'ऑर्डर छोटा करें, या मालिक से ऑर्डर करने को कहें।',
   title: 'कार्ट',
   open_one: 'कार्ट, {count} सामान',
   open_other: 'कार्ट, {count} सामान',

@@ -10,6 +10,8 @@ export const ui = {
   done: 'पूरा हुआ',
   errorText: 'इंटरनेट देख लें और फिर से कोशिश करें।',
   errorTitle: 'यह खुल नहीं पाया',
+  tooOftenText: 'थोड़ा रुककर फिर से कोशिश करें।',
+  tooOftenTitle: 'अभी बहुत सारे अनुरोध हुए',
   hidePassword: 'पासवर्ड छिपाएँ',
   increase: '{label}: बढ़ाएँ',
   loading: 'लोड हो रहा है',

@@ -1,9 +1,18 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { placeOrder, setCart } from '@chowk/domain/orders';
+import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
 import { cartAnswer, checkoutDraft, type KeptCart, wanting } from '../kept-cart';
+import { disputeDraft, orderAnswer } from '../kept-order-answer';
 import { defineKind } from './command-kind';
 
 type NewOrder = InputOf<typeof placeOrder>;
+type NewDispute = InputOf<typeof disputeOrder>;
+
+/** Only of an order this device knows, and only as far as it may still go there. */
+function answered(content: unknown, change: Partial<Order>): unknown {
+  const order = content as Order | undefined;
+  const isOpen = order?.status === 'delivered' || order?.status === 'disputed';
+  return isOpen ? { ...order, ...change } : content;
+}
 
 export const ORDER_KINDS = [
   // Each line for itself: one that is refused holds up no other.
@@ -35,6 +44,27 @@ export const ORDER_KINDS = [
     toDraft: ({ shop_id, payment, delivery }) => ({
       name: checkoutDraft(shop_id),
       value: { payment, ...delivery },
+    }),
+  }),
+  defineKind<InputOf<typeof receiveOrder>>({
+    type: 'order_receive',
+    row: ({ id }) => ({ collection: 'product_orders', id }),
+    changesAnswer: {
+      name: ({ id }) => orderAnswer(id),
+      apply: (content) => answered(content, { status: 'completed' }),
+    },
+    isOnce: true,
+  }),
+  defineKind<NewDispute>({
+    type: 'order_dispute',
+    row: ({ id }) => ({ collection: 'product_orders', id }),
+    changesAnswer: {
+      name: ({ id }) => orderAnswer(id),
+      apply: (content) => answered(content, { status: 'disputed' }),
+    },
+    toDraft: ({ id, problem, note }, blobs) => ({
+      name: disputeDraft(id),
+      value: { problem, note, photos: blobs.map((blob) => ({ blobId: blob.id, path: blob.path })) },
     }),
   }),
 ];

@@ -14,7 +14,7 @@ Our fee is a share of what is paid to shops, on top of it, by what you spend in 
 - **10%** from ₹1,00,000
 - **8%** from ₹10,00,000
 
-GST of 18% is added to the fee. It is held with the money of each place when a campaign starts and taken only when the proof of that place is approved. What is not used comes back to the wallet.
+Where GST applies, it is added to the fee at the rate shown before you launch. It is held with the money of each place when a campaign starts and taken only when the proof of that place is approved. What is not used comes back to the wallet.
 
 ## Stores
 
@@ -41,7 +41,7 @@ At the latest 7 days after approval, to the UPI ID in Settings.
 - **10%** ₹1,00,000 से
 - **8%** ₹10,00,000 से
 
-शुल्क पर 18% GST लगता है। अभियान शुरू होते समय यह हर जगह के पैसे के साथ अलग रखा जाता है और उस जगह का सबूत मंज़ूर होने पर ही लिया जाता है। जो काम न आए वह वॉलेट में लौटता है।
+जहाँ GST लागू है, वह शुल्क पर लगता है; दर लॉन्च से पहले दिखती है। अभियान शुरू होते समय यह हर जगह के पैसे के साथ अलग रखा जाता है और उस जगह का सबूत मंज़ूर होने पर ही लिया जाता है। जो काम न आए वह वॉलेट में लौटता है।
 
 ## दुकानें
 

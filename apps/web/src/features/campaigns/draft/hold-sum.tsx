@@ -27,10 +27,12 @@ export function HoldSum({ payoutPaise, slots, figures, addMoney }: HoldSumProps)
           label={t('feasible.fee', { fee: formatBps(figures.fee_bps) })}
           paise={price.feePaise}
         />
-        <Line
-          label={t('feasible.gst', { gst: formatBps(figures.gst_bps) })}
-          paise={price.gstPaise}
-        />
+        {figures.gst_bps > 0 && (
+          <Line
+            label={t('feasible.gst', { gst: formatBps(figures.gst_bps) })}
+            paise={price.gstPaise}
+          />
+        )}
         <Line label={t('feasible.one')} paise={price.totalPaise} isSum />
         <Line
           label={`${t('feasible.hold')}: ${t('feasible.places', { count: formatNumber(slots), each })}`}

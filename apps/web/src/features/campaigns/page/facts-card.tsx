@@ -40,7 +40,9 @@ export function FactsCard({ campaign, hasFee }: FactsCardProps) {
           {payout === null ? '–' : formatPaise(payout)}
           {hasFee && fee !== null && gst !== null && (
             <span className="block font-normal text-muted text-sm">
-              {t('fact.fee', { fee: formatBps(fee), gst: formatBps(gst) })}
+              {gst > 0
+                ? t('fact.fee', { fee: formatBps(fee), gst: formatBps(gst) })
+                : t('fact.feeUntaxed', { fee: formatBps(fee) })}
             </span>
           )}
         </Fact>

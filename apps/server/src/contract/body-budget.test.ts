@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createBodyBudget } from './body-budget';
+
+const LIMITS = { total: 100, each: 60, stallMs: 1000, wholeMs: 5000 };
+
+function open() {
+  const clock = { ms: 0 };
+  return { clock, bodies: createBodyBudget(LIMITS, () => clock.ms) };
+}
+
+it('gives each a share, and all of them no more than there is', () => {
+  const { bodies } = open();
+  const [asha, ravi] = [bodies.hold('asha'), bodies.hold('ravi')];
+  asha.take(60);
+  expect(() => asha.take(1)).toThrow('RATE_LIMITED');
+  expect(() => bodies.hold('asha').take(1)).toThrow('RATE_LIMITED');
+  ravi.take(40);
+  expect(() => ravi.take(1)).toThrow('UNAVAILABLE');
+  expect(bodies.usedBytes()).toBe(100);
+  asha.release();
+  asha.release();
+  expect(bodies.usedBytes()).toBe(40);
+  ravi.take(20);
+  ravi.release();
+  expect(bodies.usedBytes()).toBe(0);
+});
+
+it('lets whoever stalled longest give way, and nobody who is still sending', () => {
+  const { bodies, clock } = open();
+  const gone: string[] = [];
+  const hold = (who: string) => {
+    const own = bodies.hold(who);
+    own.onGiveWay(() => {
+      gone.push(who);
+      own.release();
+    });
+    own.take(50);
+    return own;
+  };
+  const stalled = hold('stalled');
+  clock.ms += 1000;
+  hold('later');
+  expect(() => bodies.hold('asha').take(10)).toThrow('UNAVAILABLE');
+  expect(gone).toEqual([]);
+  clock.ms += 3000;
+  bodies.hold('asha').take(10);
+  expect(gone).toEqual(['stalled']);
+  expect(() => stalled.take(1)).toThrow('UNAVAILABLE');
+  expect(bodies.usedBytes()).toBe(60);
+});

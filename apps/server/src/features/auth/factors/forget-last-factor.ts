@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../db';
+import { sessions } from '../../../db/schema/auth';
+import { recoveryCodes } from '../../../db/schema/auth-factors';
+import { hasVerified, listFactors } from '../factors.queries';
+import { isFactorMethod } from '../sessions/authenticated-at';
+
+/**
+ * With the last factor go the recovery codes that stood in for it, and the level they raised: else a
+ * session would stay at the second level of somebody who has none.
+ */
+export async function forgetLastFactor(tx: Tx, userId: string): Promise<void> {
+  if (hasVerified(await listFactors(tx, userId))) return;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  const raised = await tx
+    .select({ id: sessions.id, amr: sessions.amr })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.aal, 'aal2')))
+    .for('update');
+  for (const { id, amr } of raised) {
+    const rest = amr.filter(({ method }) => !isFactorMethod(method));
+    await tx
+      .update(sessions)
+      .set({ aal: 'aal1', factor_id: null, amr: rest })
+      .where(eq(sessions.id, id));
+  }
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import { asAuth, type Tx } from '../../../db';
+import { sessions } from '../../../db/schema/auth';
+import { factors } from '../../../db/schema/auth-factors';
+import { lockPerson } from '../factors.queries';
+import { dropAllTokens } from '../one-time-tokens';
+
+/**
+ * As a system step, for somebody who lost what they show. Whoever has the password may be a
+ * stranger, so nobody stays signed in.
+ */
+export function resetFactors(tx: Tx, userId: string): Promise<void> {
+  return asAuth(tx, async () => {
+    await lockPerson(tx, userId);
+    await tx.delete(sessions).where(eq(sessions.user_id, userId));
+    await tx.delete(factors).where(eq(factors.user_id, userId));
+  });
+}
+
+/** As a system step: links that were mailed or made before somebody joins the team are void. */
+export function voidLinks(tx: Tx, userId: string): Promise<void> {
+  return asAuth(tx, () => dropAllTokens(tx, userId));
+}
+
+export async function hasFactors(tx: Tx, userId: string): Promise<boolean> {
+  return asAuth(tx, async () => {
+    const [found] = await tx
+      .select({ id: sql`1` })
+      .from(factors)
+      .where(eq(factors.user_id, userId))
+      .limit(1);
+    return found !== undefined;
+  });
+}

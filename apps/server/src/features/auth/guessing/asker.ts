@@ -1,0 +1,50 @@
+import { withAuth } from '../../../db';
+import { findUserBy } from '../auth.queries';
+import type { AuthContext } from '../auth-deps';
+import type { AuthServices } from '../auth-services';
+import type { SignedIn } from '../require-session';
+import type { KnownDevice } from './known-devices';
+
+/** Who asks or guesses, as far as limits go. */
+export interface Asker {
+  readonly address: string;
+  /** Their own device or session: it has limits of its own, which no stranger can use up. */
+  readonly own?: string;
+}
+
+/** From a device the account was signed in on before? Known or not, a stranger learns nothing. */
+export async function findDevice(
+  c: AuthContext,
+  services: AuthServices,
+  column: 'email' | 'phone',
+  value: string,
+): Promise<KnownDevice | undefined> {
+  if (!services.knownDevices.isCarried(c)) return undefined;
+  const person = await withAuth(services.ports.db, 'read', (tx) => findUserBy(tx, column, value));
+  return person && services.knownDevices.find(c, person.user);
+}
+
+export async function askerFor(
+  c: AuthContext,
+  services: AuthServices,
+  column: 'email' | 'phone',
+  value: string,
+): Promise<Asker> {
+  const device = await findDevice(c, services, column, value);
+  return { address: c.get('address'), ...(device ? { own: device.id } : {}) };
+}
+
+/** Whoever holds a live session is asked by that session and nobody else. */
+export function signedInAsker(c: AuthContext, { sessionId }: SignedIn): Asker {
+  return { address: c.get('address'), own: sessionId };
+}
+
+/**
+ * Whoever is asked for a second step may have come by a stolen password: only a device on which it
+ * was shown before has a count of its own.
+ */
+export function factorAsker(c: AuthContext, services: AuthServices, { user }: SignedIn): Asker {
+  const device = services.knownDevices.find(c, user);
+  const own = device?.level === 'aal2' ? { own: device.id } : {};
+  return { address: c.get('address'), ...own };
+}

@@ -1,0 +1,147 @@
+/** What a bucket holds, and how fast it fills up again. */
+export interface Rate {
+  /** How many may come at once. */
+  readonly burst: number;
+  /** How many a minute may follow. */
+  readonly perMinute: number;
+}
+
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
+/**
+ * What one address may ask of each kind of door, counted in each process. An address may be a whole
+ * town behind a carrier's gateway, so only what nobody needs often is narrow.
+ */
+const DOOR_RATES = {
+  probe: { burst: 300, perMinute: 600 },
+  metrics: { burst: 30, perMinute: 60 },
+  docs: { burst: 60, perMinute: 60 },
+  page: { burst: 3000, perMinute: 12_000 },
+  file: { burst: 3000, perMinute: 12_000 },
+  read: { burst: 3000, perMinute: 9000 },
+  write: { burst: 3000, perMinute: 9000 },
+  stream: { burst: 300, perMinute: 600 },
+  auth: { burst: 1200, perMinute: 2400 },
+  farewell: { burst: 60, perMinute: 60 },
+  /** Of a door nobody named a limit for. */
+  unnamed: { burst: 10, perMinute: 10 },
+} satisfies Record<string, Rate>;
+
+export type DoorLimit = keyof typeof DOOR_RATES;
+
+/** Every number the server refuses by. The environment changes those an operator may need to. */
+export interface Limits {
+  readonly doors: Readonly<Record<DoorLimit, Rate>>;
+  /** Queries of one signed-in person, counted in each process. */
+  readonly reads: Rate;
+  /** Questions whose answer says whether a phone number or an address is known. */
+  readonly lookups: { readonly person: Rate; readonly address: Rate };
+  readonly sms: {
+    /** Codes and messages to one number, whoever causes them. */
+    readonly perNumber: Rate;
+    /** What one person may cause. */
+    readonly perPerson: Rate;
+    readonly perDay: number;
+    /** The share of a day's messages after which the team is told. */
+    readonly alarmAt: number;
+  };
+  readonly bodies: {
+    /** Request bodies held in memory at once by this process. */
+    readonly total: number;
+    /** Of these, what one person or one address may hold. */
+    readonly each: number;
+    /** A body of which nothing comes for so long is given up. */
+    readonly stallMs: number;
+    /** However slowly it comes: it is there by then, or given up. */
+    readonly wholeMs: number;
+  };
+  readonly quotas: {
+    /** Announced by one person and not whole yet. */
+    readonly inFlight: number;
+    /** Kept of one person's photos, used or not. */
+    readonly person: number;
+    /** The same for whoever owns a brand: a catalogue has more pictures than a shop. */
+    readonly brand: number;
+    /** Of these, what no row uses. */
+    readonly orphaned: number;
+    readonly orphanHours: number;
+  };
+}
+
+const PER_DAY = 1 / (24 * 60);
+
+export const DEFAULT_LIMITS: Limits = {
+  doors: DOOR_RATES,
+  reads: { burst: 900, perMinute: 900 },
+  lookups: {
+    person: { burst: 120, perMinute: 360 * PER_DAY },
+    address: { burst: 600, perMinute: 5 },
+  },
+  sms: {
+    perNumber: { burst: 20, perMinute: 20 * PER_DAY },
+    perPerson: { burst: 120, perMinute: 120 * PER_DAY },
+    perDay: 10_000,
+    alarmAt: 0.8,
+  },
+  bodies: { total: 52 * MIB, each: 13 * MIB, stallMs: 20_000, wholeMs: 300_000 },
+  quotas: {
+    inFlight: 96 * MIB,
+    person: 2 * GIB,
+    brand: 4 * GIB,
+    orphaned: 256 * MIB,
+    orphanHours: 24 * 7,
+  },
+};
+
+/** What the environment may change, in the units people think in. */
+interface LimitSettings {
+  readonly readsPerMinute?: number | undefined;
+  readonly smsPerDay?: number | undefined;
+  readonly bodiesMb?: number | undefined;
+  readonly personMb?: number | undefined;
+  readonly brandMb?: number | undefined;
+  readonly orphanedMb?: number | undefined;
+  readonly inFlightMb?: number | undefined;
+  readonly orphanHours?: number | undefined;
+}
+
+/** One address is many people: as many times more than one person as by default. */
+const READERS_AN_ADDRESS = DOOR_RATES.read.perMinute / DEFAULT_LIMITS.reads.perMinute;
+const BODIES_SHARE = DEFAULT_LIMITS.bodies.total / DEFAULT_LIMITS.bodies.each;
+
+const mib = (given: number | undefined, usual: number) =>
+  given === undefined ? usual : given * MIB;
+
+export function limitsWith(settings: LimitSettings): Limits {
+  const { doors, reads, sms, bodies, quotas } = DEFAULT_LIMITS;
+  const { readsPerMinute = reads.perMinute } = settings;
+  const total = mib(settings.bodiesMb, bodies.total);
+  const rate = (perMinute: number, burst: number): Rate => ({ perMinute, burst });
+  return {
+    ...DEFAULT_LIMITS,
+    reads: rate(readsPerMinute, readsPerMinute),
+    doors: {
+      ...doors,
+      read: rate(readsPerMinute * READERS_AN_ADDRESS, Math.max(doors.read.burst, readsPerMinute)),
+    },
+    sms: { ...sms, perDay: settings.smsPerDay ?? sms.perDay },
+    bodies: { ...bodies, total, each: total / BODIES_SHARE },
+    quotas: {
+      inFlight: mib(settings.inFlightMb, quotas.inFlight),
+      person: mib(settings.personMb, quotas.person),
+      brand: mib(settings.brandMb, quotas.brand),
+      orphaned: mib(settings.orphanedMb, quotas.orphaned),
+      orphanHours: settings.orphanHours ?? quotas.orphanHours,
+    },
+  };
+}
+
+/** Of tests and measurements, where everybody comes from one address. */
+export function uncounted(limits: Limits): Limits {
+  const wide: Rate = { burst: 1e9, perMinute: 1e9 };
+  const doors = { ...limits.doors };
+  for (const name of Object.keys(doors) as DoorLimit[]) doors[name] = wide;
+  const sms = { ...limits.sms, perNumber: wide, perPerson: wide };
+  return { ...limits, doors, sms, reads: wide, lookups: { person: wide, address: wide } };
+}

@@ -1,0 +1,29 @@
+import { type AuthRefusal, askAuth, refusalOf } from './ask-auth';
+import { NetworkError } from './errors';
+
+/** How somebody can show that it is them: whoever has a second factor shows that one. */
+export interface StepUpWays {
+  readonly hasFactor: boolean;
+  readonly hasPassword: boolean;
+  /** Where a code would be sent, masked. */
+  readonly codeTo: string | null;
+}
+
+export async function readStepUpWays(): Promise<StepUpWays> {
+  const response = await askAuth('/reauthenticate/ways', {});
+  if (!response.ok) throw new NetworkError('foreign_answer');
+  const { factors, password, code_to } = (await response.json()) as Record<string, unknown>;
+  return {
+    hasFactor: Array.isArray(factors) && factors.length > 0,
+    hasPassword: password === true,
+    codeTo: typeof code_to === 'string' ? code_to : null,
+  };
+}
+
+/** The code and status of the refusal; nothing when the person is who they say. */
+export async function reauthenticateBy(
+  proof: { readonly password: string } | { readonly nonce: string },
+): Promise<AuthRefusal | undefined> {
+  const body = JSON.stringify(proof);
+  return refusalOf(await askAuth('/reauthenticate', { method: 'POST', body }));
+}

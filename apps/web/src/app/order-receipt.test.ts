@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import '../../test/browser-stand-ins';
+import type { Order } from '@chowk/domain/orders';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { editWaiting } from '@/app/shell/edit-waiting';
+import { keptOrder } from '@/features/orders/kept-order';
+import { orderName } from '@/features/orders/orders.queries';
+import { sendProblem, sendReceipt } from '@/features/orders/receipt/send-receipt';
+import { storeBlob } from '@/offline/blobs';
+import { readDraft } from '@/offline/drafts';
+import { disputeDraft, orderAnswer } from '@/offline/kept-order-answer';
+import { enqueue, listPending } from '@/offline/outbox';
+import { pickReady } from '@/offline/pick-ready';
+import { rememberAnswer } from '@/offline/remembered-answers';
+import { settle } from '@/offline/settle';
+import { listTakenBack } from '@/offline/taken-back';
+import { newPerson } from '@/offline/test/new-person';
+import { withWaitingOn } from '@/offline/waiting-answers';
+
+const ID = 'o-1';
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+const ORDER = { id: ID, status: 'delivered', total_paise: 84_000 } as Order;
+const REPORT = { id: ID, problem: 'damaged', note: 'Wet carton' } as const;
+
+async function offline(order: Order = ORDER) {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  const person = await newPerson();
+  await rememberAnswer(orderAnswer(ID), order);
+  return person;
+}
+const shown = async () => {
+  const kept = await keptOrder(ID);
+  return (await withWaitingOn(orderAnswer(ID), kept?.content))?.status;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+it('an order is remembered under the name its page asks for', () => {
+  expect(orderAnswer(ID)).toBe(orderName(ID));
+});
+
+describe('"all received" without a network', () => {
+  it('waits, is shown as done, is said once, and stays so when it has arrived', async () => {
+    const { database } = await offline();
+    expect(await sendReceipt(ID, 'Surya')).toEqual({ kind: 'waiting' });
+    // Pressed in another tab too.
+    await enqueue({ type: 'order_receive', data: { id: ID } });
+    const waiting = await listPending();
+    expect(waiting).toMatchObject([{ type: 'order_receive', data: { id: ID }, subject: 'Surya' }]);
+    expect(await shown()).toBe('completed');
+    const [item] = waiting;
+    if (item) await settle(database, [{ kind: 'done', item, output: ORDER }], CHANCE);
+    expect(await listPending()).toEqual([]);
+    expect(await shown()).toBe('completed');
+  });
+
+  it('does not bring an order back that is over', async () => {
+    await offline({ ...ORDER, status: 'cancelled' });
+    await sendReceipt(ID, 'Surya');
+    expect(await shown()).toBe('cancelled');
+  });
+});
+
+describe('a problem reported without a network', () => {
+  async function reported() {
+    const person = await offline();
+    const blobId = await storeBlob(disputeDraft(ID), new Blob(['wet']));
+    const photos = [{ blobId, path: `${ID}-1.jpg` }];
+    expect(await sendProblem(REPORT, photos, 'Surya')).toEqual({ kind: 'waiting' });
+    const [item] = await listPending();
+    if (!item) throw new Error('nothing waits');
+    return { ...person, item, blobId };
+  }
+
+  it('waits with its photos, is shown, and goes after nothing else said of the order', async () => {
+    const { item, blobId, personId } = await reported();
+    expect(item).toMatchObject({
+      type: 'order_dispute',
+      data: { ...REPORT, photo_paths: [`${ID}-1.jpg`] },
+      blobs: [{ id: blobId, bucket: 'order-photos', path: `${ID}-1.jpg` }],
+    });
+    expect(await shown()).toBe('disputed');
+    await sendReceipt(ID, 'Surya');
+    // Of one order in the order they were said.
+    const ready = pickReady(await listPending(), personId, 1);
+    expect(ready.map(({ type }) => type)).toEqual(['order_dispute']);
+  });
+
+  it('goes back into its form with words and photos, and stays on the list until it is sent', async () => {
+    const { item, blobId, database } = await reported();
+    const places: unknown[] = [];
+    const navigate = async ({ to, params }: { to?: unknown; params?: unknown }) =>
+      void places.push([to, params]);
+    await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
+    expect(places).toEqual([['/order/$id', { id: ID }]]);
+    expect(await listPending()).toEqual([]);
+    expect(await readDraft(disputeDraft(ID))).toMatchObject({
+      problem: 'damaged',
+      note: 'Wet carton',
+      photos: [{ blobId, path: `${ID}-1.jpg` }],
+    });
+    expect(await listTakenBack(database, [])).toMatchObject([
+      { type: 'order_dispute', blobs: [{ id: blobId, bucket: 'order-photos' }] },
+    ]);
+    expect(await shown()).toBe('delivered');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Order } from '@chowk/domain/orders';
+import { Suspense, useEffect } from 'react';
+import { StoreReceipt } from '@/features/orders/receipt/store-receipt';
+import { preloadMessages } from '@/i18n';
+import { lazy } from '@/ui/lazy';
+
+const loadViewfinder = () => import('@/features/camera/viewfinder');
+const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
+
+/** The shop's word on a delivery, with the camera proofs have too. */
+export function OrderReceipt({ order }: { order: Order }) {
+  useEffect(() => {
+    // Asked for early: at the counter the network may be gone by the time something is reported.
+    void loadViewfinder().catch(() => undefined);
+    void import('@/features/orders/receipt/report-problem').catch(() => undefined);
+    void import('@/features/orders/receipt/send-receipt').catch(() => undefined);
+    void preloadMessages('capture').catch(() => undefined);
+  }, []);
+  return (
+    <StoreReceipt
+      order={order}
+      camera={(slot) => (
+        <Suspense fallback={null}>
+          <Viewfinder
+            {...slot}
+            photos={[]}
+            need={1}
+            most={1}
+            replaces={undefined}
+            sample={undefined}
+            place={null}
+            onRemove={() => undefined}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}

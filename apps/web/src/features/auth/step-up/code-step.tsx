@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { DigitsForm } from '@/ui/digits-form';
+import type { AccountProblem } from '../account-problem';
+import { sendNonce } from '../change-account';
+import { confirmIdentity } from './confirm-identity';
+
+interface CodeStepProps {
+  /** The address the code goes to, masked. */
+  to: string;
+  onDone: () => void;
+}
+
+/** For whoever has no password, or not at hand: a code to the address they signed in with. */
+export function CodeStep({ to, onDone }: CodeStepProps) {
+  const t = useMessages('security');
+  const [isSent, setIsSent] = useState(false);
+  const [problem, setProblem] = useState<AccountProblem>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send() {
+    setIsBusy(true);
+    const unsent = await sendNonce();
+    setIsBusy(false);
+    setProblem(unsent);
+    if (!unsent) setIsSent(true);
+  }
+
+  async function confirm(nonce: string) {
+    const refused = await confirmIdentity({ nonce });
+    if (!refused) onDone();
+    return refused;
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {problem && <Banner tone="danger" title={t(`problem.${problem}`)} />}
+      {isSent ? (
+        <DigitsForm
+          isAutoFocused
+          label={t('phone.code')}
+          hint={t('stepUp.codeSent', { to })}
+          submitLabel={t('stepUp.submit')}
+          onSubmit={confirm}
+          wordsFor={(refused) => t(`problem.${refused}`)}
+        />
+      ) : (
+        <p>{t('stepUp.codeTo', { to })}</p>
+      )}
+      <Button
+        variant={isSent ? 'quiet' : 'primary'}
+        isWide
+        isLoading={isBusy}
+        onClick={() => void send()}
+      >
+        {t(isSent ? 'ask.again' : 'ask.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { PasswordField } from '@/ui/password-field';
+import type { AccountProblem } from '../account-problem';
+import { confirmIdentity } from './confirm-identity';
+
+interface PasswordStepProps {
+  onDone: () => void;
+  onUseCode: (() => void) | undefined;
+}
+
+export function PasswordStep({ onDone, onUseCode }: PasswordStepProps) {
+  const t = useMessages('security');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<AccountProblem>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form around the page's own form must not be sent along with it.
+    event.stopPropagation();
+    if (password === '') return setProblem('currentNeeded');
+    setIsBusy(true);
+    const refused = await confirmIdentity({ password });
+    setIsBusy(false);
+    setProblem(refused);
+    if (!refused) onDone();
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={t('stepUp.password')}
+        error={problem && t(`problem.${problem}`)}
+        value={password}
+        autoFocus
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" isWide isLoading={isBusy}>
+        {t('stepUp.submit')}
+      </Button>
+      {onUseCode && (
+        <Button variant="quiet" onClick={onUseCode}>
+          {t('stepUp.useCode')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,183 @@
+import { formatDate, formatPaise } from '@chowk/domain/kernel';
+import { isHeld, type Order } from '@chowk/domain/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, TriangleAlert } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { actingFor } from '@/api/acting';
+import { useErrorWords } from '@/api/use-error-words';
+import { useLanguage, useMessages } from '@/i18n';
+import { readDraft } from '@/offline/drafts';
+import { disputeDraft } from '@/offline/kept-order-answer';
+import type { PendingUpload } from '@/offline/queue-row';
+import { watchQueue } from '@/offline/watch-queue';
+import { Banner } from '@/ui/banner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { lazy } from '@/ui/lazy';
+import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { Skeleton } from '@/ui/skeleton';
+import { showToast } from '@/ui/toast-store';
+import { listOrdersRef, orderOptions } from '../orders.queries';
+import type { ProblemCamera } from './problem-photos';
+
+const ReportProblem = lazy(() =>
+  import('./report-problem').then((m) => ({ default: m.ReportProblem })),
+);
+
+interface StoreReceiptProps {
+  order: Order;
+  camera: (slot: ProblemCamera) => ReactNode;
+}
+
+/** What was said here of this order and has not arrived yet. */
+function useWaitingWord(orderId: string): PendingUpload | undefined {
+  const [item, setItem] = useState<PendingUpload>();
+  useEffect(
+    () =>
+      watchQueue(
+        (waiting) =>
+          waiting.find(
+            ({ entity, state }) =>
+              entity === `product_orders:${orderId}` && state !== 'needs_attention',
+          ),
+        setItem,
+      ),
+    [orderId],
+  );
+  return item;
+}
+
+/** A report that was begun, or taken back to be changed, opens by itself. */
+function useBegunReport(orderId: string) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const open = (draft: unknown) => draft !== undefined && setIsOpen(true);
+    readDraft(disputeDraft(orderId)).then(open, () => undefined);
+  }, [orderId]);
+  return [isOpen, setIsOpen] as const;
+}
+
+/** Delivered: the shop's own word, for as long as it may be given. */
+export function StoreReceipt({ order, camera }: StoreReceiptProps) {
+  const t = useMessages('orders');
+  const waiting = useWaitingWord(order.id);
+  if (waiting) {
+    const title = waiting.type === 'order_dispute' ? 'problem.waiting' : 'receive.waiting';
+    return <Banner tone="info" title={t(title)} text={t('receive.waitingText')} />;
+  }
+  if (order.status === 'delivered') return <Question order={order} camera={camera} />;
+  return order.status === 'disputed' ? <AllCameAfterAll order={order} /> : null;
+}
+
+function useReceive(order: Order) {
+  const t = useMessages('orders');
+  const errorWords = useErrorWords();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function refresh(): void {
+    void queryClient.invalidateQueries({ queryKey: orderOptions(order.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: [listOrdersRef.name] });
+  }
+
+  async function receive() {
+    setIsBusy(true);
+    try {
+      const { sendReceipt } = await import('./send-receipt');
+      const outcome = await sendReceipt(order.id, order.brand_name);
+      if (outcome.kind === 'refused') {
+        showToast({ title: errorWords(outcome.error), tone: 'danger' });
+      } else {
+        const title = outcome.kind === 'done' ? 'receive.done' : 'receive.waiting';
+        showToast({ title: t(title), tone: 'success' });
+      }
+    } finally {
+      setIsBusy(false);
+      refresh();
+    }
+  }
+  return { isBusy, receive, refresh };
+}
+
+function Question({ order, camera }: StoreReceiptProps) {
+  const t = useMessages('orders');
+  const language = useLanguage();
+  const { isBusy, receive, refresh } = useReceive(order);
+  const [isReporting, setIsReporting] = useBegunReport(order.id);
+  const isActing = actingFor() !== undefined;
+  const until = order.receive_by ? formatDate(order.receive_by, language) : '';
+  const words = {
+    until,
+    amount: formatPaise(order.total_paise),
+    brand: order.brand_name,
+  };
+  const isMoneyHeld = isHeld(order.payment, order.payment_state);
+  return (
+    <Card title={t('receive.title')}>
+      <p className="mb-4">{t(isMoneyHeld ? 'receive.held' : 'receive.cash', words)}</p>
+      {isReporting ? (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <ReportProblem
+            order={order}
+            camera={camera}
+            onClose={() => setIsReporting(false)}
+            onSent={(isWaiting) => {
+              setIsReporting(false);
+              showToast({ title: t(isWaiting ? 'problem.waiting' : 'problem.done') });
+              refresh();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {!isActing && (
+            <Button
+              isLoading={isBusy}
+              icon={<Check aria-hidden className="size-5" />}
+              onClick={() => void receive()}
+            >
+              {t('receive.yes')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<TriangleAlert aria-hidden className="size-5" />}
+            onClick={() => setIsReporting(true)}
+          >
+            {t('problem.report')}
+          </Button>
+        </div>
+      )}
+      {isActing && <p className="mt-3 text-muted text-sm">{t('receive.ownerOnly')}</p>}
+    </Card>
+  );
+}
+
+/** The brand has put it right: the shop says so, and the money moves. */
+function AllCameAfterAll({ order }: { order: Order }) {
+  const t = useMessages('orders');
+  const { isBusy, receive } = useReceive(order);
+  const [isAsked, setIsAsked] = useState(false);
+  if (actingFor()) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="self-start"
+        isLoading={isBusy}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('receive.solved')}
+      </Button>
+      <LazyConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        tone="primary"
+        title={t('receive.solvedTitle')}
+        description={t('receive.solvedText', { brand: order.brand_name })}
+        confirmLabel={t('receive.solved')}
+        onConfirm={receive}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { accountsPolicy, type Me } from '@chowk/domain/accounts';
+import type { PersonCase } from '@chowk/domain/admin';
+import { can } from '@chowk/domain/kernel';
+import { useState } from 'react';
+import { contractClient } from '@/api/browser-client';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { LazyDialog } from '@/ui/lazy-overlays';
+import { ReasonForm } from '@/ui/reason-form';
+import { useReasonDraft } from '@/ui/use-reason-draft';
+import { actorOf } from './actor-of';
+import { resetPersonFactorsRef } from './people.queries';
+import { usePersonStep } from './use-person-step';
+
+/** For somebody who lost their phone. A super admin proposes, another confirms. */
+export function PersonFactors({ me, person }: { me: Me; person: PersonCase }) {
+  const t = useMessages('office');
+  const [isOpen, setIsOpen] = useState(false);
+  const draft = useReasonDraft();
+  const { isBusy, take } = usePersonStep();
+  const { profile, has_second_step } = person;
+  if (!can(actorOf(me), accountsPolicy.grantRoles) || profile.id === me.id) return null;
+  const propose = (reason: string) =>
+    take(t('step.sent'), () =>
+      contractClient.runCommand(resetPersonFactorsRef, { person_id: profile.id, reason }),
+    );
+  return (
+    <Card title={t('step.title')} description={t(has_second_step ? 'step.on' : 'step.off')}>
+      {has_second_step && (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {t('step.reset')}
+        </Button>
+      )}
+      <LazyDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('step.resetTitle')}
+        description={t('step.resetText')}
+      >
+        <ReasonForm
+          label={t('reason')}
+          hint={t('reasonHint')}
+          tooShort={(count) => t('reasonShort', { count })}
+          sendLabel={t('step.reset')}
+          isBusy={isBusy}
+          draft={draft}
+          onSend={propose}
+          onDone={() => setIsOpen(false)}
+        />
+      </LazyDialog>
+    </Card>
+  );
+}

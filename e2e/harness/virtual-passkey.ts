@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Chromium's own stand-in for the lock of a phone: it makes passkeys and says yes to every prompt. */
+export async function giveUnlock(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** As if the phone were lost, or another one. */
+    forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
+    count: async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}

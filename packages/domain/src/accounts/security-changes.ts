@@ -1,0 +1,17 @@
+/** What somebody is told of at once, with a way to say that it was not them. */
+export const SECURITY_CHANGES = [
+  'upi-changed',
+  'pan-changed',
+  'password-changed',
+  'email-changed',
+  'phone-changed',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-made',
+  'identity-linked',
+  'identity-unlinked',
+  'withdrawal-requested',
+  'service-key-made',
+  'session-stolen',
+] as const;
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
