@@ -54,7 +54,9 @@ describe('a running server', { timeout: LIMIT_MS }, () => {
     it('keeps a second process away from its data folder', async () => {
       const { code, output } = await runToEnd(env);
       expect(code).toBe(1);
-      expect(output).toMatch(/The data folder .* is in use by (process \d+|another process)\. .*CHOWK_DATA_DIR=/);
+      expect(output).toMatch(
+        /The data folder .* is in use by (process \d+|another process)\. .*CHOWK_DATA_DIR=/,
+      );
     });
 
   it('refuses a taken port in one sentence', async () => {
