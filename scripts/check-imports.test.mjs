@@ -56,7 +56,7 @@ const FORBIDDEN = [
   ['a route into the offline store', web('routes/a.tsx'), "import { x } from '@/offline/outbox';"],
   ['the design system into a feature', web('ui/a.tsx'), "import { x } from '@/features/deals';"],
   ['the design system into a noun', web('ui/a.tsx'), "import { x } from '@chowk/domain/deals';"],
-  ['offline into the design system', web('offline/a.ts'), "import { x } from '@/ui/button';"],
+  ['offline into the design system', web('offline/a.ts'), "import { x } from '@/ui/base/button';"],
   ['offline into words', web('offline/a.ts'), "import { x } from '@/i18n';"],
   ['offline into React', web('offline/a.ts'), "import { useState } from 'react';"],
   ['api into offline', web('api/a.ts'), "import { x } from '../offline/outbox';"],
@@ -109,7 +109,7 @@ const ALLOWED = [
   [
     'a feature ui, words, api, offline',
     web('features/deals/a.tsx'),
-    "import '@/ui/button'; import '@/i18n'; import '@/api/client'; import '@/offline/outbox';",
+    "import '@/ui/base/button'; import '@/i18n'; import '@/api/client'; import '@/offline/outbox';",
   ],
   ['a feature the domain', web('features/deals/a.tsx'), "import { x } from '@chowk/domain/deals';"],
   ['ui the kernel', web('ui/a.tsx'), "import { formatPaise } from '@chowk/domain/kernel';"],

@@ -46,7 +46,7 @@ const SHARED_CHUNKS = [
       'vite/(preload-helper|modulepreload)',
       'src/missing-part\\.ts$',
       'src/i18n/((?!more-words)[a-z-]+|en/core|en/ui)\\.ts$',
-      'src/ui/(create-icon|theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton|lazy|part-away)\\.tsx?$',
+      'src/ui/(?:[a-z]+/)?(create-icon|theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton|lazy|part-away)\\.tsx?$',
       'src/api/(stored-session|application|load-part|probe-server)\\.ts$',
       'src/app/behaviours/(error-[a-z]+|open-anew|quiet-boundary|later)\\.tsx?$',
       'src/app/pwa/(install-event|register-worker|worker-store)\\.ts$',
@@ -63,7 +63,7 @@ const SHARED_CHUNKS = [
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
       'domain/src/(kernel/(errors|ids|roles|time)|deep-links/rules)\\.ts$',
       'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal)|sure-storage)',
-      'src/ui/page-header\\.tsx$',
+      'src/ui/layout/page-header\\.tsx$',
       'src/offline/database-name\\.ts$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
       'src/app/(pages/sign-in-search|leave-reason)\\.ts$',
@@ -74,7 +74,7 @@ const SHARED_CHUNKS = [
     name: 'toasts',
     priority: 2,
     test: anyOf(
-      'src/ui/toast-store\\.ts$',
+      'src/ui/feedback/toast-store\\.ts$',
       'lucide-react/dist/esm/icons/(circle-check|circle-exclamation-point|cloud-off|x)\\.',
     ),
   },
@@ -84,7 +84,7 @@ const SHARED_CHUNKS = [
     name: 'forms',
     priority: 1,
     test: anyOf(
-      'src/ui/(banner|field|text-field|control-class|native-select|error-state|is-away|empty-state)\\.tsx?$',
+      'src/ui/(?:[a-z]+/)?(banner|field|text-field|control-class|native-select|error-state|is-away|empty-state)\\.tsx?$',
       'src/(i18n/(use-)?|api/)error-words\\.ts$',
       'lucide-react/dist/esm/icons/(chevron-down|triangle-exclamation-point|copy|chevron-right|info|rotate-cw|check|arrow-left)\\.',
     ),
@@ -112,7 +112,7 @@ const SHARED_CHUNKS = [
     name: 'trade',
     priority: 1,
     test: anyOf(
-      'src/ui/(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
+      'src/ui/(?:[a-z]+/)?(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
       'src/offline/(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
       'src/api/(when-back|photo-address)\\.ts$',
       'domain/src/kernel/states\\.ts$',
@@ -125,7 +125,7 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'node_modules/@tanstack/.*(infiniteQueryObserver|useInfiniteQuery)',
-      'src/ui/(search-field|use-settled)\\.tsx?$',
+      'src/ui/(?:[a-z]+/)?(search-field|use-settled)\\.tsx?$',
       'lucide-react/dist/esm/icons/(arrow-right|search)\\.',
     ),
   },
@@ -161,7 +161,7 @@ const SHARED_CHUNKS = [
   {
     name: 'amounts',
     priority: 1,
-    test: anyOf('src/ui/money\\.tsx$', 'domain/src/kernel/money\\.ts$'),
+    test: anyOf('src/ui/base/money\\.tsx$', 'domain/src/kernel/money\\.ts$'),
   },
   {
     // Between the homes of those who earn and the page of what they did.
@@ -211,7 +211,7 @@ const SHARED_CHUNKS = [
     name: 'number-fields',
     priority: 1,
     test: anyOf(
-      'src/ui/(grouped-(input|number)|(number|money)-field)\\.tsx?$',
+      'src/ui/(?:[a-z]+/)?(grouped-(input|number)|(number|money)-field)\\.tsx?$',
       'lucide-react/dist/esm/icons/(minus|plus)\\.',
     ),
   },
@@ -227,12 +227,15 @@ const SHARED_CHUNKS = [
     // What a photo goes through between the camera and the queue.
     name: 'photo-work',
     priority: 1,
-    test: anyOf('src/api/photo-work\\.ts$', 'src/ui/(use-blob-url|file-button)\\.tsx?$'),
+    test: anyOf(
+      'src/api/photo-work\\.ts$',
+      'src/ui/(?:[a-z]+/)?(use-blob-url|file-button)\\.tsx?$',
+    ),
   },
   {
     name: 'stored-photo',
     priority: 1,
-    test: anyOf('src/(ui|api|features/[a-z-]+)/(stored-photo|use-photo-url)\\.tsx?$'),
+    test: anyOf('src/(ui/photo|api|features/[a-z-]+)/(stored-photo|use-photo-url)\\.tsx?$'),
   },
   {
     name: 'engine',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createIcon } from '@/ui/create-icon';
+import { createIcon } from '@/ui/base/create-icon';
 import { lightIcons } from './light-icons';
 
 const house = createRequire(import.meta.url)
@@ -25,7 +25,7 @@ function transformed(code: string): string {
 it('keeps the lines of an icon and drops what they do not need', () => {
   const code = transformed(readFileSync(house, 'utf8'));
   expect(code).toContain('M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8');
-  expect(code).toContain('src/ui/create-icon.ts');
+  expect(code).toContain('src/ui/base/create-icon.ts');
   expect(code).not.toMatch(/key:|aliases|name: "house"/);
 });
 

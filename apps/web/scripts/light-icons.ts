@@ -7,7 +7,7 @@ const ITS_MAKER = /^import createLucideIcon from '\.\.\/createLucideIcon\.mjs';$
 const UNUSED =
   /,?\s*key: "[^"]*"|^ {2}name: "[^"]*",\n|^__iconData\.node;\n|,\s*aliases: \[[^\]]*\]/gm;
 
-const OUR_MAKER = fileURLToPath(new URL('../src/ui/create-icon.ts', import.meta.url));
+const OUR_MAKER = fileURLToPath(new URL('../src/ui/base/create-icon.ts', import.meta.url));
 
 /**
  * The icon library comes with a maker for every case there is, and with names and keys for each

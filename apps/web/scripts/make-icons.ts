@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { MARK_ARM, MARK_SQUARE } from '../src/ui/mark-shape';
+import { MARK_ARM, MARK_SQUARE } from '../src/ui/base/mark-shape';
 
 const PUBLIC = new URL('../public/', import.meta.url);
 const COLOURS = { indigo: '#3B2A86', sand: '#FFF9F0', marigold: '#F5A524' };

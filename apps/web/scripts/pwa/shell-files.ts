@@ -120,7 +120,7 @@ const OFFLINE_SOURCES = [
   'src/app/leave.ts',
   'src/offline/clear-device.ts',
   'src/offline/settle-unsent.ts',
-  'src/ui/updated-ago.tsx',
+  'src/ui/feedback/updated-ago.tsx',
 ];
 
 /** Groups of the build have no source of their own. */

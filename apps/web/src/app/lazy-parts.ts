@@ -1,4 +1,4 @@
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 
 /** What most visits never show; the worker keeps copies, so they open without a network too. */
 export const PublicShell = lazy(() =>

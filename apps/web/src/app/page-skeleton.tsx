@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Skeleton, SkeletonText } from '@/ui/skeleton';
+import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
 
 /** Stands where a page will be: shapes, not a spinner. */
 export function PageSkeleton() {

@@ -3,8 +3,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { errorKey } from '@/api/error-words';
 import { NetworkError } from '@/api/errors';
 import { useMessages } from '@/i18n';
-import { ErrorState } from '@/ui/error-state';
-import { PartAway } from '@/ui/part-away';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { PartAway } from '@/ui/feedback/part-away';
 import { MissingPartError } from '../missing-part';
 import { openAnew } from './behaviours/open-anew';
 

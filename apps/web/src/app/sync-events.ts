@@ -8,7 +8,7 @@ import { isAwaited } from '@/offline/awaited-items';
 import { onSyncEvent, type SyncEvent } from '@/offline/events';
 import type { PendingUpload } from '@/offline/queue-row';
 import type { FetchedCollection } from '@/offline/schema';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { gather } from './gather';
 
 /** Long enough for a batch to settle: a hundred rows are one look at the list. */

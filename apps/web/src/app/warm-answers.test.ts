@@ -27,7 +27,7 @@ import { statementOptions, walletOptions } from '@/features/wallets/wallets.quer
 import { rememberedAnswers } from '@/offline/recalled-answers';
 import { answerName } from '@/offline/synced-options';
 import { newPerson } from '@/offline/test/new-person';
-import { presetRange } from '@/ui/date-range-rules';
+import { presetRange } from '@/ui/calendar/date-range-rules';
 import { warmAnswers } from './warm-answers';
 
 const CONSENTS = { items: [{ purpose: 'location', version: '2026-11', withdrawn_at: null }] };

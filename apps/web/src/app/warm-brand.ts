@@ -13,7 +13,7 @@ import {
 import { brandFiguresOptions, keptFiguresName } from '@/features/figures/figures.queries';
 import { productsOptions } from '@/features/products/products.queries';
 import { statementOptions, topupsOptions, walletOptions } from '@/features/wallets/wallets.queries';
-import { presetRange } from '@/ui/date-range-rules';
+import { presetRange } from '@/ui/calendar/date-range-rules';
 import type { Warm, WarmPages } from './warm-answers';
 
 /** Of those that run: an older one is opened rarely enough to wait for a network. */

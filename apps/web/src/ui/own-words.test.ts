@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const files = import.meta.glob<string>('./*.{ts,tsx}', {
+const files = import.meta.glob<string>('./**/*.{ts,tsx}', {
   eager: true,
   query: '?raw',
   import: 'default',

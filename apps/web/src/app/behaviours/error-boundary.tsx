@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { PartAway } from '@/ui/part-away';
+import { PartAway } from '@/ui/feedback/part-away';
 import { MissingPartError } from '../../missing-part';
 import { reportError } from './error-reports';
 import { ErrorScreen } from './error-screen';

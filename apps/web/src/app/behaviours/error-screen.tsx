@@ -1,5 +1,5 @@
 import { coreWord } from '@/i18n/core-word';
-import { buttonClass } from '@/ui/button-class';
+import { buttonClass } from '@/ui/base/button-class';
 import { isCacheSuspect, messageOf } from './error-hint';
 
 interface ErrorScreenProps {

@@ -1,7 +1,7 @@
 import { InstallPrompt } from '@/app/pwa/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker-toasts';
 import { LateFarewell } from '@/features/auth/late-farewell';
-import { ToastRegion } from '@/ui/toast';
+import { ToastRegion } from '@/ui/feedback/toast';
 import { ConnectionBanner } from './connection-banner';
 import { ExitHint } from './exit-hint';
 

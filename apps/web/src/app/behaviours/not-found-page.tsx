@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { findResumed, takeResumed } from '@/features/auth/resumed';
 import { hasSession } from '@/features/auth/session';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
-import { Mark } from '@/ui/mark';
+import { ButtonLink } from '@/ui/base/button';
+import { Mark } from '@/ui/base/mark';
+import { lazy } from '@/ui/feedback/lazy';
 import { PageSkeleton } from '../page-skeleton';
 
 const LinkFailed = lazy(() =>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ActivationTile } from '@/features/activations/activation-tile';
 import type { OperationsPlace, PlaceLink } from '@/features/operations/operations-board';
 import { ReviewTile } from '@/features/proofs/review-tile';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 
 const OperationsBoard = lazy(() =>
   import('@/features/operations/operations-board').then((m) => ({ default: m.OperationsBoard })),

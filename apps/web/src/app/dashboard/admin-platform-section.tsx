@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMe } from '@/features/accounts/use-me';
 import { LinkReport } from '@/features/deep-links/link-report';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 import type { PlatformSearch } from '../admin-tabs';
 import { PlatformLinks } from './platform-links';
 import { findPlatformPart, PLATFORM_PARTS, type PlatformPartName } from './platform-parts';

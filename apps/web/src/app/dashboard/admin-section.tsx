@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import type { AdminTab } from '../admin-tabs';
 import type { DashboardSectionProps } from './sections';
 

@@ -6,7 +6,7 @@ import { EarningsTile } from '@/features/earnings/earnings-tile';
 import { BizmanHome } from '@/features/my-shops/bizman-home';
 import { shopDayOptions, summaryOptions } from '@/features/my-shops/my-shops.queries';
 import { preloadMessages, useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 
 // Words and rows are asked for together and at once; one after another is slow on a weak line.
 void preloadMessages('myshops', 'earnings', 'leads', 'errors').catch(() => undefined);

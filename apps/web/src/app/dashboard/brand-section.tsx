@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { CampaignsList } from '@/features/campaigns/campaigns-list';
 import { WalletTiles } from '@/features/wallets/wallet-tiles';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
 
 const NewOrders = lazy(() =>
   import('@/features/brand-orders/new-orders').then((m) => ({ default: m.NewOrders })),

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { type MessageKey, useMessages } from '@/i18n';
-import { CARD_CLASS } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { CARD_CLASS } from '@/ui/layout/card';
 
 /** The honest face of a part that is still being built. */
 export function LaterCard({ about }: { about: MessageKey<'later'> }) {

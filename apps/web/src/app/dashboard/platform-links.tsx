@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useMe } from '@/features/accounts/use-me';
 import { useMessages } from '@/i18n';
-import { CardLink } from '@/ui/card';
+import { CardLink } from '@/ui/layout/card';
 
 const part = (name: string) => <Link to="/dashboard" search={{ tab: 'platform', part: name }} />;
 

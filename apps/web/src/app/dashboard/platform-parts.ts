@@ -1,6 +1,6 @@
 import type { Role } from '@chowk/domain/kernel';
 import type { ComponentType } from 'react';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import type { PlatformSearch } from '../admin-tabs';
 
 export interface PlatformPartProps {

@@ -8,9 +8,9 @@ import {
 } from '@/features/records/record-lists';
 import { SavedViews } from '@/features/views/saved-views';
 import { useMessages } from '@/i18n';
-import { lazy } from '@/ui/lazy';
-import { LinkTabs } from '@/ui/link-tabs';
-import { SkeletonText } from '@/ui/skeleton';
+import { lazy } from '@/ui/feedback/lazy';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { LinkTabs } from '@/ui/layout/link-tabs';
 import type { PlatformPartProps } from './platform-parts';
 
 const LINKS = {

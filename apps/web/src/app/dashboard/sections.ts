@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import type { AdminTab } from '../admin-tabs';
 
 export interface DashboardSectionProps {

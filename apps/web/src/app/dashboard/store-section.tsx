@@ -10,7 +10,7 @@ import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
 import { takeOpenStep } from '@/features/proofs/open-step';
 import { preloadMessages } from '@/i18n';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import type { DashboardSectionProps } from './sections';
 
 // Words and rows are asked for together and at once; one after another is slow on a weak line.

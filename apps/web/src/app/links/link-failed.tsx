@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { preloadMessages, useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
-import { useStable } from '@/ui/use-stable';
+import { showToast } from '@/ui/feedback/toast-store';
+import { useStable } from '@/ui/layout/use-stable';
 import { PageSkeleton } from '../page-skeleton';
 
 /** On a slow line a message could be over before what shows messages is there. */

@@ -1,6 +1,6 @@
 import type { Shop } from '@chowk/domain/shops';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 
 // Fetched only where the owner allows changes, and each on its own: together they are heavy.
 const ShopForm = lazy(() =>

@@ -7,8 +7,8 @@ import { watchPlace } from '@/features/proofs/watch-place';
 import { shopEntity } from '@/features/shops/shop-entity';
 import { RefusedChange } from '@/features/sync/refused-change';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
 import { EditShop } from './edit-shop';
 
 const ActForShop = lazy(() =>

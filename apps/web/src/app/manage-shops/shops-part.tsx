@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { MyShops } from '@/features/my-shops/my-shops';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
 import { PageSkeleton } from '../page-skeleton';
 import type { ShopsSectionProps } from './section-content';
 

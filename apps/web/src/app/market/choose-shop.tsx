@@ -6,15 +6,15 @@ import { useErrorWords } from '@/api/use-error-words';
 import { ActForShop } from '@/features/acting/act-for-shop';
 import { myShopsOptions } from '@/features/my-shops/my-shops.queries';
 import { useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { PageHeader } from '@/ui/page-header';
-import { SearchField } from '@/ui/search-field';
-import { Skeleton } from '@/ui/skeleton';
-import { useSettled } from '@/ui/use-settled';
+import { Button, ButtonLink } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { SearchField } from '@/ui/fields/search-field';
+import { useSettled } from '@/ui/forms/use-settled';
+import { CARD_CLASS } from '@/ui/layout/card';
+import { PageHeader } from '@/ui/layout/page-header';
 import { usePageMeta } from '../page-meta';
 
 /** A bizman buys in the name of a shop: first which one, then the shop's own pages. */

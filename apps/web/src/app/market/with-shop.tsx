@@ -4,9 +4,9 @@ import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { NativeSelect } from '@/ui/native-select';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { NativeSelect } from '@/ui/fields/native-select';
 import { PageSkeleton } from '../page-skeleton';
 import { useBuyingShop } from './use-buying-shop';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '@/i18n';
-import { LinkTabs } from '@/ui/link-tabs';
+import { LinkTabs } from '@/ui/layout/link-tabs';
 import { MONEY_TABS, type MoneyTab, moneyTitle } from './sections';
 
 export function MoneyNav({ open }: { open: MoneyTab }) {

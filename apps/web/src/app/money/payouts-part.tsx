@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { BatchList } from '@/features/payouts/batch-list';
 import { BatchView } from '@/features/payouts/batch-view';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 import type { MoneySectionProps } from './section-content';
 
 /** All batches, or the one that is open. */

@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import { PageSkeleton } from '../page-skeleton';
 import type { MoneyTab } from './sections';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { platformConfigOptions } from '@/features/platform/figures.queries';
 import { TopupQueue } from '@/features/wallets/topup-queue';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 
 /** Above the queue what keeps it empty: until a UPI ID is set nobody can pay in. */
 export function TopupsPart() {

@@ -5,10 +5,10 @@ import { ActivationList } from '@/features/activations/activation-list';
 import { QueueCount } from '@/features/activations/queue-count';
 import { useActivationQueue } from '@/features/activations/use-activation-queue';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
-import { afterDecision } from '@/ui/queue-place';
-import { useMediaQuery } from '@/ui/use-media-query';
+import { ButtonLink } from '@/ui/base/button';
+import { afterDecision } from '@/ui/desk/queue-place';
+import { PageHeader } from '@/ui/layout/page-header';
+import { useMediaQuery } from '@/ui/layout/use-media-query';
 import { QUEUE_SCROLL, SIDE_BY_SIDE } from './side-by-side';
 
 export function ActivationsPage({ requestId }: { requestId: string | undefined }) {

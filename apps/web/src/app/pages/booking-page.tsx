@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { BookingView } from '@/features/ad-spaces/booking-view';
 import { useBooking } from '@/features/ad-spaces/use-booking';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 import { BackAndShare } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';

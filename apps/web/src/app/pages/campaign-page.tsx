@@ -5,7 +5,7 @@ import { ArrowLeft, PencilLine } from 'lucide-react';
 import { CampaignView } from '@/features/campaigns/page/campaign-view';
 import { offerByLinkOptions, ownDealOptions } from '@/features/deals/deals.queries';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 import { ShareLink } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';

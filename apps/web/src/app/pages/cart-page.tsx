@@ -4,9 +4,9 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { CartView } from '@/features/cart/cart-view';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
-import { PageHeader } from '@/ui/page-header';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
+import { PageHeader } from '@/ui/layout/page-header';
 import { WithShop } from '../market/with-shop';
 
 /** What left the cart and has not left the device: whoever misses it here sees where it is. */

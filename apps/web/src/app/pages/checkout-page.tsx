@@ -4,9 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { CheckoutView } from '@/features/cart/checkout-view';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
-import { showToast } from '@/ui/toast-store';
+import { ButtonLink } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { PageHeader } from '@/ui/layout/page-header';
 import { WithShop } from '../market/with-shop';
 
 export function CheckoutPage({ me }: { me: Me }) {

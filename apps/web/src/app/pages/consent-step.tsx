@@ -5,8 +5,8 @@ import { giveConsents } from '@/features/accounts/give-consents';
 import { ConsentFields } from '@/features/auth/consent-fields';
 import { EMPTY_SIGN_UP } from '@/features/auth/sign-up-rules';
 import { type MessageKey, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import { useLeave } from '../use-leave';
 import { NarrowPage } from './narrow-page';
 

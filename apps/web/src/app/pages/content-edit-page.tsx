@@ -5,9 +5,9 @@ import { DeletePageButton } from '@/features/cms/delete-page-button';
 import { PageEditor } from '@/features/cms/page-editor';
 import { PageState } from '@/features/cms/page-list';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
-import { Skeleton } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/base/button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { PageHeader } from '@/ui/layout/page-header';
 import { MissingOrFailed } from './missing-or-failed';
 
 export function ContentEditPage({ id }: { id: string }) {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { PageList } from '@/features/cms/page-list';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
+import { ButtonLink } from '@/ui/base/button';
+import { PageHeader } from '@/ui/layout/page-header';
 
 export function ContentPage() {
   const t = useMessages('content');

@@ -3,7 +3,7 @@ import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { Suspense } from 'react';
 import { Greeting } from '@/features/accounts/greeting';
 import { useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 import type { AdminTab } from '../admin-tabs';
 import { dashboardSection } from '../dashboard/sections';
 import { PageSkeleton } from '../page-skeleton';

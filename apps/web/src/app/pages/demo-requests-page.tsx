@@ -1,6 +1,6 @@
 import { DemoRequestList } from '@/features/demo-requests/demo-request-list';
 import { useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 
 export function DemoRequestsPage() {
   const t = useMessages('content');

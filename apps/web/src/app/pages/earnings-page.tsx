@@ -4,8 +4,8 @@ import { useMe } from '@/features/accounts/use-me';
 import { EarningsList } from '@/features/earnings/earnings-list';
 import { EarningsSummary } from '@/features/earnings/earnings-summary';
 import { StatementButtons } from '@/features/earnings/statement-buttons';
-import { lazy } from '@/ui/lazy';
-import { Skeleton } from '@/ui/skeleton';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
 
 /** A store never fetches it. */
 const BizmanPayPart = lazy(() =>

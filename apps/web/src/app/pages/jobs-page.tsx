@@ -1,6 +1,6 @@
 import { JobsBoard } from '@/features/jobs/jobs-board';
 import { useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 
 export function JobsPage() {
   const t = useMessages('office');

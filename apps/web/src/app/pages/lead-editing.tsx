@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense, useEffect } from 'react';
 import { LeadEditor } from '@/features/leads/lead-editor';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { preloadMessages } from '@/i18n';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 
 const loadViewfinder = () => import('@/features/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));

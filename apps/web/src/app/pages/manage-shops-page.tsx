@@ -1,8 +1,8 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '@/i18n';
-import { LinkTabs } from '@/ui/link-tabs';
-import { PageHeader } from '@/ui/page-header';
+import { LinkTabs } from '@/ui/layout/link-tabs';
+import { PageHeader } from '@/ui/layout/page-header';
 import { ShopsContent } from '../manage-shops/section-content';
 import { SHOPS_TABS, type ShopsTab } from '../manage-shops/sections';
 

@@ -5,10 +5,10 @@ import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { lazy } from '@/ui/lazy';
+import { ButtonLink } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { lazy } from '@/ui/feedback/lazy';
 import { usePageMeta } from '../page-meta';
 import { PageSkeleton } from '../page-skeleton';
 

@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 import { MoneyNav } from '../money/money-nav';
 import { MoneyContent } from '../money/section-content';
 import type { MoneyTab } from '../money/sections';

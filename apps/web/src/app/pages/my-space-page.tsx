@@ -5,9 +5,9 @@ import { NewSpace } from '@/features/ad-spaces/new-space';
 import { OwnSpace } from '@/features/ad-spaces/own-space';
 import { useSpace } from '@/features/ad-spaces/use-space';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
-import { showToast } from '@/ui/toast-store';
+import { ButtonLink } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { PageHeader } from '@/ui/layout/page-header';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { BookingsList } from '@/features/ad-spaces/bookings-list';
 import { MySpaces } from '@/features/ad-spaces/my-spaces';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { LinkTabs } from '@/ui/link-tabs';
+import { ButtonLink } from '@/ui/base/button';
+import { LinkTabs } from '@/ui/layout/link-tabs';
 
 const TABS = ['spaces', 'bookings'] as const;
 export type MySpacesTab = (typeof TABS)[number];

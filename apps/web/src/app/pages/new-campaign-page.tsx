@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { WizardLoader } from '@/features/campaigns/draft/wizard-loader';
 import { findStep } from '@/features/campaigns/draft/wizard-steps';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 
 interface NewCampaignPageProps {
   id: string;

@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { beginLead } from '@/features/leads/begin-lead';
 import { newLeadDraft } from '@/features/leads/lead-draft';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { BackToLeads } from './back-to-leads';
 import { LeadEditing } from './lead-editing';
 

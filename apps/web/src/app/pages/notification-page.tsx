@@ -5,7 +5,7 @@ import { notificationOptions } from '@/features/notifications/notifications.quer
 import { safeLink } from '@/features/notifications/safe-link';
 import { useMarks } from '@/features/notifications/use-marks';
 import { useMessages } from '@/i18n';
-import { useStable } from '@/ui/use-stable';
+import { useStable } from '@/ui/layout/use-stable';
 import { PageSkeleton } from '../page-skeleton';
 import { useUnreadChange } from '../use-unread-change';
 import { MissingOrFailed } from './missing-or-failed';

@@ -10,7 +10,7 @@ import { ReadAll } from '@/features/notifications/read-all';
 import { safeLink } from '@/features/notifications/safe-link';
 import { useMarks } from '@/features/notifications/use-marks';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 import { SubjectLink } from '../subject-link';
 import { useUnreadChange } from '../use-unread-change';
 

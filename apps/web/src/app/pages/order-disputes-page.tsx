@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { DisputesList } from '@/features/order-disputes/disputes-list';
 import { useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 
 export function OrderDisputesPage() {
   const t = useMessages('disputes');

@@ -2,7 +2,7 @@ import type { Order } from '@chowk/domain/orders';
 import { Suspense, useEffect } from 'react';
 import { StoreReceipt } from '@/features/orders/receipt/store-receipt';
 import { preloadMessages } from '@/i18n';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 
 const loadViewfinder = () => import('@/features/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));

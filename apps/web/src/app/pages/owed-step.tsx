@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import { PageSkeleton } from '../page-skeleton';
 
 const SecondStepPage = lazy(() =>

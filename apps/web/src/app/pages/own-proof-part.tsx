@@ -10,8 +10,8 @@ import { warmSending } from '@/features/proofs/send-proof';
 import { preloadMessages } from '@/i18n';
 import { samplePhoto } from '@/offline/kept-photo';
 import type { PendingUpload } from '@/offline/queue-row';
-import { lazy } from '@/ui/lazy';
-import { Skeleton } from '@/ui/skeleton';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
 
 const loadViewfinder = () => import('@/features/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));

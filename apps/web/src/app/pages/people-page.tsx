@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { PeopleList } from '@/features/people/people-list';
 import { SavedViews } from '@/features/views/saved-views';
 import { useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 
 export interface PeopleSearch {
   readonly search?: unknown;

@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
-import { LinkTabs } from '@/ui/link-tabs';
-import { PageHeader } from '@/ui/page-header';
-import { Skeleton } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { LinkTabs } from '@/ui/layout/link-tabs';
+import { PageHeader } from '@/ui/layout/page-header';
 import { PRODUCT_TABS, type ProductTab } from '../products/product-tabs';
 
 const CataloguePart = lazy(() =>

@@ -4,9 +4,9 @@ import { ProofDetails } from '@/features/proofs/proof-details';
 import { ProofStatus } from '@/features/proofs/proof-status';
 import { useProof } from '@/features/proofs/use-proof';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { PageHeader } from '@/ui/page-header';
+import { ButtonLink } from '@/ui/base/button';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { PageHeader } from '@/ui/layout/page-header';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 

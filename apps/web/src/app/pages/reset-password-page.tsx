@@ -8,10 +8,10 @@ import { type RecoveryState, recoveryState } from '@/features/auth/recovery-stat
 import { secondStep } from '@/features/auth/session';
 import { usePendingMail } from '@/features/auth/use-pending-mail';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
-import { showToast } from '@/ui/toast-store';
+import { ButtonLink } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { lazy } from '@/ui/feedback/lazy';
+import { showToast } from '@/ui/feedback/toast-store';
 import { OwedStep } from '../lazy-parts';
 import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';

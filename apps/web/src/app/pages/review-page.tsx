@@ -5,10 +5,10 @@ import { ReviewCase } from '@/features/proofs/review-case';
 import { ReviewList } from '@/features/proofs/review-list';
 import { useReviewQueue } from '@/features/proofs/use-review-queue';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
-import { afterDecision } from '@/ui/queue-place';
-import { useMediaQuery } from '@/ui/use-media-query';
+import { ButtonLink } from '@/ui/base/button';
+import { afterDecision } from '@/ui/desk/queue-place';
+import { PageHeader } from '@/ui/layout/page-header';
+import { useMediaQuery } from '@/ui/layout/use-media-query';
 import { QUEUE_SCROLL, SIDE_BY_SIDE } from './side-by-side';
 
 export function ReviewPage({ proofId }: { proofId: string | undefined }) {

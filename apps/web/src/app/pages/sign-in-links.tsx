@@ -1,7 +1,7 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 import { signInPath } from '../guard';
 
 const SIGN_UP = {

@@ -1,6 +1,6 @@
 import type { Role } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { Mark } from '@/ui/mark';
+import { Mark } from '@/ui/base/mark';
 
 /** What the product promises this person, beside the form where there is room for it. */
 export function SignInPromise({ role }: { role: Role }) {

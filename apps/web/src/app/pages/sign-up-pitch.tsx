@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { SignUpRole } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
-import { Mark } from '@/ui/mark';
+import { Mark } from '@/ui/base/mark';
 
 const POINTS = ['1', '2', '3'] as const;
 

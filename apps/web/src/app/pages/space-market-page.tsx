@@ -11,10 +11,10 @@ import {
 } from '@/features/ad-spaces/market-search';
 import { SpaceSheet } from '@/features/ad-spaces/space-sheet';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
-import { LinkTabs } from '@/ui/link-tabs';
-import { showToast } from '@/ui/toast-store';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
+import { showToast } from '@/ui/feedback/toast-store';
+import { LinkTabs } from '@/ui/layout/link-tabs';
 
 /** The other tab. */
 const BookingsList = lazy(() =>

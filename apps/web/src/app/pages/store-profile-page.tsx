@@ -6,7 +6,7 @@ import { ProfileSpaces } from '@/features/ad-spaces/profile-spaces';
 import { ProfileView } from '@/features/shops/profile-view';
 import { useShopProfile } from '@/features/shops/use-shop-profile';
 import { useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/base/button';
 import { BackAndShare } from '../links/share-link';
 import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';

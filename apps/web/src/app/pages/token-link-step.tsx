@@ -7,7 +7,7 @@ import { hasSession } from '@/features/auth/session';
 import { followTokenLink, type TokenLink } from '@/features/auth/token-link';
 import { useClaimedShop } from '@/features/auth/use-claimed-shop';
 import { type Translate, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import { PageSkeleton } from '../page-skeleton';
 import { useLeave } from '../use-leave';
 import { NarrowPage } from './narrow-page';

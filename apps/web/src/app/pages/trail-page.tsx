@@ -8,9 +8,9 @@ import { TrailExport } from '@/features/trail/trail-export';
 import { TrailFilters } from '@/features/trail/trail-filters';
 import { TrailList } from '@/features/trail/trail-list';
 import { useMessages } from '@/i18n';
-import { CARD_CLASS } from '@/ui/card';
-import { PageHeader } from '@/ui/page-header';
-import { useSettled } from '@/ui/use-settled';
+import { useSettled } from '@/ui/forms/use-settled';
+import { CARD_CLASS } from '@/ui/layout/card';
+import { PageHeader } from '@/ui/layout/page-header';
 import { personLink } from './person-link';
 
 export function TrailPage({ asked }: { asked: TrailSearch }) {

@@ -4,7 +4,7 @@ import { type SignUpProblem, signUp } from '@/features/auth/sign-up';
 import type { SignUpRole, SignUpValues } from '@/features/auth/sign-up-rules';
 import { usePendingMail } from '@/features/auth/use-pending-mail';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { useEnter } from './use-enter';
 
 /** Makes the account and goes on: into the app, or to wait for the mail that proves the address. */

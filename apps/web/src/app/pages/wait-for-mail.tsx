@@ -3,7 +3,7 @@ import { sendAgain, verifyCode } from '@/features/auth/mail-codes';
 import { clearPendingMail, type PendingMail } from '@/features/auth/pending-mail';
 import { ResendButton } from '@/features/auth/resend-button';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import { NarrowPage } from './narrow-page';
 
 interface WaitForMailProps {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 import { waitingIn } from '../left-behind';
 import { useWorkHere } from './use-work-here';
 

@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { WalletParts } from '@/features/wallets/wallet-parts';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
 
 /** Below everything else, and with words of their own. */
 const RefundCard = lazy(() =>

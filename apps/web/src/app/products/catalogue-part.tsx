@@ -3,7 +3,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { Catalogue } from '@/features/products/catalogue';
 import { TermsCard } from '@/features/products/terms-card';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 
 const ICON = 'size-5';
 

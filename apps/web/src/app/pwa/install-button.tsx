@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Download } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
+import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
 import { LazyInstallDialog } from './lazy-install-dialog';
 import { useInstall } from './use-install';
 

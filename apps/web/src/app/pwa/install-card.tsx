@@ -1,6 +1,6 @@
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Mark } from '@/ui/mark';
+import { Button } from '@/ui/base/button';
+import { Mark } from '@/ui/base/mark';
 
 interface InstallCardProps {
   onInstall: () => void;

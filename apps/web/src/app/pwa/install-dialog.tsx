@@ -1,8 +1,8 @@
 import { Menu, MoreVertical, Share, SquarePlus, Star } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import type { MessageKey } from '@/i18n/messages';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Button } from '@/ui/base/button';
+import { Dialog } from '@/ui/overlays/dialog';
 import { guideFor, type InstallGuide } from './install-guide';
 
 interface Step {

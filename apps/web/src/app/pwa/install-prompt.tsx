@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isInstalled } from '@/ui/is-installed';
-import { toastStore } from '@/ui/toast-store';
+import { isInstalled } from '@/ui/device/is-installed';
+import { toastStore } from '@/ui/feedback/toast-store';
 import { InstallCard } from './install-card';
 import { readInstallMemory, rememberDismissal } from './install-memory';
 import { mayPrompt, PROMPT_DELAY_MS } from './install-schedule';

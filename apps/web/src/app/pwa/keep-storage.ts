@@ -1,4 +1,4 @@
-import { isInstalled } from '@/ui/is-installed';
+import { isInstalled } from '@/ui/device/is-installed';
 import { onInstallChange, wasInstalledJustNow } from './install-event';
 
 async function askToKeep(): Promise<void> {

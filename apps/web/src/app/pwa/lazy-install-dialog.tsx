@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 
 const InstallDialog = lazy(() =>
   import('./install-dialog').then((module) => ({ default: module.InstallDialog })),

@@ -1,4 +1,4 @@
-import type { createToastStore, ToastRequest } from '@/ui/toast-store';
+import type { createToastStore, ToastRequest } from '@/ui/feedback/toast-store';
 
 type ToastStore = ReturnType<typeof createToastStore>;
 

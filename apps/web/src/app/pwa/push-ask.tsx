@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { keepSure } from '@/api/sure-storage';
 import { usePush } from '@/features/notifications/push/use-push';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { showToast, toastStore } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast, toastStore } from '@/ui/feedback/toast-store';
 import { afterDismissal, mayPrompt, parseMemory } from './install-schedule';
 import { useIsAtForm } from './use-is-at-form';
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isInstalled } from '@/ui/is-installed';
+import { isInstalled } from '@/ui/device/is-installed';
 import {
   askToInstall,
   type InstallOutcome,

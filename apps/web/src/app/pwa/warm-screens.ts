@@ -1,6 +1,6 @@
 import { SESSION_STORAGE_KEY } from '@/api/stored-session';
 import { CALM_MS, whenNotStill } from '@/offline/keep-still';
-import { isInstalled } from '@/ui/is-installed';
+import { isInstalled } from '@/ui/device/is-installed';
 import { askWorker } from './register-worker';
 
 /** Long enough for the screen in front of the person to have all the line to itself. */

@@ -1,7 +1,7 @@
 import { DeleteCard } from '@/features/accounts/delete-card';
 import { ExportCard } from '@/features/accounts/export-card';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { useLeave } from '../use-leave';
 
 /** Everything a person has here, to take along or to end. */

@@ -5,7 +5,7 @@ import { ProfileCard } from '@/features/accounts/profile-card';
 import { PROFILE_ENTITY } from '@/features/accounts/profile-form-values';
 import { profileOptions } from '@/features/accounts/profile-options';
 import { RefusedChange } from '@/features/sync/refused-change';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 
 const ContactChecks = lazy(() =>
   import('@/features/auth/contacts/contact-checks').then((m) => ({ default: m.ContactChecks })),

@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { actingFor } from '@/api/acting';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import { NotWhileActing } from '../lazy-parts';
 import { PageSkeleton } from '../page-skeleton';
 import { isOpenWhileActing } from './own-sections';

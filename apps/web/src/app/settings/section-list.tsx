@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
-import { CARD_CLASS } from '@/ui/card';
+import { CARD_CLASS } from '@/ui/layout/card';
 import { isOpenWhileActing, sectionsFor } from './own-sections';
 import { SECTION_ICONS } from './section-icons';
 import { type SectionId, sectionTitle } from './sections';

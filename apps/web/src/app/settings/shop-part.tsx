@@ -7,8 +7,8 @@ import { watchPlace } from '@/features/proofs/watch-place';
 import { ShopSection } from '@/features/shops/shop-section';
 import { RefusedChange } from '@/features/sync/refused-change';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
 
 /** Below the form; most who come here change the shop itself. */
 const SpacesTile = lazy(() =>

@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
 import { actingFor } from '@/api/acting';
-import { FROM_TABLET, useMediaQuery } from '@/ui/use-media-query';
+import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
 import { Later } from '../behaviours/later';
 import { BarLinks, Sidebar } from '../lazy-parts';
 import type { PageMeta } from '../page-meta';

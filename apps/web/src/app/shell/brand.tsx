@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '@/i18n';
-import { Mark } from '@/ui/mark';
+import { Mark } from '@/ui/base/mark';
 
 /** The mark and the name, as the way home. */
 export function Brand({ to }: { to: '/' | '/dashboard' }) {

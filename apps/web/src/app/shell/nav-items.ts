@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import { actingFor } from '@/api/acting';
 import type { MessageKey } from '@/i18n';
-import { lazy } from '@/ui/lazy';
+import { lazy } from '@/ui/feedback/lazy';
 import type { AdminTab } from '../admin-tabs';
 
 type NavPath =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 import type { PageMeta } from '../page-meta';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { IconButton } from '@/ui/icon-button';
-import { useTheme } from '@/ui/use-theme';
+import { IconButton } from '@/ui/base/icon-button';
+import { useTheme } from '@/ui/device/use-theme';
 
 /** Turns the light on or off; following the device is chosen in the settings. */
 export function ThemeToggle() {

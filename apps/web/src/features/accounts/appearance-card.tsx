@@ -1,8 +1,8 @@
 import { changeLanguage, LANGUAGE_NAMES, LANGUAGES, useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { SegmentedControl } from '@/ui/segmented-control';
-import { THEME_CHOICES } from '@/ui/theme-store';
-import { useTheme } from '@/ui/use-theme';
+import { THEME_CHOICES } from '@/ui/device/theme-store';
+import { useTheme } from '@/ui/device/use-theme';
+import { SegmentedControl } from '@/ui/fields/segmented-control';
+import { Card } from '@/ui/layout/card';
 
 export function AppearanceCard() {
   const t = useMessages('account');

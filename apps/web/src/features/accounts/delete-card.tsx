@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { Card } from '@/ui/layout/card';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { useDeleteAccount } from './use-delete-account';
 
 const LOSSES = ['account', 'work', 'payout', 'rest'] as const;

@@ -2,7 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/base/avatar';
 import { demoPeopleOptions } from './accounts.queries';
 
 export interface DemoSignIn {

@@ -2,9 +2,9 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { errorKey } from '@/api/error-words';
 import { type MessageKey, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { Card } from '@/ui/layout/card';
 import { downloadData } from './download-data';
 
 export function ExportCard() {

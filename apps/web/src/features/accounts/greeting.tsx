@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { formatDate, primaryRole } from '@chowk/domain/kernel';
 import { actingFor } from '@/api/acting';
 import { useLanguage, useMessages } from '@/i18n';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 import { dayPart } from './day-part';
 
 export function Greeting({ me }: { me: Me }) {

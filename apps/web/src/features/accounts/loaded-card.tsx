@@ -4,11 +4,11 @@ import { errorKey } from '@/api/error-words';
 import { NetworkError } from '@/api/errors';
 import { useMessages } from '@/i18n';
 import type { Aged } from '@/offline/synced-read';
-import { Banner } from '@/ui/banner';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { SkeletonText } from '@/ui/skeleton';
+import { Banner } from '@/ui/feedback/banner';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 
 interface LoadedCardProps<Data extends object, Key extends readonly unknown[]> {
   title: string;

@@ -1,8 +1,8 @@
 import type { Me } from '@chowk/domain/accounts';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
-import { Avatar } from '@/ui/avatar';
-import { Card } from '@/ui/card';
+import { Avatar } from '@/ui/base/avatar';
+import { Card } from '@/ui/layout/card';
 
 /** Who is signed in here, at a glance. */
 export function MeCard({ me }: { me: Me }) {

@@ -6,7 +6,7 @@ import {
 } from '@chowk/domain/accounts';
 import { BellRing } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Switch } from '@/ui/switch';
+import { Switch } from '@/ui/fields/switch';
 import { ChoiceChip } from './choice-chip';
 import { choicesOptions } from './choices.queries';
 import { LoadedCard } from './loaded-card';

@@ -1,10 +1,10 @@
 import type { PayoutDetails } from '@chowk/domain/accounts';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { TextField } from '@/ui/fields/text-field';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { PayoutHold } from './payout-hold';
 import type { PayoutErrorKey, PayoutValues } from './payout-values';
 import { usePayoutForm } from './use-payout-form';

@@ -6,8 +6,8 @@ import {
 } from '@chowk/domain/accounts';
 import { formatDate } from '@chowk/domain/kernel';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
+import { Badge } from '@/ui/base/badge';
+import { Button } from '@/ui/base/button';
 import { LoadedCard } from './loaded-card';
 import { allConsentsOptions } from './settings.queries';
 import { useConsents } from './use-consents';

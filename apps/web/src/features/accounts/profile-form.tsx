@@ -1,10 +1,10 @@
 import type { Profile } from '@chowk/domain/accounts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { TextField } from '@/ui/fields/text-field';
 import type { ProfileErrorKey, TextField as TextFieldName } from './profile-form-values';
 import { useProfileForm } from './use-profile-form';
 

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { errorKey } from '@/api/error-words';
 import { NetworkError } from '@/api/errors';
 import { useMessages } from '@/i18n';
-import { ErrorState } from '@/ui/error-state';
+import { ErrorState } from '@/ui/feedback/error-state';
 
 interface ProfileProblemProps {
   error: unknown;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import { withChoice } from '@/offline/kinds/account-kinds';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { choicesOptions, setChoiceRef } from './choices.queries';
 
 /** Takes hold at once, also without a network; what the server refuses goes back, with a word. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { changeConsent } from './change-consent';
 import { consentsOptions } from './settings.queries';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FormDraft } from '@/api/form-draft';
-import { differing } from '@/ui/typed-values';
+import { differing } from '@/ui/forms/typed-values';
 
 /** What nobody typed in follows what is saved, or the next save would undo somebody's change to it. */
 function followSaved<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {

@@ -7,7 +7,7 @@ import { errorKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
 import { type ChangeState, watchChange } from '@/offline/watch-queue';
-import { useStable } from '@/ui/use-stable';
+import { useStable } from '@/ui/layout/use-stable';
 import { asFieldErrors } from './field-errors';
 import { updateProfileRef } from './profile.queries';
 import {

@@ -2,8 +2,8 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
 import { beginActing } from './begin-acting';
 
 interface ActForShopProps {

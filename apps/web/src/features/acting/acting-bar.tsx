@@ -2,7 +2,7 @@ import { LogOut, Store } from 'lucide-react';
 import { useState } from 'react';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import { endActing } from './begin-acting';
 import { limitWords } from './limit-words';
 import { useActedConsents } from './use-acted-consents';

@@ -2,11 +2,11 @@ import type { Shop } from '@chowk/domain/shops';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { SkeletonText } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { actionsOptions } from './acting.queries';
 import { LogLine } from './log-line';
 

@@ -3,9 +3,9 @@ import type { ShopConsent } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { SkeletonText } from '@/ui/skeleton';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { consentsOptions } from './acting.queries';
 import { limitWords } from './limit-words';
 

@@ -1,6 +1,6 @@
 import type { BizmanAction } from '@chowk/domain/shops';
 import { useMessages } from '@/i18n';
-import { RelativeTime } from '@/ui/relative-time';
+import { RelativeTime } from '@/ui/feedback/relative-time';
 import { actionKey } from './action-words';
 
 /** What was done, by whom, and when; of what waited on their phone also when it arrived. */

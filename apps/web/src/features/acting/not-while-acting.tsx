@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { Button, ButtonLink } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { endActing } from './begin-acting';
 
 /** Said instead of a failure: what is one person's alone stays closed, whatever was allowed. */

@@ -2,9 +2,9 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { type ShopConsent, USUAL_ORDER_LIMITS } from '@chowk/domain/shops';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { MoneyField } from '@/ui/money-field';
-import { Switch } from '@/ui/switch';
+import { Button } from '@/ui/base/button';
+import { MoneyField } from '@/ui/fields/money-field';
+import { Switch } from '@/ui/fields/switch';
 
 interface OrdersConsentProps {
   consent: ShopConsent;

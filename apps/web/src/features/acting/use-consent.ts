@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { consentsOptions, updateShopConsentRef } from './acting.queries';
 import { keepShopConsents } from './keep-shop-consents';
 

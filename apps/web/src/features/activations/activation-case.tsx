@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { ErrorState } from '@/ui/error-state';
-import { queuePlace } from '@/ui/queue-place';
-import { Skeleton, SkeletonText } from '@/ui/skeleton';
-import { useDecisionPause } from '@/ui/use-decision-pause';
-import { useReviewKeys } from '@/ui/use-review-keys';
+import { queuePlace } from '@/ui/desk/queue-place';
+import { useDecisionPause } from '@/ui/desk/use-decision-pause';
+import { useReviewKeys } from '@/ui/desk/use-review-keys';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
 import { activationOptions } from './activations.queries';
 import { CaseView } from './case-view';
 

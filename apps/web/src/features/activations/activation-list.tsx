@@ -3,14 +3,14 @@ import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { RelativeTime } from '@/ui/relative-time';
-import { showInList } from '@/ui/show-in-list';
-import { SkeletonText } from '@/ui/skeleton';
+import { Badge } from '@/ui/base/badge';
+import { Button } from '@/ui/base/button';
+import { showInList } from '@/ui/desk/show-in-list';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { CARD_CLASS } from '@/ui/layout/card';
 import type { useActivationQueue } from './use-activation-queue';
 
 interface ActivationListProps {

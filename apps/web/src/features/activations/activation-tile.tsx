@@ -2,8 +2,8 @@ import { Store } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { CardLink } from '@/ui/card';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { CardLink } from '@/ui/layout/card';
 import { QueueCount } from './queue-count';
 import { useActivationQueue } from './use-activation-queue';
 

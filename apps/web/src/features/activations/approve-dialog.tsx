@@ -1,7 +1,7 @@
 import type { LeadDuplicate } from '@chowk/domain/leads';
 import { TriangleAlert } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { useTwinWords } from './use-twin-words';
 
 interface ApproveDialogProps {

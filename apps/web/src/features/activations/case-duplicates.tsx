@@ -1,7 +1,7 @@
 import type { LeadDuplicate } from '@chowk/domain/leads';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
+import { Badge } from '@/ui/base/badge';
+import { Card } from '@/ui/layout/card';
 import { useTwinWords } from './use-twin-words';
 
 /** Shops and leads that look like this one: one shop must not be paid for twice. */

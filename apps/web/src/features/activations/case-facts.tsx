@@ -2,8 +2,8 @@ import { formatDate, formatDistance, formatMobile } from '@chowk/domain/kernel';
 import { SHOP_TYPES } from '@chowk/domain/shops';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { Coordinates } from '@/ui/coordinates';
+import { Card } from '@/ui/layout/card';
+import { Coordinates } from '@/ui/photo/coordinates';
 import type { ActivationRequest } from './case-view';
 
 /** Who it is, how the phone was proved, where it stands, and who asks. */

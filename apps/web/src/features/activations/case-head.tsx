@@ -1,8 +1,8 @@
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { CaseHeader } from '@/ui/case-header';
-import type { QueuePlace } from '@/ui/queue-place';
-import { RelativeTime } from '@/ui/relative-time';
+import { Badge } from '@/ui/base/badge';
+import { CaseHeader } from '@/ui/desk/case-header';
+import type { QueuePlace } from '@/ui/desk/queue-place';
+import { RelativeTime } from '@/ui/feedback/relative-time';
 import type { ActivationRequest } from './case-view';
 
 interface CaseHeadProps {

@@ -1,7 +1,7 @@
 import { useMessages } from '@/i18n';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { ReasonForm } from '@/ui/reason-form';
-import { useReasonDraft } from '@/ui/use-reason-draft';
+import { ReasonForm } from '@/ui/forms/reason-form';
+import { useReasonDraft } from '@/ui/forms/use-reason-draft';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 interface RejectDialogProps {
   open: boolean;

@@ -10,17 +10,17 @@ import { Suspense, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { lazy } from '@/ui/lazy';
-import { Skeleton } from '@/ui/skeleton';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { showToast } from '@/ui/feedback/toast-store';
+import { CARD_CLASS } from '@/ui/layout/card';
 import { blockAdSpaceDatesRef } from './ad-spaces.queries';
 import { useSpanWords } from './day-words';
 
 const Calendar = lazy(() =>
-  import('@/ui/date-range-calendar').then((m) => ({ default: m.DateRangeCalendar })),
+  import('@/ui/calendar/date-range-calendar').then((m) => ({ default: m.DateRangeCalendar })),
 );
 const NONE = { from: '', to: '' };
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@chowk/domain/ad-spaces';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import { ReasonDialog } from './reason-dialog';
 import { useBookingSteps } from './use-booking-steps';
 

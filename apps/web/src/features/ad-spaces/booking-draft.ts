@@ -1,8 +1,8 @@
 import { type DaySpan, judgeSpan, MAX_BOOKING_DAYS, MAX_DAYS_AHEAD } from '@chowk/domain/ad-spaces';
 import { addDays } from '@chowk/domain/kernel';
-import type { BusyDays } from '@/ui/calendar-days';
-import { clashOf } from '@/ui/calendar-days';
-import type { DateRangeValue } from '@/ui/date-range-rules';
+import type { BusyDays } from '@/ui/calendar/calendar-days';
+import { clashOf } from '@/ui/calendar/calendar-days';
+import type { DateRangeValue } from '@/ui/calendar/date-range-rules';
 
 /** What a brand has chosen and written, before it asks. */
 export interface BookingDraft {

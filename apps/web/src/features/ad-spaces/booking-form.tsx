@@ -5,12 +5,12 @@ import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { formDraft } from '@/api/form-draft';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import type { DateRangeValue } from '@/ui/date-range-rules';
-import { lazy } from '@/ui/lazy';
-import { Skeleton } from '@/ui/skeleton';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/base/button';
+import type { DateRangeValue } from '@/ui/calendar/date-range-rules';
+import { Banner } from '@/ui/feedback/banner';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { TextArea } from '@/ui/fields/text-area';
 import {
   askedDays,
   type BookingDraft,
@@ -24,7 +24,7 @@ import { BookingQuote, useQuote } from './booking-quote';
 import { type RequestProblem, useRequestBooking } from './use-request-booking';
 
 const Calendar = lazy(() =>
-  import('@/ui/date-range-calendar').then((m) => ({ default: m.DateRangeCalendar })),
+  import('@/ui/calendar/date-range-calendar').then((m) => ({ default: m.DateRangeCalendar })),
 );
 const MAX_BRIEF_LENGTH = 2_000;
 

@@ -2,8 +2,8 @@ import type { Booking } from '@chowk/domain/ad-spaces';
 import { formatBps } from '@chowk/domain/kernel';
 import clsx from 'clsx';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
+import { Card } from '@/ui/layout/card';
 import type { BookingSide } from './booking-card';
 
 interface PriceLines {

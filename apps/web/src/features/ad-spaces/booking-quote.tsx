@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { SkeletonText } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { SkeletonText } from '@/ui/feedback/skeleton';
 import { quoteOptions } from './ad-spaces.queries';
 import { MoneyLine, PriceSum } from './booking-money';
 

@@ -1,6 +1,6 @@
 import type { BookingState } from '@chowk/domain/ad-spaces';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 
 const TONES: Readonly<Record<BookingState, Tone>> = {
   requested: 'warning',

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
 
 /** The shape of a list of cards while it is on its way. */
 export function CardSkeletons() {

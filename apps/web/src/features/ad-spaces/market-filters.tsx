@@ -3,11 +3,11 @@ import { AD_SPACE_KINDS } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
-import { MoneyField } from '@/ui/money-field';
-import { NativeSelect } from '@/ui/native-select';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { FieldError } from '@/ui/fields/field';
+import { MoneyField } from '@/ui/fields/money-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextField } from '@/ui/fields/text-field';
 import { spaceAreasOptions } from './ad-spaces.queries';
 import { countFilters, datesProblem, type MarketSearch } from './market-search';
 

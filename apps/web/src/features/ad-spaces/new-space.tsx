@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { NativeSelect } from '@/ui/native-select';
-import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { NativeSelect } from '@/ui/fields/native-select';
 import { spaceShopsOptions } from './ad-spaces.queries';
 import { SpaceForm } from './space-form';
 

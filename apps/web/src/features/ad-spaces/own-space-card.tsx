@@ -1,8 +1,8 @@
 import type { AdSpaceCard, Booking } from '@chowk/domain/ad-spaces';
 import { CalendarDays } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { CardLink } from '@/ui/card';
+import { Badge } from '@/ui/base/badge';
+import { CardLink } from '@/ui/layout/card';
 import { useSpanWords } from './day-words';
 import type { LinkElement } from './link-element';
 import { SpaceRates, SpaceSize } from './space-facts';

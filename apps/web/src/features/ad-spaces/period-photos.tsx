@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
-import { PhotoWall } from '@/ui/photo-wall';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 import { periodProofsOptions } from './ad-spaces.queries';
 
 /** What a proved week is proved by. */

@@ -1,6 +1,6 @@
 import type { Booking, BookingPeriodView } from '@chowk/domain/ad-spaces';
 import type { MessageKey } from '@/i18n';
-import type { Tone } from '@/ui/badge';
+import type { Tone } from '@/ui/base/badge';
 
 type PeriodState = 'waiting' | 'accepted' | 'submitted' | 'approved' | 'rejected_proof' | 'over';
 

@@ -1,6 +1,6 @@
 import type { AdSpaceOffer } from '@chowk/domain/ad-spaces';
 import { cloneElement } from 'react';
-import { CARD_CLASS } from '@/ui/card';
+import { CARD_CLASS } from '@/ui/layout/card';
 import type { LinkElement } from './link-element';
 import { Reliability } from './shop-reliability';
 import { SpaceRates, SpaceSize } from './space-facts';

@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
-import { Photo } from '@/ui/photo';
-import { Skeleton } from '@/ui/skeleton';
-import { useSeen } from '@/ui/use-seen';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { useSeen } from '@/ui/layout/use-seen';
+import { Photo } from '@/ui/photo/photo';
 
 interface SpacePhotoProps {
   path: string | null;

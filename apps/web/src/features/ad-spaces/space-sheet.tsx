@@ -1,9 +1,9 @@
 import type { Booking, DaySpan } from '@chowk/domain/ad-spaces';
 import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import { lazy } from '@/ui/lazy';
-import { LazySheet } from '@/ui/lazy-overlays';
-import { Skeleton } from '@/ui/skeleton';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { LazySheet } from '@/ui/overlays/lazy-overlays';
 
 /** Whoever only looks through the list need not fetch what books. */
 const SpaceOffer = lazy(() => import('./space-offer').then((m) => ({ default: m.SpaceOffer })));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Frame } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { CardLink } from '@/ui/card';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { CardLink } from '@/ui/layout/card';
 import { bookingsAheadOptions } from './ad-spaces.queries';
 import type { LinkElement } from './link-element';
 

@@ -7,7 +7,7 @@ import { newId } from '@/api/contract-client';
 import { NetworkError } from '@/api/errors';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import {
   acceptBookingRef,
   bookingOptions,

@@ -6,7 +6,7 @@ import { newId } from '@/api/contract-client';
 import { formDraft } from '@/api/form-draft';
 import { newerRow } from '@/api/newer-row';
 import { useErrorWords } from '@/api/use-error-words';
-import { useSavedForm } from '@/ui/use-saved-form';
+import { useSavedForm } from '@/ui/forms/use-saved-form';
 import { createAdSpaceRef, updateAdSpaceRef } from './ad-spaces.queries';
 import { keepSpace } from './keep-space';
 import {

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { Card } from '@/ui/layout/card';
 import { type DebugFacts, debugFacts } from './debug-facts';
 import { DebugFactsCard } from './debug-facts-card';
 import { type SessionReport, sessionReport } from './session-report';

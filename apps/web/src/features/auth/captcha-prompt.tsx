@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Suspense, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMessages } from '@/i18n';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 import { captchaAddress, listenToCaptcha } from './captcha-frame';
 
 interface CaptchaDialogProps {

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { PasswordField } from '@/ui/password-field';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { PasswordField } from '@/ui/fields/password-field';
+import { TextField } from '@/ui/fields/text-field';
 import type { AccountProblem } from './account-problem';
 import { changePassword, sendNonce } from './change-account';
 import { PasswordStrengthHint } from './password-strength-hint';

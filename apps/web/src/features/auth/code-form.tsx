@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { TextField } from '@/ui/fields/text-field';
 import type { CodeProblem } from './mail-codes';
 
 const CODE_LENGTH = 6;

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { useMessages } from '@/i18n';
-import { CARD_CLASS } from '@/ui/card';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { CARD_CLASS } from '@/ui/layout/card';
 import type { SignUpValues } from './sign-up-rules';
 
 interface ConsentFieldsProps {

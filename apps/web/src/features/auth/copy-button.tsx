@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 
 /** Says on the button itself whether it worked: that is where the eyes are. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import type { DebugFacts } from './debug-facts';
 
 const BYTES_PER_MB = 1_048_576;

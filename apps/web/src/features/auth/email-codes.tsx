@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { DigitsForm } from '@/ui/digits-form';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { DigitsForm } from '@/ui/forms/digits-form';
 import { agreeToEmail } from './change-account';
 import { useRefreshAccount } from './use-account';
 

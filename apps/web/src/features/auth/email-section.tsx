@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { TextField } from '@/ui/fields/text-field';
 import type { Account } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { changeEmail } from './change-account';

@@ -1,11 +1,11 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { Card } from '@/ui/layout/card';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import type { Account, Identity } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { providerName } from './auth-settings';

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { PasswordField } from '@/ui/password-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { PasswordField } from '@/ui/fields/password-field';
 import type { NewPasswordProblem } from './new-password';
 import { PasswordStrengthHint } from './password-strength-hint';
 import { type FieldKey, passwordError } from './sign-up-rules';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import { lazy } from '@/ui/lazy';
-import { SkeletonText } from '@/ui/skeleton';
-import { showToast } from '@/ui/toast-store';
+import { lazy } from '@/ui/feedback/lazy';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { showToast } from '@/ui/feedback/toast-store';
 import type { Account } from './account.queries';
 import { SecurityCard } from './security-card';
 import { useRefreshAccount } from './use-account';

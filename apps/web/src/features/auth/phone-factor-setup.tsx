@@ -1,7 +1,7 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { DigitsForm } from '@/ui/digits-form';
+import { DigitsForm } from '@/ui/forms/digits-form';
 import type { Factor } from './account.queries';
 import { beginPhoneFactor, challenge, freeName, proveFactor } from './factors';
 import { PhoneNumberForm } from './phone-number-form';

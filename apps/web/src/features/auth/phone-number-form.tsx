@@ -1,9 +1,9 @@
 import { findMobile } from '@chowk/domain/kernel';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { TextField } from '@/ui/fields/text-field';
 import type { AccountProblem } from './account-problem';
 
 interface PhoneNumberFormProps {

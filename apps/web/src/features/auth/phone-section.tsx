@@ -1,8 +1,8 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { DigitsForm } from '@/ui/digits-form';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
+import { DigitsForm } from '@/ui/forms/digits-form';
 import type { Account } from './account.queries';
 import { provePhone, sendPhoneCode } from './change-account';
 import { PhoneNumberForm } from './phone-number-form';

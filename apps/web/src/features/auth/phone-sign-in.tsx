@@ -1,8 +1,8 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { DigitsForm } from '@/ui/digits-form';
+import { Button } from '@/ui/base/button';
+import { DigitsForm } from '@/ui/forms/digits-form';
 import { PhoneNumberForm } from './phone-number-form';
 import { sendSignInCode, signInByCode } from './sign-in-otherwise';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { TextField } from '@/ui/fields/text-field';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { renameFactor } from './rename-factor';

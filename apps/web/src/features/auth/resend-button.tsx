@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import type { CodeProblem } from './mail-codes';
 
 /** The server sends one mail a minute; asking sooner would only earn a refusal. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { DigitsForm } from '@/ui/digits-form';
-import { NativeSelect } from '@/ui/native-select';
-import { SkeletonText } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { DigitsForm } from '@/ui/forms/digits-form';
 import type { Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { challenge, proveFactor } from './factors';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { Button } from '@/ui/base/button';
+import { Card } from '@/ui/layout/card';
 
 interface SecurityCardProps {
   title: string;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { hasDrafts } from '@/api/form-draft';
 import { useMessages } from '@/i18n';
 import { hasQueue } from '@/offline/queue-flag';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { Card } from '@/ui/layout/card';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 
 const loadQuestion = () =>
-  Promise.all([import('@/offline/count-unsent'), import('@/ui/confirm-dialog')]);
+  Promise.all([import('@/offline/count-unsent'), import('@/ui/overlays/confirm-dialog')]);
 
 /** Most have nothing waiting, and need not fetch the local store to find none. */
 async function countWaiting(): Promise<number> {
@@ -18,7 +18,7 @@ async function countWaiting(): Promise<number> {
 }
 
 const canAsk = () =>
-  import('@/ui/confirm-dialog').then(
+  import('@/ui/overlays/confirm-dialog').then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { RadioGroup } from '@/ui/radio-group';
+import { RadioGroup } from '@/ui/fields/radio-group';
 import type { Account, FactorType } from './account.queries';
 import { authSettingsOptions } from './auth-settings';
 import { canUsePasskeys, hasOwnUnlock } from './passkeys/browser-passkey';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { buttonClass } from '@/ui/button-class';
-import { DigitsForm } from '@/ui/digits-form';
+import { Button } from '@/ui/base/button';
+import { buttonClass } from '@/ui/base/button-class';
+import { Banner } from '@/ui/feedback/banner';
+import { DigitsForm } from '@/ui/forms/digits-form';
 import type { Factor } from './account.queries';
 import type { AccountProblem } from './account-problem';
 import { CopyButton } from './copy-button';

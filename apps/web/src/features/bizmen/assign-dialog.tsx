@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { NativeSelect } from '@/ui/native-select';
-import { SearchField } from '@/ui/search-field';
-import { TextArea } from '@/ui/text-area';
-import { showToast } from '@/ui/toast-store';
-import { useSettled } from '@/ui/use-settled';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { SearchField } from '@/ui/fields/search-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { useSettled } from '@/ui/forms/use-settled';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import {
   assignSalespersonRef,
   bizmenOptions,

@@ -7,15 +7,15 @@ import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { ExportButtons } from '@/ui/export-buttons';
-import type { NarrowedListProps } from '@/ui/narrowed-list';
-import { NativeSelect } from '@/ui/native-select';
-import { SearchField } from '@/ui/search-field';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useTyped } from '@/ui/use-typed';
+import { Badge } from '@/ui/base/badge';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { SearchField } from '@/ui/fields/search-field';
+import { useTyped } from '@/ui/forms/use-typed';
+import { type Column, DataTable } from '@/ui/table/data-table';
+import { ExportButtons } from '@/ui/table/export-buttons';
+import type { NarrowedListProps } from '@/ui/table/narrowed-list';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import {
   type Bizman,
   type BizmenAsked,

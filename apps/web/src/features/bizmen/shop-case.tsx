@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { Money } from '@/ui/money';
-import { RelativeTime } from '@/ui/relative-time';
-import { SkeletonText } from '@/ui/skeleton';
+import { Money } from '@/ui/base/money';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { shopCaseOptions } from './bizmen.queries';
 
 interface ShopCaseProps {

@@ -6,10 +6,10 @@ import { commandRef } from '@/api/contract-ref';
 import { formDraft } from '@/api/form-draft';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextArea } from '@/ui/text-area';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { TextArea } from '@/ui/fields/text-area';
 import { listBrandOrdersRef, readBrandOrderRef } from './brand-orders.queries';
 
 const answerRef = commandRef<typeof answerOrderDispute>('order_dispute_answer');

@@ -1,11 +1,11 @@
 import type { Order } from '@chowk/domain/orders';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { NumberField } from '@/ui/number-field';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { NumberField } from '@/ui/fields/number-field';
+import { TextField } from '@/ui/fields/text-field';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { ShortLine } from './use-order-steps';
 
 interface ConfirmOrderDialogProps {

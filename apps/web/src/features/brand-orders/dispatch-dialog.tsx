@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { TextField } from '@/ui/fields/text-field';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 interface DispatchDialogProps {
   open: boolean;

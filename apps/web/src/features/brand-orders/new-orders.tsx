@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { CardLink } from '@/ui/card';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { CardLink } from '@/ui/layout/card';
 import { brandOrdersOptions } from './brand-orders.queries';
 
 interface NewOrdersProps {

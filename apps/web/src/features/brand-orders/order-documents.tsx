@@ -2,8 +2,8 @@ import type { Order } from '@chowk/domain/orders';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { savePdf } from '@/ui/save-file';
-import { TakeButton } from '@/ui/take-button';
+import { savePdf } from '@/ui/table/save-file';
+import { TakeButton } from '@/ui/table/take-button';
 import { readInvoiceRef, readPackingListRef } from './brand-orders.queries';
 
 interface OrderDocumentsProps {

@@ -1,7 +1,7 @@
 import { formatDate, formatPaise } from '@chowk/domain/kernel';
 import { isHeld, type Order } from '@chowk/domain/orders';
 import { useLanguage, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 
 /** Delivered: until when the shop may say something, and what of the money waits for it. */
 export function OrderHold({ order }: { order: Order }) {

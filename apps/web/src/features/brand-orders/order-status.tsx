@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@chowk/domain/orders';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 
 const TONES: Record<OrderState, Tone> = {
   placed: 'warning',

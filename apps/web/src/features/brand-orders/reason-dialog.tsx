@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/base/button';
+import { TextArea } from '@/ui/fields/text-area';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 interface ReasonDialogProps {
   open: boolean;

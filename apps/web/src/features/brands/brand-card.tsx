@@ -1,7 +1,7 @@
 import { BRAND_CATEGORIES, type BrandCard as Brand } from '@chowk/domain/accounts';
 import { BadgeCheck, Globe } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/base/badge';
 import { BrandLogo } from './brand-logo';
 
 /** What shops get to know of a brand: never its owner, nor its tax number. */

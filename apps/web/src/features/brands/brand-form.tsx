@@ -5,12 +5,12 @@ import {
   MAX_BRAND_NAME_LENGTH,
 } from '@chowk/domain/accounts';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { NativeSelect } from '@/ui/native-select';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { Card } from '@/ui/layout/card';
 import type { BrandField } from './brand-values';
 import { LogoField } from './logo-field';
 import { useBrandForm } from './use-brand-form';

@@ -2,7 +2,7 @@ import type { Brand } from '@chowk/domain/accounts';
 import { Store } from 'lucide-react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
-import { Photo } from '@/ui/photo';
+import { Photo } from '@/ui/photo/photo';
 
 export const LOGO_BUCKET = 'brand-logos';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { BrandForm } from './brand-form';
 import { ownBrandOptions } from './brands.queries';
 import { PublicView } from './public-view';

@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { Skeleton } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/base/button';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { BrandCard } from './brand-card';
 import { campaignBrandOptions } from './brands.queries';
 

@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { sendOwnPhoto } from '@/api/send-own-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { PhotoPicker } from '@/ui/photo-picker';
-import { showToast } from '@/ui/toast-store';
-import { useUpload } from '@/ui/use-upload';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { useUpload } from '@/ui/forms/use-upload';
+import { PhotoPicker } from '@/ui/photo/photo-picker';
 import { BrandLogo, LOGO_BUCKET } from './brand-logo';
 
 interface LogoFieldProps {

@@ -1,6 +1,6 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import { BrandCard } from './brand-card';
 
 /** A brand's own look at what shops see of it. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { formDraft } from '@/api/form-draft';
 import { useErrorWords } from '@/api/use-error-words';
-import { useSavedForm } from '@/ui/use-saved-form';
+import { useSavedForm } from '@/ui/forms/use-saved-form';
 import { type BrandValues, brandErrors, changesFrom, serverErrors, valuesOf } from './brand-values';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
 

@@ -1,8 +1,8 @@
 import { Camera, CameraOff as Icon, Images, RotateCw } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { FileButton } from '@/ui/file-button';
-import { PermissionHelp } from '@/ui/permission-help';
+import { Button } from '@/ui/base/button';
+import { FileButton } from '@/ui/fields/file-button';
+import { PermissionHelp } from '@/ui/overlays/permission-help';
 import type { CameraProblem } from './open-camera';
 
 interface CameraOffProps {

@@ -1,6 +1,6 @@
 import { Flashlight, FlashlightOff } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/base/icon-button';
 import { useLens } from './use-lens';
 
 /** Light and zoom, only where this camera has them. */

@@ -1,10 +1,10 @@
 import { Check, Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { FileButton } from '@/ui/file-button';
-import type { PhotoSource } from '@/ui/use-photo-url';
-import { useStable } from '@/ui/use-stable';
+import { Button } from '@/ui/base/button';
+import { FileButton } from '@/ui/fields/file-button';
+import { useStable } from '@/ui/layout/use-stable';
+import type { PhotoSource } from '@/ui/photo/use-photo-url';
 import { onFingerLift } from './finger';
 import { LensControls } from './lens-controls';
 import { LevelLine } from './level-line';

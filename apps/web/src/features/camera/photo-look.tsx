@@ -1,7 +1,7 @@
 import { ArrowLeft, Camera, Trash2 } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { useBlobUrl } from '@/ui/use-blob-url';
+import { Button } from '@/ui/base/button';
+import { useBlobUrl } from '@/ui/photo/use-blob-url';
 import type { KeptPhoto } from './viewfinder';
 
 interface PhotoLookProps {

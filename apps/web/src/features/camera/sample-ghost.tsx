@@ -1,8 +1,8 @@
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { IconButton } from '@/ui/icon-button';
-import { type PhotoSource, usePhotoUrl } from '@/ui/use-photo-url';
+import { IconButton } from '@/ui/base/icon-button';
+import { type PhotoSource, usePhotoUrl } from '@/ui/photo/use-photo-url';
 
 /** The brand's own photo laid thinly over the picture, to stand where it was taken from. */
 export function SampleGhost({ sample }: { sample: PhotoSource | undefined }) {

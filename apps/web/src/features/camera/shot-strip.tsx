@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { useBlobUrl } from '@/ui/use-blob-url';
+import { useBlobUrl } from '@/ui/photo/use-blob-url';
 import type { KeptPhoto } from './viewfinder';
 
 interface ShotStripProps {

@@ -1,6 +1,6 @@
 import type { CampaignState } from '@chowk/domain/campaigns';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 
 const TONES: Record<CampaignState, Tone> = {
   draft: 'neutral',

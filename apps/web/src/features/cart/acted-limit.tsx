@@ -5,7 +5,7 @@ import { actingFor } from '@/api/acting';
 import { queryRef } from '@/api/contract-ref';
 import { useMessages } from '@/i18n';
 import { rememberedOptions } from '@/offline/synced-options';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 import type { CartBrand } from './shown-cart';
 
 const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/shops/{id}/consents');

@@ -1,7 +1,7 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { ProgressBar } from '@/ui/progress-bar';
+import { ProgressBar } from '@/ui/feedback/progress-bar';
+import { Card } from '@/ui/layout/card';
 import { CartLineItem } from './cart-line';
 import type { OldPrices } from './price-changes';
 import type { CartBrand, CartLine } from './shown-cart';

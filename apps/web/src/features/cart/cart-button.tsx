@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { CountBadge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
+import { CountBadge } from '@/ui/base/badge';
+import { ButtonLink } from '@/ui/base/button';
 
 interface CartButtonProps {
   count: number;

@@ -1,9 +1,9 @@
 import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { marginBps } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
-import { Money } from '@/ui/money';
+import { Button } from '@/ui/base/button';
+import { Money } from '@/ui/base/money';
+import { FieldError } from '@/ui/fields/field';
 import { fittingQuantity } from './fix-line';
 import { LinePhoto } from './line-photo';
 import { QuantityStepper } from './quantity-stepper';

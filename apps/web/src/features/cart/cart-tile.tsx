@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ShoppingCart } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { CardLink } from '@/ui/card';
+import { CardLink } from '@/ui/layout/card';
 import { cartOptions } from './cart.queries';
 import { linesOf, shownCart } from './shown-cart';
 import type { BuyingShop } from './use-cart';

@@ -1,6 +1,6 @@
 import { formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import type { CartChanges, ChangedLine } from './cart-changes';
 import type { ShownCart } from './shown-cart';
 

@@ -2,11 +2,11 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { DELIVERY_SLOTS } from '@chowk/domain/orders';
 import { actingFor } from '@/api/acting';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { NativeSelect } from '@/ui/native-select';
-import { RadioGroup } from '@/ui/radio-group';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { RadioGroup } from '@/ui/fields/radio-group';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { Card } from '@/ui/layout/card';
 import type { CheckoutErrors, CheckoutValues, Slot } from './checkout-values';
 
 interface FieldsProps {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import type { Cart } from '@chowk/domain/orders';
 import { useMessages } from '@/i18n';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
 import { type CartBrand, linesOf } from './shown-cart';
 import { TaxSums } from './tax-sums';
 

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 import { cartChanges } from './cart-changes';
 import { ChangedLines } from './changed-lines';
 import { fittingQuantity } from './fix-line';

@@ -3,8 +3,8 @@ import { Clock } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useMessages } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
-import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { ButtonLink } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { orderOutcome } from './order-outcome';
 
 interface OrderWaitsProps {

@@ -2,9 +2,9 @@ import { formatNumber } from '@chowk/domain/kernel';
 import { Minus, Plus, ShoppingCart, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
+import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
+import { FieldError } from '@/ui/fields/field';
 import { type QuantityBounds, readQuantity, stepQuantity } from './quantity-text';
 
 interface QuantityStepperProps extends QuantityBounds {

@@ -1,5 +1,5 @@
 import { PRODUCT_LIMITS } from '@chowk/domain/products';
-import { type NumberProblem, numberProblem, parseScaled } from '@/ui/grouped-number';
+import { type NumberProblem, numberProblem, parseScaled } from '@/ui/fields/grouped-number';
 
 export type QuantityProblem = NumberProblem | 'stock' | 'minimum' | 'empty';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
 import type { CartBrand } from './shown-cart';
 
 const TAXES = ['cgst', 'sgst', 'igst'] as const;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { wanting } from '@/offline/kept-cart';
 import type { SeenPack } from '@/offline/seen-products';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { cartOptions, forgetOldPrices, type LoadedCart } from './cart.queries';
 import { quantityIn, shownCart } from './shown-cart';
 

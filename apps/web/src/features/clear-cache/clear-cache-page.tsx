@@ -1,10 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Translate, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { PageHeader } from '@/ui/page-header';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { Card } from '@/ui/layout/card';
+import { PageHeader } from '@/ui/layout/page-header';
 import { type PendingCount, useClearCache } from './use-clear-cache';
 
 export function ClearCachePage() {

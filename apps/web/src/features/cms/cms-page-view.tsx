@@ -1,8 +1,8 @@
 import type { PublicCmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
 import { useLanguage, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { PageHeader } from '@/ui/page-header';
+import { Banner } from '@/ui/feedback/banner';
+import { PageHeader } from '@/ui/layout/page-header';
 import { Markdown } from './markdown';
 
 export function CmsPageView({ page }: { page: PublicCmsPage }) {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { deletePageRef, listPagesRef } from './content.queries';
 
 interface DeletePageButtonProps {

@@ -2,9 +2,9 @@ import type { CmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { TextField } from '@/ui/fields/text-field';
+import { Card } from '@/ui/layout/card';
 import { schedulePageRef } from './content.queries';
 import type { usePageSteps } from './use-page-editor';
 

@@ -2,11 +2,11 @@ import { ImagePlus } from 'lucide-react';
 import { photoAddress } from '@/api/photo-address';
 import { sendOwnPhoto } from '@/api/send-own-photo';
 import { type Language, useMessages } from '@/i18n';
-import { FieldError } from '@/ui/field';
-import { FileButton } from '@/ui/file-button';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
-import { useUpload } from '@/ui/use-upload';
+import { FieldError } from '@/ui/fields/field';
+import { FileButton } from '@/ui/fields/file-button';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { useUpload } from '@/ui/forms/use-upload';
 import type { TextValues } from './page-values';
 
 interface PageTextProps {

@@ -3,10 +3,10 @@ import { formatDate } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { Skeleton } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { restoreVersionRef, versionsOptions } from './content.queries';
 import type { usePageSteps } from './use-page-editor';
 

@@ -5,7 +5,7 @@ import { contractClient } from '@/api/browser-client';
 import { newerRow } from '@/api/newer-row';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { cmsPageOptions } from './cms.queries';
 import { draftOptions, listPagesRef, listVersionsRef } from './content.queries';
 

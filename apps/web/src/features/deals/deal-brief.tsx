@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { samplePhoto } from '@/offline/kept-photo';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { PhotoWall } from '@/ui/photo-wall';
-import { SkeletonText } from '@/ui/skeleton';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 import { dealCampaignOptions } from './deals.queries';
 import { wordFor } from './reader-words';
 

@@ -2,8 +2,8 @@ import type { Deal } from '@chowk/domain/deals';
 import { formatPaise } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { DealRefusal } from './deal-refusal';
 import { useDealSteps } from './use-deal-steps';
 

@@ -2,8 +2,8 @@ import type { Deal } from '@chowk/domain/deals';
 import { formatPaise } from '@chowk/domain/kernel';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 
 interface DealNewsProps {
   deal: Deal;

@@ -1,6 +1,6 @@
 import type { Deal, DealState } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
-import { Stepper } from '@/ui/stepper';
+import { Stepper } from '@/ui/layout/stepper';
 import { wordFor } from './reader-words';
 import { isProofWaiting } from './waiting-proof';
 

@@ -2,8 +2,8 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { errorKey, refusalKey } from '@/api/error-words';
 import { type MessageKey, useMessages } from '@/i18n';
 import type { QueueProblem } from '@/offline/queue-row';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 
 /** In words a shop can use. */
 function useRefusalWords() {

@@ -1,6 +1,6 @@
 import type { Deal, DealState } from '@chowk/domain/deals';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 import { isAnswerWaiting, isProofWaiting, refusedAnswer } from './waiting-proof';
 
 const TONES: Readonly<Record<DealState, Tone>> = {

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { SegmentedControl } from '@/ui/segmented-control';
+import { SegmentedControl } from '@/ui/fields/segmented-control';
 import type { DealTab } from './deals.queries';
 
 /** In the order a deal goes through them. */

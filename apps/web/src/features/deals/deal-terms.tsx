@@ -2,8 +2,8 @@ import type { DealTerms as Terms } from '@chowk/domain/deals';
 import { formatPaise } from '@chowk/domain/kernel';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { Money } from '@/ui/money';
+import { ButtonLink } from '@/ui/base/button';
+import { Money } from '@/ui/base/money';
 
 interface DealTermsProps {
   terms: Terms;

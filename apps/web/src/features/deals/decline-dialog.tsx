@@ -1,10 +1,10 @@
 import type { DECLINE_REASONS } from '@chowk/domain/deals';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { RadioGroup } from '@/ui/radio-group';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/base/button';
+import { RadioGroup } from '@/ui/fields/radio-group';
+import { TextArea } from '@/ui/fields/text-area';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 type Reason = (typeof DECLINE_REASONS)[number];
 

@@ -1,9 +1,9 @@
 import { CircleCheck, HandCoins, Hourglass, ListTodo, SearchX } from 'lucide-react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { Button, ButtonLink } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { CARD_CLASS } from '@/ui/layout/card';
 import type { DealTab } from './deals.queries';
 
 interface EmptyFeedProps {

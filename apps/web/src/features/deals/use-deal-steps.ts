@@ -6,7 +6,7 @@ import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { type MessageKey, useMessages } from '@/i18n';
 import type { Outcome } from '@/offline/submit-command';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import {
   acceptDealRef,
   cancelDealRef,

@@ -1,7 +1,7 @@
 import type { LinkReport, ReportDays } from '@chowk/domain/deep-links';
 import { formatDate } from '@chowk/domain/kernel';
 import { useLanguage, useMessages } from '@/i18n';
-import { BarChart } from '@/ui/bar-chart';
+import { BarChart } from '@/ui/charts/bar-chart';
 import { opensOf, type Span, spansOf } from './report-bars';
 
 interface ReportDaysProps {

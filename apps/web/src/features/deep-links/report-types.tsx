@@ -1,6 +1,6 @@
 import type { LinkReport } from '@chowk/domain/deep-links';
 import { useMessages } from '@/i18n';
-import { DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
 
 /** Which kind of link is opened, and which leads nowhere. */
 export function ReportTypes({ types }: { types: LinkReport['types'] }) {

@@ -2,9 +2,9 @@ import type { Link } from '@chowk/domain/deep-links';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
-import { LazyDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 
 /** Fetched with the dialog they stand in. */
 const ShareWays = lazy(() => import('./share-ways').then((m) => ({ default: m.ShareWays })));

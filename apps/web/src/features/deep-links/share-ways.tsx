@@ -1,8 +1,8 @@
 import { type Link, linkPath } from '@chowk/domain/deep-links';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
-import { CopyButton } from '@/ui/copy-button';
+import { Button, ButtonLink } from '@/ui/base/button';
+import { CopyButton } from '@/ui/base/copy-button';
 
 interface ShareWaysProps {
   link: Link;

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { queryOptionsFor } from '@/api/queries';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { Money } from '@/ui/money';
-import { NativeSelect } from '@/ui/native-select';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { Badge, type Tone } from '@/ui/base/badge';
+import { Money } from '@/ui/base/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { type Column, DataTable } from '@/ui/table/data-table';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { type EarningStatus, listEarningsRef } from './earnings.queries';
 
 const TONES: Readonly<Record<EarningStatus, Tone>> = {

@@ -1,8 +1,8 @@
 import { istMonth } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Money } from '@/ui/money';
-import { Skeleton } from '@/ui/skeleton';
+import { Money } from '@/ui/base/money';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import type { EarningTotals } from './earnings.queries';
 
 /** Absent totals are on their way: the figures' places are kept. */

@@ -1,8 +1,8 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { useLanguage, useMessages } from '@/i18n';
-import { BarChart } from '@/ui/bar-chart';
-import { Card } from '@/ui/card';
-import { Skeleton } from '@/ui/skeleton';
+import { BarChart } from '@/ui/charts/bar-chart';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import type { EarningTotals } from './earnings.queries';
 import { monthName } from './month-name';
 

@@ -4,12 +4,12 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { NativeSelect } from '@/ui/native-select';
-import { Skeleton } from '@/ui/skeleton';
-import { Switch } from '@/ui/switch';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { Switch } from '@/ui/fields/switch';
+import { Card } from '@/ui/layout/card';
 import { type Leaderboard, leaderboardOptions } from './bizpay.queries';
 import { useBoardChoice } from './use-board-choice';
 

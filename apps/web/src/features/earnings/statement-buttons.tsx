@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { saveFile, savePdf } from '@/ui/save-file';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { saveFile, savePdf } from '@/ui/table/save-file';
 import { readAllEarnings, readStatementRef } from './earnings.queries';
 import { statementCsv } from './statement';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { readLeaderboardRef, setLeaderboardChoiceRef } from './bizpay.queries';
 
 /** Whether one's name is among the bizmen of an area. */

@@ -6,12 +6,12 @@ import { CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { type Translate, useLanguage, useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Skeleton } from '@/ui/skeleton';
+import { Button, ButtonLink } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { vestingOptions } from './bizpay.queries';
 
 type Step = ShopVesting['steps'][number];

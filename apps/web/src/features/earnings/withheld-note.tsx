@@ -1,8 +1,8 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import type { EarningTotals } from './earnings.queries';
 
 interface WithheldNoteProps {

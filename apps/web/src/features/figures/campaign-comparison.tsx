@@ -2,10 +2,10 @@ import { formatNumber } from '@chowk/domain/kernel';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { Card } from '@/ui/layout/card';
+import { DataTable } from '@/ui/table/data-table';
 import type { BrandFigures } from './figures.queries';
 
 interface CampaignComparisonProps {

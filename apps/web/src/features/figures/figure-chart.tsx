@@ -1,8 +1,8 @@
 import { formatDate, formatNumber } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { BarChart } from '@/ui/bar-chart';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
+import { BarChart } from '@/ui/charts/bar-chart';
 import { type Span, spansOf } from './chart-bars';
 
 interface FigureChartProps {

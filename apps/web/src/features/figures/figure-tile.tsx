@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { StatTile } from '@/ui/stat-tile';
+import { StatTile } from '@/ui/charts/stat-tile';
 import { compare } from './compare';
 
 export type RowsLink = ReactElement<{ className?: string; children?: ReactNode }>;

@@ -2,9 +2,9 @@ import { istDay } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { DateRange, type DateRangeValue } from '@/ui/date-range';
-import { ErrorState } from '@/ui/error-state';
-import { Skeleton } from '@/ui/skeleton';
+import { DateRange, type DateRangeValue } from '@/ui/calendar/date-range';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton } from '@/ui/feedback/skeleton';
 
 interface FiguresFrameProps<Data> {
   range: DateRangeValue;

@@ -5,8 +5,8 @@ import { queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
 import { type Aged, readRemembered } from '@/offline/synced-read';
-import type { DateRangeValue } from '@/ui/date-range';
-import { presetOf } from '@/ui/date-range-rules';
+import type { DateRangeValue } from '@/ui/calendar/date-range';
+import { presetOf } from '@/ui/calendar/date-range-rules';
 
 const readPlatformFiguresRef = queryRef<typeof readPlatformFigures>(
   'daily_figures_read',

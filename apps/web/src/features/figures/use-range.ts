@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DateRangeValue } from '@/ui/date-range';
-import { presetRange } from '@/ui/date-range-rules';
+import type { DateRangeValue } from '@/ui/calendar/date-range';
+import { presetRange } from '@/ui/calendar/date-range-rules';
 
 /** The last thirty days until another is chosen. */
 export function useRange() {

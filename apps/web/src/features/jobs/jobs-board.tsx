@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { RelativeTime } from '@/ui/relative-time';
+import { Button } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { Card } from '@/ui/layout/card';
+import { type Column, DataTable } from '@/ui/table/data-table';
 import { jobsOptions } from './jobs.queries';
 import { useRetry } from './use-retry';
 

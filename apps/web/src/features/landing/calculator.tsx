@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { readPublicJson } from '@/api/light-fetch';
 import { type MessageKey, useMessages } from '@/i18n';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { type Line, reckonBizman, reckonBrand, reckonStore } from './reckon';
 import type { StoryRole } from './story-role';
 

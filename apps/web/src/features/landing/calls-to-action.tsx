@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { buttonClass } from '@/ui/button-class';
+import { buttonClass } from '@/ui/base/button-class';
 import { PLACES } from './places';
 
 interface CallsToActionProps {

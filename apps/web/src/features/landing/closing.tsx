@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Mark } from '@/ui/mark';
+import { Mark } from '@/ui/base/mark';
 import { CallsToAction } from './calls-to-action';
 import { HEADING_CLASS } from './heading-class';
 

@@ -1,11 +1,11 @@
 import { DEMO_AUDIENCES, DEMO_TIMES } from '@chowk/domain/demo-requests';
 import { CircleCheck } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { NativeSelect } from '@/ui/native-select';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 import { useDemoForm } from './use-demo-form';
 
 const MAX = { name: 80, phone: 20, city: 60, note: 500 };

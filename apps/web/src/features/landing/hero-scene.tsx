@@ -1,6 +1,6 @@
 import { CircleCheck, Wallet } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Mark } from '@/ui/mark';
+import { Mark } from '@/ui/base/mark';
 import { FenceSketch } from './fence-sketch';
 import { ShelfSketch } from './shelf-sketch';
 

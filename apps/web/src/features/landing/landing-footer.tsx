@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Mark } from '@/ui/mark';
+import { Mark } from '@/ui/base/mark';
 import { PLACES } from './places';
 
 const EXPLORE = [

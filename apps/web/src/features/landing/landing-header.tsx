@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { buttonClass } from '@/ui/button-class';
-import { Mark } from '@/ui/mark';
+import { buttonClass } from '@/ui/base/button-class';
+import { Mark } from '@/ui/base/mark';
 import { Island } from './island';
 import { LandingControls } from './landing-controls';
 import { PLACES } from './places';

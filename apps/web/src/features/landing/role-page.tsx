@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { buttonClass } from '@/ui/button-class';
+import { buttonClass } from '@/ui/base/button-class';
 import { Calculator } from './calculator';
 import { HEADING_CLASS } from './heading-class';
 import { Island } from './island';

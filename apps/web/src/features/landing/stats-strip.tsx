@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { Island } from './island';
 import { STATS_GRID_CLASS, StatFigures } from './stat-figures';
 import { useLandingStats } from './use-landing-stats';

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { buttonClass } from '@/ui/button-class';
-import { Skeleton } from '@/ui/skeleton';
+import { buttonClass } from '@/ui/base/button-class';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { HEADING_CLASS } from './heading-class';
 import { fetchTestimonials, type Testimonial, type Testimonials } from './read-testimonials';
 

@@ -2,8 +2,8 @@ import { formatDistance } from '@chowk/domain/kernel';
 import type { LeadDuplicate } from '@chowk/domain/leads';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import type { LeadValues } from './lead-values';
 import { useDuplicates } from './use-duplicates';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { saveFile } from '@/ui/save-file';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { saveFile } from '@/ui/table/save-file';
 import { exportLeadsRef, type LeadFilter, paramsOf } from './leads.queries';
 
 /** The leads in sight, and those on the pages after them, for a spreadsheet. */

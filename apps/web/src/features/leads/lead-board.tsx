@@ -2,10 +2,10 @@ import { LEAD_STATES, type LeadState } from '@chowk/domain/leads';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Skeleton } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { LeadCard, type LinkElement } from './lead-card';
 import { leadsOptions } from './leads.queries';
 

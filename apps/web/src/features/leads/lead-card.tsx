@@ -4,9 +4,9 @@ import { MapPin, Phone } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { DeviceLead } from '@/offline/kinds/lead-kinds';
-import { ButtonLink } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { RelativeTime } from '@/ui/relative-time';
+import { ButtonLink } from '@/ui/base/button';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { CARD_CLASS } from '@/ui/layout/card';
 import { isRequestWaiting, isUnsent } from './is-unsent';
 import { LeadStatus } from './lead-status';
 

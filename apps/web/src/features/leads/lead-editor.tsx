@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { draftKey } from '@/offline/drafts';
 import { onSyncEvent } from '@/offline/events';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { type LeadDraft, openDraft } from './lead-draft';
 import { LeadForm, type LeadFormProps } from './lead-form';
 

@@ -4,9 +4,9 @@ import { SHOP_TYPES } from '@chowk/domain/shops';
 import { PencilLine, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Coordinates } from '@/ui/coordinates';
+import { Button, ButtonLink } from '@/ui/base/button';
+import { Card } from '@/ui/layout/card';
+import { Coordinates } from '@/ui/photo/coordinates';
 import { STATE_CODES } from './state-codes';
 
 interface LeadFactsProps {

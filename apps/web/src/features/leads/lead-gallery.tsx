@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import type { DeviceLead } from '@/offline/kinds/lead-kinds';
 import type { PendingUpload } from '@/offline/queue-row';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import { LeadPicture } from './photo-slot';
 
 interface LeadGalleryProps {

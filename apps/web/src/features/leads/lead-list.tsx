@@ -4,12 +4,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { SearchX } from 'lucide-react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Skeleton } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { CARD_CLASS } from '@/ui/layout/card';
 import { LeadCard, type LinkElement } from './lead-card';
 import { allLeadsOptions, type LeadFilter, leadsOptions } from './leads.queries';
 

@@ -3,7 +3,7 @@ import { SHOP_PHOTO_TYPES } from '@chowk/domain/shops';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { NoRoomError } from '@/offline/room';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 import type { LeadDraft } from './lead-draft';
 import type { LeadPhoto, LeadPhotoType } from './lead-values';
 import { PhotoSlot } from './photo-slot';

@@ -3,10 +3,10 @@ import type { Lead } from '@chowk/domain/leads';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Coordinates } from '@/ui/coordinates';
-import { FieldError } from '@/ui/field';
-import { PermissionHelp } from '@/ui/permission-help';
+import { Button } from '@/ui/base/button';
+import { FieldError } from '@/ui/fields/field';
+import { PermissionHelp } from '@/ui/overlays/permission-help';
+import { Coordinates } from '@/ui/photo/coordinates';
 
 export interface FoundPlace {
   readonly state: 'idle' | 'looking' | 'found' | 'denied' | 'none';

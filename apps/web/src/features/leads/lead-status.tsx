@@ -2,7 +2,7 @@ import type { LeadState } from '@chowk/domain/leads';
 import { CloudUpload } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import type { DeviceLead } from '@/offline/kinds/lead-kinds';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 import { isRequestWaiting, isUnsent } from './is-unsent';
 
 const TONES: Readonly<Record<LeadState, Tone>> = {

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/fields/text-field';
 import type { FieldsProps } from './lead-form';
 
 const MAX_NAME_LENGTH = 120;

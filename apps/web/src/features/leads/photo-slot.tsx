@@ -2,10 +2,10 @@ import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { Camera, X } from 'lucide-react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
-import { IconButton } from '@/ui/icon-button';
-import { Photo } from '@/ui/photo';
-import { Skeleton } from '@/ui/skeleton';
-import { useBlobUrl } from '@/ui/use-blob-url';
+import { IconButton } from '@/ui/base/icon-button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Photo } from '@/ui/photo/photo';
+import { useBlobUrl } from '@/ui/photo/use-blob-url';
 import type { LeadPhoto, LeadPhotoType } from './lead-values';
 
 interface PhotoSlotProps {

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '@/i18n';
-import { NativeSelect } from '@/ui/native-select';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 import type { FieldsProps } from './lead-form';
 import { LeadPosition, type LookForPlace } from './lead-position';
 import { withPin } from './lead-values';

@@ -3,10 +3,10 @@ import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { Card } from '@/ui/layout/card';
 import { requestActivationRef } from './leads.queries';
 
 interface RequestActivationProps {

@@ -2,8 +2,8 @@ import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES } from '@chowk/domain
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMessages } from '@/i18n';
-import { NativeSelect } from '@/ui/native-select';
-import { TextField } from '@/ui/text-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextField } from '@/ui/fields/text-field';
 import type { FieldsProps } from './lead-form';
 import { areasOptions } from './leads.queries';
 

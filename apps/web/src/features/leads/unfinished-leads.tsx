@@ -2,10 +2,10 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
 import { onSyncEvent } from '@/offline/events';
-import { ButtonLink } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { IconButton } from '@/ui/icon-button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { ButtonLink } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
+import { CARD_CLASS } from '@/ui/layout/card';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import type { LinkElement } from './lead-card';
 import type { UnfinishedLead } from './lead-draft';
 

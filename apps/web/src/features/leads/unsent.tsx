@@ -2,9 +2,9 @@ import { PencilLine } from 'lucide-react';
 import { refusalKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import type { PendingUpload, QueueProblem } from '@/offline/queue-row';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
 
 interface UnsentProps {
   /** The lead in the queue; nothing for the moment until it is read. */

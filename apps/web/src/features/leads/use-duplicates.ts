@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { answerName } from '@/offline/synced-options';
 import { readSynced } from '@/offline/synced-read';
-import { useSettled } from '@/ui/use-settled';
+import { useSettled } from '@/ui/forms/use-settled';
 import type { LeadValues } from './lead-values';
 import { findDuplicatesRef } from './leads.queries';
 

@@ -2,7 +2,7 @@ import type { Lead } from '@chowk/domain/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/newer-row';
 import { useErrorWords } from '@/api/use-error-words';
-import { useSavedForm } from '@/ui/use-saved-form';
+import { useSavedForm } from '@/ui/forms/use-saved-form';
 import type { LeadDraft } from './lead-draft';
 import {
   changesFrom,

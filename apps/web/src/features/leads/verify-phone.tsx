@@ -3,10 +3,10 @@ import type { Lead } from '@chowk/domain/leads';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { DigitsForm } from '@/ui/digits-form';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { DigitsForm } from '@/ui/forms/digits-form';
+import { Card } from '@/ui/layout/card';
 import { useLeadCode } from './use-lead-code';
 
 const TICK_MS = 1000;

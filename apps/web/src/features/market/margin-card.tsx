@@ -2,8 +2,8 @@ import { formatBps, formatPaise } from '@chowk/domain/kernel';
 import type { ProductVariant } from '@chowk/domain/products';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Money } from '@/ui/money';
-import { MoneyField } from '@/ui/money-field';
+import { Money } from '@/ui/base/money';
+import { MoneyField } from '@/ui/fields/money-field';
 import { marginSum } from './margin-sum';
 
 interface MarginCardProps {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Handshake, PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { NativeSelect } from '@/ui/native-select';
+import { NativeSelect } from '@/ui/fields/native-select';
 import { marketBrandsOptions } from './market.queries';
 import { findCategory, type MarketFilter } from './market-filter';
 

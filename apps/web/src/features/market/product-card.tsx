@@ -2,9 +2,9 @@ import { formatBps, formatPaise } from '@chowk/domain/kernel';
 import type { Product, ProductVariant } from '@chowk/domain/products';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { CARD_CLASS } from '@/ui/card';
-import { Money } from '@/ui/money';
+import { Badge } from '@/ui/base/badge';
+import { Money } from '@/ui/base/money';
+import { CARD_CLASS } from '@/ui/layout/card';
 import { ProductPhoto } from './product-photo';
 import { isSoldOut } from './stock-words';
 

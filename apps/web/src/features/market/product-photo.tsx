@@ -1,5 +1,5 @@
 import { storedPhoto } from '@/api/stored-photo';
-import { Thumbnail } from '@/ui/thumbnail';
+import { Thumbnail } from '@/ui/photo/thumbnail';
 
 export function ProductPhoto({ path, className }: { path: string | undefined; className: string }) {
   return (

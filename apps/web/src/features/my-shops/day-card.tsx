@@ -3,9 +3,9 @@ import type { DayStop, ShopHealth } from '@chowk/domain/shops';
 import clsx from 'clsx';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
-import { CARD_CLASS } from '@/ui/card';
-import { useNow } from '@/ui/use-now';
+import { Badge, type Tone } from '@/ui/base/badge';
+import { useNow } from '@/ui/feedback/use-now';
+import { CARD_CLASS } from '@/ui/layout/card';
 import type { HereFix, LookForPlace } from './find-here';
 import { VisitButton } from './visit-button';
 

@@ -2,8 +2,8 @@ import type { Shop } from '@chowk/domain/shops';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Skeleton } from '@/ui/skeleton';
+import { Banner } from '@/ui/feedback/banner';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { useMayEdit } from './use-may-edit';
 
 interface EditGateProps {

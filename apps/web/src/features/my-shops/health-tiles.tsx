@@ -1,9 +1,9 @@
 import { formatDistance } from '@chowk/domain/kernel';
 import { isFarVisit, type ShopHealth } from '@chowk/domain/shops';
 import { useLanguage, useMessages } from '@/i18n';
-import { Money } from '@/ui/money';
-import { RelativeTime } from '@/ui/relative-time';
-import { StatTile } from '@/ui/stat-tile';
+import { Money } from '@/ui/base/money';
+import { StatTile } from '@/ui/charts/stat-tile';
+import { RelativeTime } from '@/ui/feedback/relative-time';
 
 export function HealthTiles({ health }: { health: ShopHealth }) {
   const t = useMessages('myshops');

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
 
 export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
 

@@ -1,8 +1,8 @@
 import { LEAD_STATES } from '@chowk/domain/leads';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { SkeletonText } from '@/ui/skeleton';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { type LinkElement, More } from './home-more';
 import type { BizmanSummary } from './my-shops.queries';
 

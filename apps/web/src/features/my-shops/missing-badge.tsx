@@ -1,7 +1,7 @@
 import type { ShopHealth } from '@chowk/domain/shops';
 import { CircleAlert } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/base/badge';
 
 /** What a campaign would look for in vain. Nothing while nothing is missing. */
 export function MissingBadge({ missing }: Pick<ShopHealth, 'missing'>) {

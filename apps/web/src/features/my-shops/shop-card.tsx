@@ -4,9 +4,9 @@ import clsx from 'clsx';
 import { Camera, Clock, HandCoins, Handshake } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { CardLink } from '@/ui/card';
-import { useNow } from '@/ui/use-now';
+import { Badge } from '@/ui/base/badge';
+import { useNow } from '@/ui/feedback/use-now';
+import { CardLink } from '@/ui/layout/card';
 import { MissingBadge } from './missing-badge';
 import { hasFigures, type KnownShop } from './my-shops.queries';
 

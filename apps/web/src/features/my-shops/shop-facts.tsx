@@ -3,8 +3,8 @@ import { SHOP_TYPES, type Shop } from '@chowk/domain/shops';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { ButtonLink } from '@/ui/base/button';
+import { Card } from '@/ui/layout/card';
 import { hasFigures, type KnownShop } from './my-shops.queries';
 
 /** Who and where, and a call to the owner. */

@@ -1,10 +1,10 @@
 import { planDay } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Card, CardLink } from '@/ui/card';
-import { SkeletonText } from '@/ui/skeleton';
-import { useNow } from '@/ui/use-now';
+import { Badge } from '@/ui/base/badge';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { useNow } from '@/ui/feedback/use-now';
+import { Card, CardLink } from '@/ui/layout/card';
 import { type LinkElement, More } from './home-more';
 import { shopDayOptions } from './my-shops.queries';
 

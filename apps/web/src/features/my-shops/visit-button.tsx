@@ -5,10 +5,10 @@ import { Check, MapPinCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
-import { useNow } from '@/ui/use-now';
+import { Badge } from '@/ui/base/badge';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { useNow } from '@/ui/feedback/use-now';
 import { findHere, type HereFix, type LookForPlace } from './find-here';
 import { markVisit } from './mark-visit';
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@chowk/domain/accounts';
 import { useMessages } from '@/i18n';
-import { NativeSelect } from '@/ui/native-select';
-import { SegmentedControl } from '@/ui/segmented-control';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { SegmentedControl } from '@/ui/fields/segmented-control';
 import { findKind, type NoticeFilter } from './filter';
 import { useNoticeText } from './use-notice-text';
 

@@ -1,7 +1,7 @@
 import { formatDate, IST_ZONE, istDay } from '@chowk/domain/kernel';
 import { useLanguage } from '@/i18n';
-import { RelativeTime } from '@/ui/relative-time';
-import { useNow } from '@/ui/use-now';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { useNow } from '@/ui/feedback/use-now';
 
 /** How long ago, today; of another day, which stands above it, the time of the day. */
 export function NoticeTime({ iso }: { iso: string }) {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import type { Mark } from './marks';
 import { listNotificationsRef, type Notices } from './notifications.queries';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '@/i18n';
-import { RelativeTime } from '@/ui/relative-time';
+import { RelativeTime } from '@/ui/feedback/relative-time';
 import { operationsOptions } from './operations.queries';
 
 /** Since when the first of a queue waits; nothing while none does. */

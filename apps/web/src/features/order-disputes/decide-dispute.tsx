@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { MoneyField } from '@/ui/money-field';
-import { RadioGroup } from '@/ui/radio-group';
-import { TextArea } from '@/ui/text-area';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { MoneyField } from '@/ui/fields/money-field';
+import { RadioGroup } from '@/ui/fields/radio-group';
+import { TextArea } from '@/ui/fields/text-area';
+import { Card } from '@/ui/layout/card';
 import {
   decideOrderDisputeRef,
   listOrderDisputesRef,

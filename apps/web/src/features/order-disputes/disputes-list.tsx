@@ -3,15 +3,15 @@ import { PackageCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/use-paged-list';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { Money } from '@/ui/money';
-import { NativeSelect } from '@/ui/native-select';
-import { RelativeTime } from '@/ui/relative-time';
-import { SearchField } from '@/ui/search-field';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useSettled } from '@/ui/use-settled';
+import { Badge } from '@/ui/base/badge';
+import { Money } from '@/ui/base/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { SearchField } from '@/ui/fields/search-field';
+import { useSettled } from '@/ui/forms/use-settled';
+import { type Column, DataTable } from '@/ui/table/data-table';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { orderDisputesOptions } from './order-disputes.queries';
 
 interface DisputesListProps {

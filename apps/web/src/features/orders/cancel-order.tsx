@@ -5,11 +5,11 @@ import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { TextArea } from '@/ui/text-area';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { TextArea } from '@/ui/fields/text-area';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { cancelOrderRef, listOrdersRef, orderOptions } from './orders.queries';
 
 const LEAST_LETTERS = 3;

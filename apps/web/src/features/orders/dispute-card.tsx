@@ -3,9 +3,9 @@ import { isHeld, ORDER_PHOTO_BUCKET, type Order, type OrderDispute } from '@chow
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { PhotoWall } from '@/ui/photo-wall';
+import { Badge } from '@/ui/base/badge';
+import { Card } from '@/ui/layout/card';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 
 interface DisputeCardProps {
   order: Order;

@@ -1,6 +1,6 @@
 import type { Order } from '@chowk/domain/orders';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 
 export function OrderDelivery({ order }: { order: Order }) {
   const t = useMessages('orders');

@@ -1,8 +1,8 @@
 import { formatBps, formatNumber, formatPaise } from '@chowk/domain/kernel';
 import type { Order, OrderItem } from '@chowk/domain/orders';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
+import { Card } from '@/ui/layout/card';
 
 export function OrderLines({ order }: { order: Order }) {
   const t = useMessages('orders');

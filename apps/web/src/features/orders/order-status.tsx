@@ -1,6 +1,6 @@
 import type { OrderState } from '@chowk/domain/orders';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 
 const TONES: Readonly<Record<OrderState, Tone>> = {
   placed: 'primary',

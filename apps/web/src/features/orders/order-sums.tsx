@@ -1,8 +1,8 @@
 import type { Order } from '@chowk/domain/orders';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
+import { Card } from '@/ui/layout/card';
 
 const TAXES = ['cgst', 'sgst', 'igst'] as const;
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Order } from '@chowk/domain/orders';
 import { useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 
 /** Everything that happened to it, the newest first. */
 export function OrderTimeline({ order }: { order: Order }) {

@@ -3,9 +3,9 @@ import type { Order } from '@chowk/domain/orders';
 import { RotateCcw } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { Money } from '@/ui/money';
+import { Button } from '@/ui/base/button';
+import { Money } from '@/ui/base/money';
+import { CARD_CLASS } from '@/ui/layout/card';
 import { OrderStatus } from './order-status';
 
 interface StoreOrderCardProps {

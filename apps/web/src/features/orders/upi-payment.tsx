@@ -2,10 +2,10 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { ScanOrCopy } from '@/ui/scan-or-copy';
-import { Skeleton } from '@/ui/skeleton';
+import { ScanOrCopy } from '@/ui/base/scan-or-copy';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { orderPaymentOptions } from './orders.queries';
 
 export function UpiPayment({ orderId, amountPaise }: { orderId: string; amountPaise: number }) {

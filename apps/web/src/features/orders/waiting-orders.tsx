@@ -4,9 +4,9 @@ import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { shortBrandsOf } from '@/offline/short-brands';
 import { watchQueue } from '@/offline/watch-queue';
-import { Badge } from '@/ui/badge';
-import { CARD_CLASS } from '@/ui/card';
-import { Money } from '@/ui/money';
+import { Badge } from '@/ui/base/badge';
+import { Money } from '@/ui/base/money';
+import { CARD_CLASS } from '@/ui/layout/card';
 import { waitingOrder } from './waiting-order';
 
 function useWaitingOrders(shopId: string): readonly PendingUpload[] {

@@ -1,6 +1,6 @@
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
+import { Banner } from '@/ui/feedback/banner';
 import type { AnswerProblem, BankAnswer, Outcome } from './bank-answer';
 import type { Payout } from './payouts.queries';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { TextArea } from '@/ui/fields/text-area';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { AnswerPreview } from './answer-preview';
 import { readBankAnswer } from './bank-answer';
 import type { Payout } from './payouts.queries';

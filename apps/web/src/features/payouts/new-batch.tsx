@@ -4,9 +4,9 @@ import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { createBatchRef, listBatchesRef } from './payouts.queries';
 
 /** Gathers what is payable. The batch has its name before it is sent, so twice makes it once. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
-import { TakeButton as Plain } from '@/ui/take-button';
+import { TakeButton as Plain } from '@/ui/table/take-button';
 
 export function TakeButton(props: Omit<ComponentProps<typeof Plain>, 'errorWords'>) {
   return <Plain {...props} errorWords={useErrorWords()} />;

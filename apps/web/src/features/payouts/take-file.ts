@@ -1,5 +1,5 @@
 import { contractClient } from '@/api/browser-client';
-import { saveFile, savePdf } from '@/ui/save-file';
+import { saveFile, savePdf } from '@/ui/table/save-file';
 import {
   exportBankFileRef,
   exportTaxReportRef,

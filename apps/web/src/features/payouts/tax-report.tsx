@@ -1,8 +1,8 @@
 import { istMonth } from '@chowk/domain/kernel';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/fields/text-field';
+import { Card } from '@/ui/layout/card';
 import { TakeButton } from './take-button';
 import { takeTaxReport } from './take-file';
 

@@ -4,7 +4,7 @@ import { contractClient } from '@/api/browser-client';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { ExportButtons } from '@/ui/export-buttons';
+import { ExportButtons } from '@/ui/table/export-buttons';
 import { listPeopleRef, type peopleParams } from './people.queries';
 
 interface PeopleExportProps {

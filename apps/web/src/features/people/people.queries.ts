@@ -18,7 +18,7 @@ import type {
 import type { Role } from '@chowk/domain/kernel';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
-import type { ListFilter } from '@/ui/narrowed-list';
+import type { ListFilter } from '@/ui/table/narrowed-list';
 
 export const listPeopleRef = queryRef<typeof listPeople>('people_list', '/people');
 export const readPersonRef = queryRef<typeof readPerson>('person_read', '/people/{id}');

@@ -3,12 +3,12 @@ import { formatDate } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { DataTablePaging } from '@/ui/data-table-paging';
-import { ErrorState } from '@/ui/error-state';
-import { SkeletonText } from '@/ui/skeleton';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { Badge, type Tone } from '@/ui/base/badge';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
+import { DataTablePaging } from '@/ui/table/data-table-paging';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { deliveriesOptions } from './people.queries';
 
 const TONES: Readonly<Record<PersonDelivery['state'], Tone>> = {

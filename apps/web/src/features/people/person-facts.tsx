@@ -2,9 +2,9 @@ import type { PersonCase } from '@chowk/domain/admin';
 import { formatMobile } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { RelativeTime } from '@/ui/relative-time';
+import { Badge } from '@/ui/base/badge';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { Card } from '@/ui/layout/card';
 
 /** Who it is and how to reach them; their businesses with the way to each. */
 export function PersonFacts({

@@ -4,10 +4,10 @@ import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { formDraft } from '@/api/form-draft';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { RelativeTime } from '@/ui/relative-time';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/base/button';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { TextArea } from '@/ui/fields/text-area';
+import { Card } from '@/ui/layout/card';
 import { addPersonNoteRef } from './people.queries';
 import { usePersonStep } from './use-person-step';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/base/badge';
 
 /** In grant order, the primary one first. */
 export function RoleBadges({ roles }: { roles: readonly Role[] }) {

@@ -1,11 +1,11 @@
 import type { Person } from '@chowk/domain/admin';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { ReasonForm } from '@/ui/reason-form';
-import { useReasonDraft } from '@/ui/use-reason-draft';
+import { Button } from '@/ui/base/button';
+import { ReasonForm } from '@/ui/forms/reason-form';
+import { useReasonDraft } from '@/ui/forms/use-reason-draft';
+import { CARD_CLASS } from '@/ui/layout/card';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { PeopleExport } from './people-export';
 import { type BulkStep, useBulkStep } from './use-bulk-step';
 

@@ -1,6 +1,6 @@
 import type { ProfileState } from '@chowk/domain/accounts';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 
 const TONES: Readonly<Record<ProfileState, Tone>> = {
   active: 'success',

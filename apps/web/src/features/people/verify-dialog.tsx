@@ -2,9 +2,9 @@ import type { Brand } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { ReasonForm } from '@/ui/reason-form';
-import { useReasonDraft } from '@/ui/use-reason-draft';
+import { ReasonForm } from '@/ui/forms/reason-form';
+import { useReasonDraft } from '@/ui/forms/use-reason-draft';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { listBrandsRef, verifyBrandRef } from './people.queries';
 import { usePersonStep } from './use-person-step';
 

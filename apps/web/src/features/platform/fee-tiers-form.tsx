@@ -4,11 +4,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { MoneyField } from '@/ui/money-field';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
+import { Banner } from '@/ui/feedback/banner';
+import { MoneyField } from '@/ui/fields/money-field';
+import { TextField } from '@/ui/fields/text-field';
 import { parseTiers, type TierDraft, tierDrafts } from './fee-tiers';
 import { useSetFigure } from './use-set-figure';
 

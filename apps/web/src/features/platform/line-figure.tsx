@@ -2,8 +2,8 @@ import type { PlatformConfig } from '@chowk/domain/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { TextField } from '@/ui/fields/text-field';
 import { FILE_COLUMNS, figureText, type LineFigure, parseFigure } from './figure-text';
 import { useSetFigure } from './use-set-figure';
 

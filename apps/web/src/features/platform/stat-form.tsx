@@ -1,10 +1,10 @@
 import type { PlatformStat } from '@chowk/domain/platform';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { NativeSelect } from '@/ui/native-select';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextField } from '@/ui/fields/text-field';
 
 const PAGES = [
   'landing',

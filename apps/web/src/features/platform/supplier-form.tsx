@@ -3,10 +3,10 @@ import type { PlatformConfig } from '@chowk/domain/platform';
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 import { useSetFigure } from './use-set-figure';
 
 const LONGEST = { name: 100, address: 300, gstin: 20, state_code: 2 } as const;

@@ -1,6 +1,6 @@
 import type { UpkeepState as State } from '@chowk/domain/upkeep';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 
 const TONES: Readonly<Record<State, Tone>> = {
   waiting: 'neutral',

@@ -2,8 +2,8 @@ import type { Product } from '@chowk/domain/products';
 import { Archive, ArchiveRestore, Boxes, IndianRupee } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
+import { Button } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
 import { useBulk } from './use-bulk';
 
 const BulkDialog = lazy(() => import('./bulk-dialog').then((m) => ({ default: m.BulkDialog })));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { NumberField } from '@/ui/number-field';
-import { SegmentedControl } from '@/ui/segmented-control';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { NumberField } from '@/ui/fields/number-field';
+import { SegmentedControl } from '@/ui/fields/segmented-control';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { BulkChange, BulkProblem } from './use-bulk';
 
 interface BulkDialogProps {

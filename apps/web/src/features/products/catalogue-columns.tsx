@@ -2,11 +2,11 @@ import { isLowStock, type Product } from '@chowk/domain/products';
 import { Package } from 'lucide-react';
 import { storedPhoto } from '@/api/stored-photo';
 import { type Translate, useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Checkbox } from '@/ui/checkbox';
-import type { Column } from '@/ui/data-table';
-import { Money } from '@/ui/money';
-import { Photo } from '@/ui/photo';
+import { Badge } from '@/ui/base/badge';
+import { Money } from '@/ui/base/money';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Photo } from '@/ui/photo/photo';
+import type { Column } from '@/ui/table/data-table';
 import { PRODUCT_BUCKET } from './products.queries';
 
 function Thumb({ product: { image_paths, name } }: { product: Product }) {

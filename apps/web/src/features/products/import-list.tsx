@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
-import { showToast } from '@/ui/toast-store';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { Badge } from '@/ui/base/badge';
+import { Button } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { showToast } from '@/ui/feedback/toast-store';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
+import { DataTable } from '@/ui/table/data-table';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { importsOptions, listImportsRef, listProductsRef, undoImportRef } from './products.queries';
 
 /** Every table that was read, to be taken out again as a whole. */

@@ -1,9 +1,9 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { FileButton } from '@/ui/file-button';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { FileButton } from '@/ui/fields/file-button';
+import { Card } from '@/ui/layout/card';
 import { ImportList } from './import-list';
 import { ImportPreview } from './import-preview';
 import { saveTemplate } from './import-template';

@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS } from '@chowk/domain/products';
 import { type MessageKey, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { DataTable } from '@/ui/data-table';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { DataTable } from '@/ui/table/data-table';
 import type { ImportState } from './use-import';
 
 /** What the table would bring, and every line that cannot be read, with the reason. */

@@ -1,6 +1,6 @@
 import { csvText } from '@chowk/domain/kernel';
 import { IMPORT_COLUMNS } from '@chowk/domain/products';
-import { saveFile } from '@/ui/save-file';
+import { saveFile } from '@/ui/table/save-file';
 
 /** Two packs of one product and one of another: all the columns can be learned from them. */
 const SAMPLES = [

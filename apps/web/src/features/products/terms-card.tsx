@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { MoneyField } from '@/ui/money-field';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { MoneyField } from '@/ui/fields/money-field';
+import { Card } from '@/ui/layout/card';
 import { saveTradeTermsRef, tradeTermsOptions } from './products.queries';
 
 /** The least a shop must order at once. */

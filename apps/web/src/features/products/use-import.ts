@@ -6,7 +6,7 @@ import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { importProductsRef, listImportsRef, listProductsRef } from './products.queries';
 
 type Looked = OutputOf<typeof importProducts>;

@@ -1,7 +1,7 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { TriangleAlert } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { risksOf } from './case-risks';
 
 interface ApproveDialogProps {

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 import { badFileReason } from './bad-file';
 import type { BadFile } from './proof-flow';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 
 interface BulkBarProps {
   lowRisk: readonly string[];

@@ -1,8 +1,8 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { CARD_CLASS } from '@/ui/card';
-import { Photo } from '@/ui/photo';
+import { Badge } from '@/ui/base/badge';
+import { CARD_CLASS } from '@/ui/layout/card';
+import { Photo } from '@/ui/photo/photo';
 import type { CasePhotos } from './case-photos';
 
 interface CaseEvidenceProps {

@@ -2,8 +2,8 @@ import { formatDate } from '@chowk/domain/kernel';
 import type { ProofCase } from '@chowk/domain/proofs';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { RelativeTime } from '@/ui/relative-time';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { Card } from '@/ui/layout/card';
 import { LocationSketch } from './location-sketch';
 import { VerdictBadge } from './verdict-badge';
 

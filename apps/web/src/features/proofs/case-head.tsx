@@ -1,8 +1,8 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { CaseHeader } from '@/ui/case-header';
-import type { QueuePlace } from '@/ui/queue-place';
+import { Badge } from '@/ui/base/badge';
+import { CaseHeader } from '@/ui/desk/case-header';
+import type { QueuePlace } from '@/ui/desk/queue-place';
 import { ReviewClock } from './review-clock';
 import { RiskBadge } from './risk-badge';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatDistance } from '@chowk/domain/kernel';
 import type { ProofCase } from '@chowk/domain/proofs';
 import { useLanguage, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 
 export function CaseNotes({ proof }: { proof: ProofCase }) {
   const t = useMessages('review');

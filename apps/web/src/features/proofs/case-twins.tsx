@@ -1,9 +1,9 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { Photo } from '@/ui/photo';
-import { RelativeTime } from '@/ui/relative-time';
+import { Badge } from '@/ui/base/badge';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { Card } from '@/ui/layout/card';
+import { Photo } from '@/ui/photo/photo';
 import type { CasePhotos } from './case-photos';
 
 interface CaseTwinsProps {

@@ -1,12 +1,12 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { DecisionBar } from '@/ui/decision-bar';
-import { KeyHelp } from '@/ui/key-help';
-import { WallViewer } from '@/ui/photo-wall';
-import type { QueuePlace } from '@/ui/queue-place';
-import { useReviewKeys } from '@/ui/use-review-keys';
+import { Button } from '@/ui/base/button';
+import { DecisionBar } from '@/ui/desk/decision-bar';
+import { KeyHelp } from '@/ui/desk/key-help';
+import type { QueuePlace } from '@/ui/desk/queue-place';
+import { useReviewKeys } from '@/ui/desk/use-review-keys';
+import { WallViewer } from '@/ui/photo/photo-wall';
 import { ApproveDialog } from './approve-dialog';
 import { CaseEvidence } from './case-evidence';
 import { CaseFacts } from './case-facts';

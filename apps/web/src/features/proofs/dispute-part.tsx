@@ -3,11 +3,11 @@ import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { formDraft } from '@/api/form-draft';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { TextArea } from '@/ui/text-area';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { TextArea } from '@/ui/fields/text-area';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { disputeProofRef } from './own-proofs.queries';
 
 const LEAST_NOTE_LENGTH = 5;

@@ -1,9 +1,9 @@
 import { Camera, CircleCheck, Images, TriangleAlert, X } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { CARD_CLASS } from '@/ui/card';
-import { IconButton } from '@/ui/icon-button';
-import { useBlobUrl } from '@/ui/use-blob-url';
+import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
+import { CARD_CLASS } from '@/ui/layout/card';
+import { useBlobUrl } from '@/ui/photo/use-blob-url';
 import type { DraftPhoto } from './proof-draft';
 
 interface DraftPhotoTileProps {

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { DraftPhotoTile } from './draft-photo-tile';
 import type { FlowState, ProofFlow } from './proof-flow';
 

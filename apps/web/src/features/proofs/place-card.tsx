@@ -1,9 +1,9 @@
 import { judgePlace } from '@chowk/domain/proofs';
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { lazy } from '@/ui/lazy';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { lazy } from '@/ui/feedback/lazy';
 import { PlaceCircle } from './place-circle';
 import { capturedMs, type DraftFix, type ProofDraft } from './proof-draft';
 import { usePlaceWords } from './use-place-words';
@@ -11,7 +11,7 @@ import type { Place } from './watch-place';
 
 /** Only for whoever said no. */
 const PermissionHelp = lazy(() =>
-  import('@/ui/permission-help').then((m) => ({ default: m.PermissionHelp })),
+  import('@/ui/overlays/permission-help').then((m) => ({ default: m.PermissionHelp })),
 );
 
 /** Where the photos are expected to be taken. */

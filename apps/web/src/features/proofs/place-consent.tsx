@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast-store';
+import { Button } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
 
 interface PlaceConsentProps {
   onGive: () => Promise<void>;

@@ -3,9 +3,9 @@ import type { Proof } from '@chowk/domain/proofs';
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useLanguage, useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Card } from '@/ui/card';
-import { PhotoWall } from '@/ui/photo-wall';
+import { Banner } from '@/ui/feedback/banner';
+import { Card } from '@/ui/layout/card';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 import { useReasonWords } from './use-reason-words';
 
 const VERDICT_TONES = { pass: 'success', unsure: 'warning', fail: 'danger' } as const;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { Skeleton } from '@/ui/skeleton';
-import { showToast } from '@/ui/toast-store';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { showToast } from '@/ui/feedback/toast-store';
+import { Card } from '@/ui/layout/card';
 import type { CameraSlot } from './camera-slot';
 import { FormBody, type LocationConsent, MOST_PHOTOS } from './form-body';
 import { findOpenStep } from './open-step';

@@ -2,8 +2,8 @@ import type { Proof } from '@chowk/domain/proofs';
 import { ChevronRight } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { RelativeTime } from '@/ui/relative-time';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { Card } from '@/ui/layout/card';
 import { ProofStatus } from './proof-status';
 
 interface ProofHistoryProps {

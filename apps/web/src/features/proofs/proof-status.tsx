@@ -1,6 +1,6 @@
 import type { ProofState } from '@chowk/domain/proofs';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 
 const TONES: Readonly<Record<ProofState, Tone>> = {
   pending: 'warning',

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/feedback/use-now';
 import type { QueueItem } from './review.queries';
 import { isLate } from './review-clock';
 

@@ -3,9 +3,9 @@ import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { useOnline } from '@/ui/use-online';
+import { Button } from '@/ui/base/button';
+import { useOnline } from '@/ui/device/use-online';
+import { Card } from '@/ui/layout/card';
 import { sendAgain } from './send-proof';
 import { takeBackProof } from './take-back';
 

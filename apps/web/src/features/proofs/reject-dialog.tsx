@@ -1,10 +1,10 @@
 import { REJECT_REASON_NAMES, type RejectReason } from '@chowk/domain/proofs';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { NativeSelect } from '@/ui/native-select';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/base/button';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextArea } from '@/ui/fields/text-area';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { useReasonWords } from './use-reason-words';
 import type { Rejection } from './use-review';
 

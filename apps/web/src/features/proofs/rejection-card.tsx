@@ -2,9 +2,9 @@ import { type Proof, REJECT_REASONS } from '@chowk/domain/proofs';
 import { Camera, Hammer } from 'lucide-react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { PhotoWall } from '@/ui/photo-wall';
+import { Badge } from '@/ui/base/badge';
+import { Card } from '@/ui/layout/card';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 import { DisputePart } from './dispute-part';
 import { useReasonWords } from './use-reason-words';
 

@@ -2,7 +2,7 @@ import { formatDate, relativeTime } from '@chowk/domain/kernel';
 import clsx from 'clsx';
 import { AlarmClock } from 'lucide-react';
 import { useLanguage, useMessages } from '@/i18n';
-import { useNow } from '@/ui/use-now';
+import { useNow } from '@/ui/feedback/use-now';
 
 interface ReviewClockProps {
   dueAt: string;

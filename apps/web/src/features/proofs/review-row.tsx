@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '@/i18n';
-import { Checkbox } from '@/ui/checkbox';
-import { Photo } from '@/ui/photo';
-import { RelativeTime } from '@/ui/relative-time';
-import { showInList } from '@/ui/show-in-list';
-import { useSeen } from '@/ui/use-seen';
+import { showInList } from '@/ui/desk/show-in-list';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { useSeen } from '@/ui/layout/use-seen';
+import { Photo } from '@/ui/photo/photo';
 import { proofPhoto } from './case-photos';
 import type { QueueItem } from './review.queries';
 import { ReviewClock } from './review-clock';

@@ -2,8 +2,8 @@ import { ScanSearch } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { CardLink } from '@/ui/card';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { CardLink } from '@/ui/layout/card';
 import { QueueSummary } from './queue-summary';
 import { useReviewQueue } from './use-review-queue';
 

@@ -1,6 +1,6 @@
 import { LOW_RISK } from '@chowk/domain/proofs';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/base/badge';
 
 const HIGH_RISK = 40;
 

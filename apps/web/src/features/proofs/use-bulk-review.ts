@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { readProofCaseRef, reviewInBulkRef } from './review.queries';
 
 /** As many as one command takes. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { type MessageKey, useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { approveProofRef, readProofCaseRef, rejectProofRef } from './review.queries';
 
 export interface Rejection {

@@ -1,7 +1,7 @@
 import type { ProofCase } from '@chowk/domain/proofs';
 import { MapPin, MapPinOff, MapPinX } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/base/badge';
 
 const LOOKS = {
   pass: { tone: 'success', Icon: MapPin },

@@ -3,7 +3,7 @@ import { DELIVERY_STATES } from '@chowk/domain/notifications';
 import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { type MessageKey, useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/base/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
 import { dayColumn, RecordTable } from './record-table';
 import { listDeliveryLogRef } from './records.queries';

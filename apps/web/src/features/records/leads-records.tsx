@@ -2,7 +2,7 @@ import { formatMobile } from '@chowk/domain/kernel';
 import { LEAD_STATES, type Lead } from '@chowk/domain/leads';
 import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/base/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
 import { dayColumn, RecordTable } from './record-table';
 import { listLeadsRef } from './records.queries';

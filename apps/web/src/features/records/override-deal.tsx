@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { NativeSelect } from '@/ui/native-select';
-import { ReasonForm } from '@/ui/reason-form';
-import { showToast } from '@/ui/toast-store';
-import { type ReasonDraft, useReasonDraft } from '@/ui/use-reason-draft';
+import { showToast } from '@/ui/feedback/toast-store';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { ReasonForm } from '@/ui/forms/reason-form';
+import { type ReasonDraft, useReasonDraft } from '@/ui/forms/use-reason-draft';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { listDealsRef, overrideDealRef } from './records.queries';
 
 interface OverrideDealProps {

@@ -2,7 +2,7 @@ import { PROOF_STATES, type Proof } from '@chowk/domain/proofs';
 import type { ReactNode } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
+import { Badge } from '@/ui/base/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';
 import { dayColumn, dayOf, RecordTable } from './record-table';
 import { listProofsRef } from './records.queries';

@@ -6,15 +6,15 @@ import type { PageAsked } from '@/api/list-all';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { ExportButtons } from '@/ui/export-buttons';
-import { NativeSelect } from '@/ui/native-select';
-import type { Option } from '@/ui/option';
-import { RelativeTime } from '@/ui/relative-time';
-import { SearchField } from '@/ui/search-field';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useTyped } from '@/ui/use-typed';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { NativeSelect } from '@/ui/fields/native-select';
+import type { Option } from '@/ui/fields/option';
+import { SearchField } from '@/ui/fields/search-field';
+import { useTyped } from '@/ui/forms/use-typed';
+import { type Column, DataTable } from '@/ui/table/data-table';
+import { ExportButtons } from '@/ui/table/export-buttons';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import type { RecordFilter, RecordList, RecordListProps } from './record-lists';
 
 /** A column of the screen, the file, or both: what is not shown is only in the file. */

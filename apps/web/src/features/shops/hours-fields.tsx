@@ -1,8 +1,8 @@
 import { WEEKDAYS } from '@chowk/domain/shops';
 import { useMessages } from '@/i18n';
-import { Checkbox } from '@/ui/checkbox';
-import { FieldError } from '@/ui/field';
-import { TextField } from '@/ui/text-field';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { FieldError } from '@/ui/fields/field';
+import { TextField } from '@/ui/fields/text-field';
 import type { ShopField, ShopValues } from './shop-values';
 
 interface HoursFieldsProps {

@@ -3,8 +3,8 @@ import type { Shop } from '@chowk/domain/shops';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Coordinates } from '@/ui/coordinates';
+import { Button } from '@/ui/base/button';
+import { Coordinates } from '@/ui/photo/coordinates';
 
 interface FoundPlace {
   readonly state: 'idle' | 'looking' | 'found' | 'denied' | 'none';

@@ -1,6 +1,6 @@
 import type { OpeningHours, Weekday } from '@chowk/domain/shops';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 
 export function ProfileHours({ hours }: { hours: OpeningHours | null }) {
   const t = useMessages('storeprofile');

@@ -1,7 +1,7 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import type { ShopProfile } from '@chowk/domain/shops';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 
 interface ProfileReliabilityProps {
   reliability: ShopProfile['reliability'];

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { Aged } from '@/offline/synced-read';
-import { Banner } from '@/ui/banner';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { PageHeader } from '@/ui/page-header';
-import { PhotoWall } from '@/ui/photo-wall';
+import { Banner } from '@/ui/feedback/banner';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Card } from '@/ui/layout/card';
+import { PageHeader } from '@/ui/layout/page-header';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 import { ProfileHours } from './profile-hours';
 import { ProfileReliability } from './profile-reliability';
 

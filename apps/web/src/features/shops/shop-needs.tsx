@@ -3,8 +3,8 @@ import { missingOf } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { ButtonLink } from '@/ui/button';
+import { ButtonLink } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import { shopsOptions } from './shops.queries';
 
 interface ShopNeedsProps {

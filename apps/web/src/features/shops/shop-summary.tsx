@@ -2,10 +2,10 @@ import type { Shop } from '@chowk/domain/shops';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { PageHeader } from '@/ui/page-header';
+import { Badge } from '@/ui/base/badge';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Card } from '@/ui/layout/card';
+import { PageHeader } from '@/ui/layout/page-header';
 
 interface ShopSummaryProps {
   shop: Shop & { readonly savedAt?: number };

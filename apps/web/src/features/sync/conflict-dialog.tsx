@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { RadioGroup } from '@/ui/radio-group';
+import { Button } from '@/ui/base/button';
+import { RadioGroup } from '@/ui/fields/radio-group';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import type { Conflict, Difference } from './conflict';
 import { fieldKey } from './field-words';
 import { useFieldWords } from './use-field-words';

@@ -3,8 +3,8 @@ import { useMessages } from '@/i18n';
 import { discardItems } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 import { isTakenBack } from '@/offline/taken-back';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { saveCopy } from './save-copy';
 import { whatKey } from './what-words';
 

@@ -3,8 +3,8 @@ import { refusalKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
 import { watchQueue } from '@/offline/watch-queue';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import { drawerStore } from './drawer-store';
 import { whatKey } from './what-words';
 

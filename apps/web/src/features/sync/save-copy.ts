@@ -1,7 +1,7 @@
 import { storedSession } from '@/api/stored-session';
 import { offlineDatabase } from '@/offline/database';
 import type { PendingUpload } from '@/offline/queue-row';
-import { saveFile } from '@/ui/save-file';
+import { saveFile } from '@/ui/table/save-file';
 
 /** The words as a text anyone can open, and every photo beside it. */
 export async function saveCopy(item: PendingUpload, what: string): Promise<void> {

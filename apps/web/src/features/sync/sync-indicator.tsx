@@ -4,10 +4,10 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadMessages, useMessages } from '@/i18n';
 import { hasQueue } from '@/offline/queue-flag';
 import type { PendingUpload } from '@/offline/queue-row';
-import { CountBadge } from '@/ui/badge';
-import { IconButton } from '@/ui/icon-button';
-import { lazy } from '@/ui/lazy';
-import { useOnline } from '@/ui/use-online';
+import { CountBadge } from '@/ui/base/badge';
+import { IconButton } from '@/ui/base/icon-button';
+import { useOnline } from '@/ui/device/use-online';
+import { lazy } from '@/ui/feedback/lazy';
 import { drawerStore } from './drawer-store';
 import { type SyncSum, sumOf } from './sync-sum';
 import { useQueue } from './use-queue';
@@ -26,8 +26,8 @@ function useDrawerAtHand(loadEditing: () => Promise<unknown>, isWanted: boolean)
         loadDrawer(),
         loadEditing(),
         import('@/offline/end-taken-back'),
-        import('@/ui/sheet'),
-        import('@/ui/confirm-dialog'),
+        import('@/ui/overlays/sheet'),
+        import('@/ui/overlays/confirm-dialog'),
         preloadMessages('errors'),
       ]).catch(() => undefined);
     };

@@ -1,10 +1,10 @@
 import { CloudCheck, Send } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/queue-row';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { LazySheet } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { LazySheet } from '@/ui/overlays/lazy-overlays';
 import type { QueuePicture } from './queue-store';
 import { useSendNow } from './use-send-now';
 import { WaitingList } from './waiting-list';

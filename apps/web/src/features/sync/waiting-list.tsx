@@ -4,7 +4,7 @@ import { dependentsOf } from '@/offline/dependents';
 import { discardItems, retryItem } from '@/offline/outbox';
 import type { PendingUpload } from '@/offline/queue-row';
 import { isTakenBack } from '@/offline/taken-back';
-import { useOnline } from '@/ui/use-online';
+import { useOnline } from '@/ui/device/use-online';
 import { canEdit } from './can-edit';
 import { afterChoice, conflictOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Mark } from '@/ui/mark';
+import { Button } from '@/ui/base/button';
+import { Mark } from '@/ui/base/mark';
 import type { TourDay, TourStep } from './tour-days';
 
 interface PhoneFrameProps {

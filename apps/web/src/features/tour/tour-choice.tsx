@@ -1,7 +1,7 @@
 import { Route, Store } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { CardLink } from '@/ui/card';
-import { PageHeader } from '@/ui/page-header';
+import { CardLink } from '@/ui/layout/card';
+import { PageHeader } from '@/ui/layout/page-header';
 import { TOURS } from './tour-days';
 
 const DAYS = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { buttonClass } from '@/ui/button-class';
-import { PageHeader } from '@/ui/page-header';
+import { Button } from '@/ui/base/button';
+import { buttonClass } from '@/ui/base/button-class';
+import { PageHeader } from '@/ui/layout/page-header';
 import { DayPath } from './day-path';
 import { PhoneFrame } from './phone-frame';
 import { TOUR_STEPS, TOURS, type TourDay } from './tour-days';

@@ -3,7 +3,7 @@ import { formatDate } from '@chowk/domain/kernel';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import { readDiff } from './read-diff';
 import type { TrailFilter } from './trail.queries';
 

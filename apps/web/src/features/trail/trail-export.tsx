@@ -3,7 +3,7 @@ import { contractClient } from '@/api/browser-client';
 import { takeList } from '@/api/take-list';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { ExportButtons } from '@/ui/export-buttons';
+import { ExportButtons } from '@/ui/table/export-buttons';
 import { listTrailRef, type TrailFilter, trailParams } from './trail.queries';
 
 /** For an auditor: the lines as they are narrowed, with what each changed. */

@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/fields/text-field';
 import type { TrailFilter } from './trail.queries';
 
 interface TrailFiltersProps {

@@ -3,12 +3,12 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { BusyBar } from '@/ui/busy-bar';
-import { DataTablePaging } from '@/ui/data-table-paging';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { SkeletonText } from '@/ui/skeleton';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { BusyBar } from '@/ui/feedback/busy-bar';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { DataTablePaging } from '@/ui/table/data-table-paging';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { type TrailFilter, trailOptions } from './trail.queries';
 import { TrailEntryRow } from './trail-entry';
 

@@ -1,10 +1,10 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
-import { Button, ButtonLink } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { PageHeader } from '@/ui/page-header';
-import { Skeleton } from '@/ui/skeleton';
+import { Button, ButtonLink } from '@/ui/base/button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
+import { PageHeader } from '@/ui/layout/page-header';
 import { buildFacts } from './build-facts';
 import { useVersion } from './use-version';
 

@@ -2,11 +2,11 @@ import type { ExportableList } from '@chowk/domain/admin';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { LazyDialog } from '@/ui/lazy-overlays';
-import { NativeSelect } from '@/ui/native-select';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextField } from '@/ui/fields/text-field';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { useViews } from './use-views';
 
 const LONGEST_NAME = 40;

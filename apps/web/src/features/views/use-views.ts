@@ -5,7 +5,7 @@ import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { deleteViewRef, listSavedViewsRef, savedViewsOptions, saveViewRef } from './views.queries';
 
 /** The views somebody keeps of a list. */

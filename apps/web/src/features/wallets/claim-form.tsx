@@ -2,9 +2,9 @@ import { isBankReference, type Topup, tidyReference } from '@chowk/domain/wallet
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { TextField } from '@/ui/fields/text-field';
 
 interface ClaimFormProps {
   topup: Topup;

@@ -3,11 +3,11 @@ import { isBankReference, TOPUP_LIMITS, type Topup, tidyReference } from '@chowk
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { MoneyField } from '@/ui/money-field';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { MoneyField } from '@/ui/fields/money-field';
+import { TextField } from '@/ui/fields/text-field';
 import { useTopupDecision } from './use-topup-decision';
 
 const LONGEST_TYPED = 60;

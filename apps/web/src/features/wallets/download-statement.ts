@@ -2,7 +2,7 @@ import { csvText, istDay, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/browser-client';
 import { listAll } from '@/api/list-all';
 import type { Translate } from '@/i18n';
-import { saveFile } from '@/ui/save-file';
+import { saveFile } from '@/ui/table/save-file';
 import { listStatementRef } from './wallets.queries';
 
 /** Rupees as plain numbers, so that a spreadsheet adds them up. */

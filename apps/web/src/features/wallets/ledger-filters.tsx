@@ -6,8 +6,8 @@ import {
   type LedgerKind,
 } from '@chowk/domain/wallets';
 import { useMessages } from '@/i18n';
-import { NativeSelect } from '@/ui/native-select';
-import { TextField } from '@/ui/text-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextField } from '@/ui/fields/text-field';
 
 export interface LedgerFilter {
   readonly kind: LedgerKind | undefined;

@@ -4,11 +4,11 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { Money } from '@/ui/money';
-import { RelativeTime } from '@/ui/relative-time';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
+import { Money } from '@/ui/base/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { type Column, DataTable } from '@/ui/table/data-table';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { ledgerOptions } from './ledger.queries';
 import { LedgerFilters, NO_FILTER, referenceId } from './ledger-filters';
 

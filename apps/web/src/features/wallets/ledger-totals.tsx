@@ -2,11 +2,11 @@ import { ACCOUNT_KINDS } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { Money } from '@/ui/money';
-import { SkeletonText } from '@/ui/skeleton';
+import { Money } from '@/ui/base/money';
+import { Banner } from '@/ui/feedback/banner';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { ledgerTotalsOptions } from './ledger.queries';
 
 /** One line a kind of account, and the sum that must be zero. */

@@ -3,11 +3,11 @@ import { isBankReference, type Refund, tidyReference } from '@chowk/domain/walle
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { RelativeTime } from '@/ui/relative-time';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { TextField } from '@/ui/fields/text-field';
+import { Card } from '@/ui/layout/card';
 import { refundsOptions } from './refunds.queries';
 import { useRefund } from './use-refund';
 

@@ -2,9 +2,9 @@ import type { Topup } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { TextArea } from '@/ui/fields/text-area';
 import { useTopupDecision } from './use-topup-decision';
 
 const MAX_REASON_LENGTH = 500;

@@ -3,9 +3,9 @@ import { TOPUP_LIMITS } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { MoneyField } from '@/ui/money-field';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { MoneyField } from '@/ui/fields/money-field';
 
 interface TopupAmountFormProps {
   /** What a campaign is short of, filled in already. */

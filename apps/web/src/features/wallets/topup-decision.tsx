@@ -2,9 +2,9 @@ import { formatPaise } from '@chowk/domain/kernel';
 import type { Topup } from '@chowk/domain/wallets';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { FactBox } from '@/ui/fact-box';
-import { LazyDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { FactBox } from '@/ui/layout/fact-box';
+import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { ConfirmTopupForm } from './confirm-topup-form';
 import { RejectTopupForm } from './reject-topup-form';
 

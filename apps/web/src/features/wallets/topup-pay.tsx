@@ -1,8 +1,8 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import type { Topup } from '@chowk/domain/wallets';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { ScanOrCopy } from '@/ui/scan-or-copy';
+import { Button } from '@/ui/base/button';
+import { ScanOrCopy } from '@/ui/base/scan-or-copy';
 import { ClaimForm } from './claim-form';
 import type { PayRequest } from './use-topup';
 

@@ -4,15 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Money } from '@/ui/money';
-import { RelativeTime } from '@/ui/relative-time';
-import { SkeletonText } from '@/ui/skeleton';
+import { Badge, type Tone } from '@/ui/base/badge';
+import { Button } from '@/ui/base/button';
+import { Money } from '@/ui/base/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { listStatementRef, readWalletRef, topupsOptions } from './wallets.queries';
 
 const TONES: Record<TopupState, Tone> = {

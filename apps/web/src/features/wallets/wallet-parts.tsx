@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Card } from '@/ui/card';
+import { Banner } from '@/ui/feedback/banner';
+import { Card } from '@/ui/layout/card';
 import { StatementCard } from './statement-card';
 import { TopupAmountForm } from './topup-amount-form';
 import { TopupPay } from './topup-pay';

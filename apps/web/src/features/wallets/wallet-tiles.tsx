@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Money } from '@/ui/money';
-import { StatTile } from '@/ui/stat-tile';
+import { Button } from '@/ui/base/button';
+import { Money } from '@/ui/base/money';
+import { StatTile } from '@/ui/charts/stat-tile';
+import { Banner } from '@/ui/feedback/banner';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { walletOptions } from './wallets.queries';
 
 /** What is free to spend, and what campaigns hold. */

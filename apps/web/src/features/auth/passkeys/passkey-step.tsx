@@ -1,8 +1,8 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
 import type { AccountProblem } from '../account-problem';
 import { showPasskey } from './passkeys';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { SkeletonText } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { SkeletonText } from '@/ui/feedback/skeleton';
 import type { Attempt } from '../account-problem';
 import { makeRecoveryCodes } from './recovery-codes';
 import { RecoveryCodesPanel } from './recovery-codes-panel';

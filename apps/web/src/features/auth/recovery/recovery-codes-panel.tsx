@@ -1,9 +1,9 @@
 import './recovery-codes.css';
 import { Download, Printer } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { saveFile } from '@/ui/save-file';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { saveFile } from '@/ui/table/save-file';
 import { CopyButton } from '../copy-button';
 
 interface RecoveryCodesPanelProps {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import type { AccountProblem } from '../account-problem';
 import { makeRecoveryCodes, recoveryStatusOptions } from './recovery-codes';
 import { RecoveryCodesPanel } from './recovery-codes-panel';

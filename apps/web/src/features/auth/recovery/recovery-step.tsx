@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/base/button';
+import { TextField } from '@/ui/fields/text-field';
 import type { AccountProblem } from '../account-problem';
 import { showRecoveryCode } from './recovery-codes';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { DigitsForm } from '@/ui/digits-form';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { DigitsForm } from '@/ui/forms/digits-form';
 import type { AccountProblem } from '../account-problem';
 import { sendNonce } from '../change-account';
 import { confirmIdentity } from './confirm-identity';

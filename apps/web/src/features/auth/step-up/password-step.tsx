@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { PasswordField } from '@/ui/password-field';
+import { Button } from '@/ui/base/button';
+import { PasswordField } from '@/ui/fields/password-field';
 import type { AccountProblem } from '../account-problem';
 import { confirmIdentity } from './confirm-identity';
 

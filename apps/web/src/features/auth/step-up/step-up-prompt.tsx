@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMessages } from '@/i18n';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 import { StepUpForm } from './step-up-form';
 
 function StepUpDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {

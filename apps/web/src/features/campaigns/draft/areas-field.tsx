@@ -1,5 +1,5 @@
 import { useMessages } from '@/i18n';
-import { ChipsField } from '@/ui/chips-field';
+import { ChipsField } from '@/ui/fields/chips-field';
 
 interface AreasFieldProps {
   areas: readonly string[];

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import { lazy } from '@/ui/lazy';
-import { Skeleton } from '@/ui/skeleton';
-import { TextArea } from '@/ui/text-area';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { TextArea } from '@/ui/fields/text-area';
 import type { StepProps } from './step-props';
 
 /** Brings all that sends a photo along, which the other steps do without. */

@@ -1,8 +1,8 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { RelativeTime } from '@/ui/relative-time';
+import { Button } from '@/ui/base/button';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { Card } from '@/ui/layout/card';
 import { type DraftField, type DraftValues, valuesOf } from './draft-values';
 import { useFieldWords } from './use-field-words';
 

@@ -1,6 +1,6 @@
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 import type { SaveOutcome } from './use-save-draft';
 
 interface DraftNoticeProps {

@@ -2,8 +2,8 @@ import { placementPrice, type readFeasibility } from '@chowk/domain/campaigns';
 import { formatBps, formatNumber, formatPaise, type OutputOf } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Money } from '@/ui/money';
+import { Money } from '@/ui/base/money';
+import { Banner } from '@/ui/feedback/banner';
 
 interface HoldSumProps {
   payoutPaise: number;

@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import type { DraftValues } from './draft-values';
 import { LaunchPanel } from './launch-panel';
 import { openSteps } from './open-steps';

@@ -1,9 +1,9 @@
 import { MAX_SLOTS, PAYMENT_NATURES } from '@chowk/domain/campaigns';
 import { formatNumber } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { MoneyField } from '@/ui/money-field';
-import { NativeSelect } from '@/ui/native-select';
-import { NumberField } from '@/ui/number-field';
+import { MoneyField } from '@/ui/fields/money-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { NumberField } from '@/ui/fields/number-field';
 import { PAYOUT_WORDS } from './draft-errors';
 import { Feasibility } from './feasibility';
 import type { StepProps } from './step-props';

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { SearchField } from '@/ui/search-field';
-import { useSettled } from '@/ui/use-settled';
+import { Button } from '@/ui/base/button';
+import { SearchField } from '@/ui/fields/search-field';
+import { useSettled } from '@/ui/forms/use-settled';
 import { shopDirectoryOptions } from '../shop-directory.queries';
 
 interface OneShopFieldProps {

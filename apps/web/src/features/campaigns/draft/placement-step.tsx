@@ -1,7 +1,7 @@
 import { PLACEMENT_TYPES } from '@chowk/domain/campaigns';
 import { useMessages } from '@/i18n';
-import { RadioGroup } from '@/ui/radio-group';
-import { TextField } from '@/ui/text-field';
+import { RadioGroup } from '@/ui/fields/radio-group';
+import { TextField } from '@/ui/fields/text-field';
 import type { StepProps } from './step-props';
 
 const MAX_TITLE_LENGTH = 120;

@@ -4,11 +4,11 @@ import { sendOwnPhoto } from '@/api/send-own-photo';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Photo } from '@/ui/photo';
-import { PhotoPicker } from '@/ui/photo-picker';
-import { useUpload } from '@/ui/use-upload';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { useUpload } from '@/ui/forms/use-upload';
+import { Photo } from '@/ui/photo/photo';
+import { PhotoPicker } from '@/ui/photo/photo-picker';
 
 interface SamplePhotoProps {
   path: string | null;

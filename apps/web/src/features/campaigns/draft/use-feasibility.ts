@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '@/ui/use-settled';
+import { useSettled } from '@/ui/forms/use-settled';
 import { feasibilityOptions } from '../campaigns.queries';
 import type { DraftValues } from './draft-values';
 

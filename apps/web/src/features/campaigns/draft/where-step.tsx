@@ -1,6 +1,6 @@
 import { SHOP_TYPES, type ShopType } from '@chowk/domain/shops';
 import { useMessages } from '@/i18n';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { AreasField } from './areas-field';
 import { Feasibility } from './feasibility';
 import { OneShopField } from './one-shop-field';

@@ -3,7 +3,7 @@ import { formatDistance } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import { shopsOptions } from './placed-shops';
 import { plotShops } from './shop-plot';
 

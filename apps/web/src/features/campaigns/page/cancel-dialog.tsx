@@ -1,7 +1,7 @@
 import { type Campaign, holdPaise, placementPrice } from '@chowk/domain/campaigns';
 import { formatPaise } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { LazyConfirmDialog } from '@/ui/lazy-overlays';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 
 interface CancelDialogProps {
   campaign: Campaign;

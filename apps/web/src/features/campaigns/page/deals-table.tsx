@@ -4,16 +4,16 @@ import { Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { type Translate, useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Money } from '@/ui/money';
-import { NativeSelect } from '@/ui/native-select';
-import { RelativeTime } from '@/ui/relative-time';
-import { SearchField } from '@/ui/search-field';
-import { useCursorPaging } from '@/ui/use-cursor-paging';
-import { useSettled } from '@/ui/use-settled';
+import { Badge, type Tone } from '@/ui/base/badge';
+import { Money } from '@/ui/base/money';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { SearchField } from '@/ui/fields/search-field';
+import { useSettled } from '@/ui/forms/use-settled';
+import { type Column, DataTable } from '@/ui/table/data-table';
+import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { campaignDealsOptions } from '../campaigns.queries';
 
 const TONES: Partial<Record<DealState, Tone>> = {

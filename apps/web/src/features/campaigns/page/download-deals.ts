@@ -3,7 +3,7 @@ import { csvText, istDay, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/browser-client';
 import { listAll } from '@/api/list-all';
 import type { Translate } from '@/i18n';
-import { saveFile } from '@/ui/save-file';
+import { saveFile } from '@/ui/table/save-file';
 import { listCampaignDealsRef } from '../campaigns.queries';
 
 const HEADER = [

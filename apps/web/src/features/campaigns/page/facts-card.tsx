@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { Photo } from '@/ui/photo';
+import { Card } from '@/ui/layout/card';
+import { Photo } from '@/ui/photo/photo';
 
 function runsText({ starts_at, ends_at }: Campaign, t: Translate<'campaigns'>, language: Language) {
   if (ends_at === null) return t('runs.open');

@@ -2,11 +2,11 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { Money } from '@/ui/money';
-import { SkeletonText } from '@/ui/skeleton';
+import { Money } from '@/ui/base/money';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { moneyOptions } from '../campaigns.queries';
 
 const PARTS = ['held', 'reserved', 'earned', 'refunded'] as const;

@@ -3,13 +3,13 @@ import { Images } from 'lucide-react';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
-import { LazyUpdatedAgo } from '@/ui/lazy-updated-ago';
-import { PhotoWall } from '@/ui/photo-wall';
-import { Skeleton } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
+import { PhotoWall } from '@/ui/photo/photo-wall';
 import { approvedProofsOptions } from './approved-proofs';
 
 /** What the money bought: the photos of every approved proof, the newest first. */

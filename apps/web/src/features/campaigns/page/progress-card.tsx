@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { ProgressBar } from '@/ui/progress-bar';
+import { ProgressBar } from '@/ui/feedback/progress-bar';
+import { Card } from '@/ui/layout/card';
 
 export function ProgressCard({ campaign }: { campaign: Campaign }) {
   const t = useMessages('campaigns');

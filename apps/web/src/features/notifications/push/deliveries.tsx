@@ -3,11 +3,11 @@ import type { Delivery } from '@chowk/domain/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorKey } from '@/api/error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { SkeletonText } from '@/ui/skeleton';
+import { Badge, type Tone } from '@/ui/base/badge';
+import { Button } from '@/ui/base/button';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { Card } from '@/ui/layout/card';
 import { deliveriesOptions } from './push.queries';
 import { useDeliveryWords } from './use-delivery-words';
 

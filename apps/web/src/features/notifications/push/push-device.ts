@@ -1,7 +1,7 @@
 import { contractClient } from '@/api/browser-client';
 import { storedSession } from '@/api/stored-session';
-import { isInstalled } from '@/ui/is-installed';
-import { platformOf } from '@/ui/platform';
+import { isInstalled } from '@/ui/device/is-installed';
+import { platformOf } from '@/ui/device/platform';
 import {
   listPushDevicesRef,
   pushKeyRef,

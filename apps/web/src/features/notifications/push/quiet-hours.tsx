@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { errorKey } from '@/api/error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { Card } from '@/ui/card';
-import { ErrorState } from '@/ui/error-state';
-import { NativeSelect } from '@/ui/native-select';
-import { SkeletonText } from '@/ui/skeleton';
-import { Switch } from '@/ui/switch';
-import { showToast } from '@/ui/toast-store';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { SkeletonText } from '@/ui/feedback/skeleton';
+import { showToast } from '@/ui/feedback/toast-store';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { Switch } from '@/ui/fields/switch';
+import { Card } from '@/ui/layout/card';
 import { clockOptions } from './clock-times';
 import { type QuietHours, quietHoursOptions, setQuietHoursRef } from './push.queries';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/toast-store';
+import { showToast } from '@/ui/feedback/toast-store';
 import { listPushDevicesRef } from './push.queries';
 import { readPushState, turnOffPush, turnOnPush } from './push-device';
 import type { PushState } from './push-state';

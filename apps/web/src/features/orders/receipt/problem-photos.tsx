@@ -3,11 +3,11 @@ import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
-import { useBlobUrl } from '@/ui/use-blob-url';
+import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
+import { Banner } from '@/ui/feedback/banner';
+import { FieldError } from '@/ui/fields/field';
+import { useBlobUrl } from '@/ui/photo/use-blob-url';
 import type { ProblemPhoto } from './send-receipt';
 
 /** What a camera is given and gives back; which one it is, the page decides. */

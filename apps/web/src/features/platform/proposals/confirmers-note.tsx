@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
+import { Banner } from '@/ui/feedback/banner';
 import { confirmersOptions } from '../figures.queries';
 
 const COMMAND = 'npm run admin -- create name@example.com';

@@ -1,6 +1,6 @@
 import type { Proposal } from '@chowk/domain/platform';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import { useDecide } from './use-decide';
 import { useProposalWords } from './use-proposal-words';
 

@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
-import { ChipsField } from '@/ui/chips-field';
+import { ChipsField } from '@/ui/fields/chips-field';
 
 interface AreasFieldProps {
   areas: readonly string[];

@@ -4,11 +4,11 @@ import { sendOwnPhoto } from '@/api/send-own-photo';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import { Banner } from '@/ui/banner';
-import { IconButton } from '@/ui/icon-button';
-import { Photo } from '@/ui/photo';
-import { PhotoPicker } from '@/ui/photo-picker';
-import { useUpload } from '@/ui/use-upload';
+import { IconButton } from '@/ui/base/icon-button';
+import { Banner } from '@/ui/feedback/banner';
+import { useUpload } from '@/ui/forms/use-upload';
+import { Photo } from '@/ui/photo/photo';
+import { PhotoPicker } from '@/ui/photo/photo-picker';
 import { PRODUCT_BUCKET } from '../products.queries';
 
 interface ImagesFieldProps {

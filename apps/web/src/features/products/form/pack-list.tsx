@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from '@chowk/domain/products';
 import { Plus } from 'lucide-react';
 import { newId } from '@/api/contract-client';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/base/button';
 import { PackFields } from './pack-fields';
 import { emptyPack } from './product-values';
 import type { ProductFormState } from './use-product-form';

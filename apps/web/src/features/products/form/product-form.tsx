@@ -1,12 +1,12 @@
 import type { Product } from '@chowk/domain/products';
 import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
-import { ActionBar } from '@/ui/action-bar';
-import { Banner } from '@/ui/banner';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { lazy } from '@/ui/lazy';
-import { Skeleton } from '@/ui/skeleton';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { lazy } from '@/ui/feedback/lazy';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { ActionBar } from '@/ui/layout/action-bar';
+import { Card } from '@/ui/layout/card';
 import { PackList } from './pack-list';
 import { TaxFields } from './tax-fields';
 import { useProductForm } from './use-product-form';

@@ -1,7 +1,7 @@
 import { formatBps } from '@chowk/domain/kernel';
 import { useMessages } from '@/i18n';
-import { NativeSelect } from '@/ui/native-select';
-import { TextField } from '@/ui/text-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextField } from '@/ui/fields/text-field';
 import { AreasField } from './areas-field';
 import type { ProductFormState } from './use-product-form';
 import { useWrongWords } from './use-wrong-words';

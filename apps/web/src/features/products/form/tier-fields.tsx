@@ -2,11 +2,11 @@ import { PRODUCT_LIMITS } from '@chowk/domain/products';
 import { Plus, Trash2 } from 'lucide-react';
 import { newId } from '@/api/contract-client';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
-import { MoneyField } from '@/ui/money-field';
-import { NumberField } from '@/ui/number-field';
+import { Button } from '@/ui/base/button';
+import { IconButton } from '@/ui/base/icon-button';
+import { FieldError } from '@/ui/fields/field';
+import { MoneyField } from '@/ui/fields/money-field';
+import { NumberField } from '@/ui/fields/number-field';
 import type { TierValues } from './product-values';
 
 interface TierFieldsProps {

@@ -7,7 +7,7 @@ import { newId } from '@/api/contract-client';
 import { formDraft } from '@/api/form-draft';
 import { storedSession } from '@/api/stored-session';
 import { useErrorWords } from '@/api/use-error-words';
-import { useSavedForm } from '@/ui/use-saved-form';
+import { useSavedForm } from '@/ui/forms/use-saved-form';
 import { listProductsRef, ownProductOptions, saveProductRef } from '../products.queries';
 import {
   emptyProduct,

@@ -1,8 +1,8 @@
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS } from '@chowk/domain/products';
 import { useMessages } from '@/i18n';
-import { NativeSelect } from '@/ui/native-select';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
 import type { ProductFormState } from './use-product-form';
 import { useWrongWords } from './use-wrong-words';
 

@@ -1,0 +1,56 @@
+import { Component, type ComponentType, lazy as reactLazy, startTransition } from 'react';
+import { isAnythingTyped, MissingPartError } from '@/missing-part';
+import { PartAway } from './part-away';
+
+interface Loaded {
+  readonly Part?: ComponentType;
+  readonly error?: unknown;
+}
+
+interface InPlaceProps {
+  readonly load: () => Promise<Loaded>;
+  readonly first: Loaded;
+  /** To the part itself. */
+  readonly given: object;
+}
+
+/**
+ * A part that did not come, or whose words did not, waits in its own place: the page around it keeps
+ * all that was typed on it.
+ */
+class InPlace extends Component<InPlaceProps, Loaded> {
+  static getDerivedStateFromError = (error: unknown): Loaded => ({ error });
+
+  override state = this.props.first;
+
+  tryAgain = async (isPressed: boolean) => {
+    const next = await this.props.load().catch(() => this.state);
+    const { needsFreshPage } = (next.error ?? this.state.error) as MissingPartError;
+    if (needsFreshPage && (isPressed || !isAnythingTyped())) window.location.reload();
+    // What waits stays in sight until the words have come too.
+    else startTransition(() => this.setState({ error: undefined, ...next }));
+  };
+
+  override render() {
+    const { Part, error } = this.state;
+    if (error instanceof MissingPartError) return <PartAway onTry={this.tryAgain} />;
+    if (error) throw error;
+    return Part && <Part {...this.props.given} />;
+  }
+}
+
+/** As React's own, for a network that may be gone when the part is first needed. */
+export const lazy: typeof reactLazy = (loadIt) =>
+  reactLazy(async () => {
+    const load = (): Promise<Loaded> =>
+      loadIt().then(
+        ({ default: Part }) => ({ Part: Part as ComponentType }),
+        (error) => {
+          if (!(error instanceof MissingPartError)) throw error;
+          return { error };
+        },
+      );
+    const first = await load();
+    const inPlace = (given: object) => <InPlace load={load} first={first} given={given} />;
+    return { default: inPlace as unknown as Awaited<ReturnType<typeof loadIt>>['default'] };
+  });
