@@ -53,7 +53,11 @@ const FORBIDDEN = [
   ['the same by a relative path', web('features/deals/a.ts'), "import { x } from '../shops';"],
   ['a web feature into the app', web('features/deals/a.ts'), "import { x } from '@/app/router';"],
   ['a route into the transport', web('routes/a.tsx'), "import { x } from '@/api/client';"],
-  ['a route into the offline store', web('routes/a.tsx'), "import { x } from '@/offline/outbox';"],
+  [
+    'a route into the offline store',
+    web('routes/a.tsx'),
+    "import { x } from '@/offline/outbox/outbox';",
+  ],
   ['the design system into a feature', web('ui/a.tsx'), "import { x } from '@/features/deals';"],
   ['the design system into a noun', web('ui/a.tsx'), "import { x } from '@chowk/domain/deals';"],
   ['offline into the design system', web('offline/a.ts'), "import { x } from '@/ui/base/button';"],
@@ -109,7 +113,7 @@ const ALLOWED = [
   [
     'a feature ui, words, api, offline',
     web('features/deals/a.tsx'),
-    "import '@/ui/base/button'; import '@/i18n'; import '@/api/client'; import '@/offline/outbox';",
+    "import '@/ui/base/button'; import '@/i18n'; import '@/api/client'; import '@/offline/outbox/outbox';",
   ],
   ['a feature the domain', web('features/deals/a.tsx'), "import { x } from '@chowk/domain/deals';"],
   ['ui the kernel', web('ui/a.tsx'), "import { formatPaise } from '@chowk/domain/kernel';"],

@@ -64,7 +64,7 @@ const SHARED_CHUNKS = [
       'domain/src/(kernel/(errors|ids|roles|time)|deep-links/rules)\\.ts$',
       'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal)|sure-storage)',
       'src/ui/layout/page-header\\.tsx$',
-      'src/offline/database-name\\.ts$',
+      'src/offline/store/database-name\\.ts$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
       'src/app/(pages/sign-in-search|leave-reason)\\.ts$',
     ),
@@ -113,7 +113,7 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/ui/(?:[a-z]+/)?(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
-      'src/offline/(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
+      'src/offline/(?:[a-z]+/)?(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
       'src/api/(when-back|photo-address)\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
@@ -143,7 +143,7 @@ const SHARED_CHUNKS = [
     // Between a deal and the camera it is shown in.
     name: 'sample-photo',
     priority: 1,
-    test: anyOf('src/offline/kept-photo\\.ts$'),
+    test: anyOf('src/offline/photos/kept-photo\\.ts$'),
   },
   {
     name: 'deal-looks',
@@ -176,34 +176,34 @@ const SHARED_CHUNKS = [
     // What this device has, for whoever reads without a network.
     name: 'kept',
     priority: 2,
-    test: anyOf('src/offline/(device-rows|read-store|recalled-answers)\\.ts$'),
+    test: anyOf('src/offline/(?:[a-z]+/)?(device-rows|read-store|recalled-answers)\\.ts$'),
   },
   {
     // The queue and the local store, for whoever does something that must not be lost.
     name: 'outbox',
     priority: 1,
     test: anyOf(
-      'src/offline/(add-row|awaited-items|background|last-look|outbox|rebase|remembered-answers)\\.ts$',
+      'src/offline/(?:[a-z]+/)?(add-row|awaited-items|background|last-look|outbox|rebase|remembered-answers)\\.ts$',
     ),
   },
   {
     // Who tries again does not need all that sends.
     name: 'backoff',
     priority: 1,
-    test: anyOf('src/offline/(backoff|holds-up)\\.ts$'),
+    test: anyOf('src/offline/(?:[a-z]+/)?(backoff|holds-up)\\.ts$'),
   },
   {
     // What each command does on this device, for the queue and for a screen that shows it at once.
     name: 'kinds',
     priority: 2,
-    test: anyOf('src/offline/kinds/[a-z-]+\\.ts$'),
+    test: anyOf('src/offline/commands/[a-z-]+\\.ts$'),
   },
   {
     // The local store alone, where drafts of forms lie too.
     name: 'local',
     priority: 2,
     test: anyOf(
-      'src/offline/(blobs|database|drafts|left-sessions|one-writer|own-database|requeued|room|schema)\\.ts$',
+      'src/offline/(?:[a-z]+/)?(blobs|database|drafts|left-sessions|one-writer|own-database|requeued|room|schema)\\.ts$',
     ),
   },
   {
@@ -241,7 +241,7 @@ const SHARED_CHUNKS = [
     name: 'engine',
     priority: 1,
     test: anyOf(
-      'src/offline/(clean-up|engine|one-at-a-time|own-engine|pick-ready|problems|pull|puller|send-queue|settle|submit-command)\\.ts$',
+      'src/offline/(?:[a-z]+/)?(clean-up|engine|one-at-a-time|own-engine|pick-ready|problems|pull|puller|send-queue|settle|submit-command)\\.ts$',
       'src/api/(outbox-calls|upload-in-pieces)\\.ts$',
       'domain/src/sync/outcomes\\.ts$',
     ),

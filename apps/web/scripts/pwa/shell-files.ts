@@ -111,15 +111,15 @@ const OFFLINE_SOURCES = [
   'src/features/acting/acting-bar.tsx',
   'src/features/acting/acting-state.ts',
   'src/features/acting/not-while-acting.tsx',
-  'src/offline/acted-read.ts',
+  'src/offline/read/acted-read.ts',
   'src/features/campaigns/kept-campaigns.ts',
   'src/features/deals/kept-deals.ts',
   'src/features/leads/kept-leads.ts',
   'src/features/sync/waiting-drawer.tsx',
   'src/api/sure-rows.ts',
   'src/app/leave.ts',
-  'src/offline/clear-device.ts',
-  'src/offline/settle-unsent.ts',
+  'src/offline/custody/clear-device.ts',
+  'src/offline/custody/settle-unsent.ts',
   'src/ui/feedback/updated-ago.tsx',
 ];
 

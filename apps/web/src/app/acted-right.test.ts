@@ -8,9 +8,9 @@ import { placeOrderRef } from '@/features/cart/cart.queries';
 import { acceptDealRef, declineDealRef } from '@/features/deals/deals.queries';
 import { emptyDraft, type SubmitInput } from '@/features/proofs/proof-draft';
 import { sendProof } from '@/features/proofs/send-proof';
-import { listPending } from '@/offline/outbox';
-import { rememberAnswer } from '@/offline/remembered-answers';
-import { submitCommand } from '@/offline/submit-command';
+import { listPending } from '@/offline/outbox/outbox';
+import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { submitCommand } from '@/offline/send/submit-command';
 import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../test/acted-shop';
 

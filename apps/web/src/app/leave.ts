@@ -9,7 +9,7 @@ import { forgetMe } from '@/features/accounts/remembered-me';
 import { leaveWithoutIntent } from '@/features/auth/intent';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/sign-out';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
-import { forgetLook } from '@/offline/last-look';
+import { forgetLook } from '@/offline/outbox/last-look';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
 import { wipeWorker } from './pwa/register-worker';

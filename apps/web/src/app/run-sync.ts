@@ -1,8 +1,8 @@
 import { isRole, type Role } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
-import { hasDatabase } from '@/offline/has-database';
-import { ensureEngine, pullFor, stopEngine } from '@/offline/own-engine';
+import { ensureEngine, pullFor, stopEngine } from '@/offline/send/own-engine';
+import { hasDatabase } from '@/offline/store/has-database';
 import { runLive } from './live/run-live';
 import { answerWorker } from './pwa/answer-worker';
 import { followBadge } from './pwa/app-badge';

@@ -4,10 +4,10 @@ import { whatKey } from '@/features/sync/what-words';
 import { currentLanguage } from '@/i18n';
 import { formatMessage } from '@/i18n/format-message';
 import { messagesOf } from '@/i18n/store';
-import { isAwaited } from '@/offline/awaited-items';
-import { onSyncEvent, type SyncEvent } from '@/offline/events';
-import type { PendingUpload } from '@/offline/queue-row';
-import type { FetchedCollection } from '@/offline/schema';
+import { isAwaited } from '@/offline/outbox/awaited-items';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
+import type { FetchedCollection } from '@/offline/store/schema';
 import { showToast } from '@/ui/feedback/toast-store';
 import { gather } from './gather';
 

@@ -3,8 +3,8 @@ import { ChowkError, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { actingFor } from '@/api/acting';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { keepShopDeals } from '@/features/deals/keep-shop-deals';
-import { onSyncEvent } from '@/offline/events';
-import { forgetShop } from '@/offline/forget-shop';
+import { forgetShop } from '@/offline/read/forget-shop';
+import { onSyncEvent } from '@/offline/store/events';
 
 /** As often as a person's own rows are fetched (`offline/puller.ts`). */
 const AGAIN_AFTER_MS = 5 * MINUTE_MS;

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dropActing, setActing } from '@/api/acting';
 import { NetworkError } from '@/api/errors';
 import { ASHA_STORES } from '../../test/acted-shop';
-import { enqueue } from './outbox';
-import { rememberAnswer } from './remembered-answers';
-import { type SendPorts, sendQueue } from './send-queue';
-import { readSynced } from './synced-read';
+import { enqueue } from './outbox/outbox';
+import { rememberAnswer } from './read/remembered-answers';
+import { readSynced } from './read/synced-read';
+import { type SendPorts, sendQueue } from './send/send-queue';
 import { newPerson } from './test/new-person';
 
 const SHOP = 'shop-1';

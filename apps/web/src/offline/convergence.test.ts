@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_PAUSE_MS } from './backoff';
-import { deleteDatabase, type OfflineDatabase, offlineDatabase } from './database';
-import { enqueue } from './outbox';
-import type { PendingUpload } from './queue-row';
-import { type SendReport, sendQueue } from './send-queue';
-import { MOST_FAULTS } from './settle';
+import { enqueue } from './outbox/outbox';
+import type { PendingUpload } from './outbox/queue-row';
+import { LONGEST_PAUSE_MS } from './send/backoff';
+import { type SendReport, sendQueue } from './send/send-queue';
+import { MOST_FAULTS } from './send/settle';
+import { deleteDatabase, type OfflineDatabase, offlineDatabase } from './store/database';
 import { FAULTS, FakeServer, type Fault, type TestInput } from './test/fake-server';
 import { signIn } from './test/signed-in';
 

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDevice } from './clear-device';
-import { offlineDatabase } from './database';
-import { dropDraft, readDraft, writeDraft } from './drafts';
-import { onSyncEvent } from './events';
-import { hasDatabase, hasKeptWork } from './has-database';
-import { readKeptWork } from './kept-work';
-import { countPending } from './pending';
-import { restoreUnsent } from './restore-unsent';
+import { clearDevice } from './custody/clear-device';
+import { readKeptWork } from './custody/kept-work';
+import { restoreUnsent } from './custody/restore-unsent';
+import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './custody/unsent-key';
+import { dropDraft, readDraft, writeDraft } from './outbox/drafts';
+import { countPending } from './outbox/pending';
+import { offlineDatabase } from './store/database';
+import { onSyncEvent } from './store/events';
+import { hasDatabase, hasKeptWork } from './store/has-database';
 import { queuedItem } from './test/queued-item';
-import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './unsent-key';
 
 const PHOTO = 'the shelf at the counter';
 const QUEUED = queuedItem({

@@ -1,7 +1,7 @@
-import { ACCESS_KEY, type AccessNote } from '@/offline/background';
-import { DATABASE_NAME } from '@/offline/database-name';
-import type { BlobRow, PendingUpload } from '@/offline/queue-row';
-import { answerOf, openExisting } from '@/offline/raw-store';
+import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
+import { ACCESS_KEY, type AccessNote } from '@/offline/send/background';
+import { DATABASE_NAME } from '@/offline/store/database-name';
+import { answerOf, openExisting } from '@/offline/store/raw-store';
 
 export interface LocalStore {
   readonly access: AccessNote | undefined;

@@ -1,8 +1,8 @@
 import { APPLICATION_NAME } from '@/api/application';
 import { createOutboxCalls, type OutboxCalls } from '@/api/outbox-calls';
-import { fitBatch, pickReady, toCall } from '@/offline/pick-ready';
-import type { PendingUpload } from '@/offline/queue-row';
-import { sendLock } from '@/offline/send-lock';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { fitBatch, pickReady, toCall } from '@/offline/send/pick-ready';
+import { sendLock } from '@/offline/send/send-lock';
 import { type LocalStore, openStores } from './local-store';
 
 /** Photos first; one that is there already is answered at once. */

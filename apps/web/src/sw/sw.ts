@@ -8,7 +8,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { BACKGROUND_TAG } from '@/offline/background';
+import { BACKGROUND_TAG } from '@/offline/send/background';
 import { isAssetPath, shellFor, successorsOf } from './addresses';
 import {
   areKept,

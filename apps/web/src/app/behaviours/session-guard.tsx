@@ -5,7 +5,7 @@ import { storedSession } from '@/api/stored-session';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session';
 import { SessionAlert } from '@/features/auth/session-alert';
-import { keepTrying } from '@/offline/keep-trying';
+import { keepTrying } from '@/offline/send/keep-trying';
 import { LEAVING_KEY, useLeave } from '../use-leave';
 
 export function SessionGuard() {
@@ -30,10 +30,10 @@ function useUnsentWork(): void {
   useEffect(() => {
     if (!personId) return;
     const settle = async () => {
-      const { settleUnsent } = await import('@/offline/settle-unsent');
+      const { settleUnsent } = await import('@/offline/custody/settle-unsent');
       await settleUnsent(personId);
       // What a sign-out needs is fetched while there is a network: it must work without one.
-      await Promise.all([import('@/offline/clear-device'), import('../leave')]);
+      await Promise.all([import('@/offline/custody/clear-device'), import('../leave')]);
     };
     return keepTrying(settle);
   }, [personId]);

@@ -1,7 +1,7 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/stored-session';
-import { tell } from '@/offline/events';
+import { tell } from '@/offline/store/events';
 import { gather } from '../gather';
 import type { LiveEvent, LiveNews } from './live-message';
 import { isTouched, touchedBy } from './refresh-map';

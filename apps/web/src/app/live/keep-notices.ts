@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
-import { CALM_MS, whenNotStill } from '@/offline/keep-still';
+import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
 
 /** The screen in front of the person has the line to itself first. */
 const AT_START_MS = 8 * SECOND_MS;

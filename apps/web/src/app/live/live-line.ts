@@ -1,7 +1,7 @@
 import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { StreamCall } from '@/api/event-stream';
 import type { StreamMessage } from '@/api/sse-reader';
-import { waitMs } from '@/offline/backoff';
+import { waitMs } from '@/offline/send/backoff';
 import { type LiveNews, wordOf } from './live-message';
 
 /** Half a minute between tries at the most: who looks at the screen should not wait for long. */

@@ -9,7 +9,7 @@ import { useCart } from '@/features/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
 import { preloadMessages, useMessages } from '@/i18n';
-import type { Aged } from '@/offline/synced-read';
+import type { Aged } from '@/offline/read/synced-read';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 import { BackAndShare } from '../links/share-link';

@@ -8,8 +8,8 @@ import { ProofForm } from '@/features/proofs/proof-form';
 import { QueuedProofCard } from '@/features/proofs/queued-proof-card';
 import { warmSending } from '@/features/proofs/send-proof';
 import { preloadMessages } from '@/i18n';
-import { samplePhoto } from '@/offline/kept-photo';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { samplePhoto } from '@/offline/photos/kept-photo';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { actingFor } from '@/api/acting';
 import { storedSession } from '@/api/stored-session';
-import { onSyncEvent } from '@/offline/events';
-import { forgetLook, LOOK_KEY } from '@/offline/last-look';
+import { forgetLook, LOOK_KEY } from '@/offline/outbox/last-look';
+import { onSyncEvent } from '@/offline/store/events';
 
 const HOME_PATH = '/dashboard';
 /** Long enough for answers that come together to be one look. */

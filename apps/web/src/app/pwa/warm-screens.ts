@@ -1,5 +1,5 @@
 import { SESSION_STORAGE_KEY } from '@/api/stored-session';
-import { CALM_MS, whenNotStill } from '@/offline/keep-still';
+import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
 import { isInstalled } from '@/ui/device/is-installed';
 import { askWorker } from './register-worker';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
-import { enqueue, listPending } from '@/offline/outbox';
-import type { QueueProblem } from '@/offline/queue-row';
-import { listTakenBack } from '@/offline/taken-back';
+import { enqueue, listPending } from '@/offline/outbox/outbox';
+import type { QueueProblem } from '@/offline/outbox/queue-row';
+import { listTakenBack } from '@/offline/outbox/taken-back';
 import { newPerson } from '@/offline/test/new-person';
 import { editWaiting } from './edit-waiting';
 

@@ -1,11 +1,11 @@
 import type { useNavigate } from '@tanstack/react-router';
 import { actingFor } from '@/api/acting';
 import { allWritten } from '@/api/sure-storage';
-import type { TypedIn } from '@/offline/drafts';
-import { takeBackToChange } from '@/offline/outbox';
-import type { PendingUpload } from '@/offline/queue-row';
-import { shortBrandsOf } from '@/offline/short-brands';
-import { isTakenBack } from '@/offline/taken-back';
+import type { TypedIn } from '@/offline/outbox/drafts';
+import { takeBackToChange } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { isTakenBack } from '@/offline/outbox/taken-back';
+import { shortBrandsOf } from '@/offline/read/short-brands';
 
 type Navigate = ReturnType<typeof useNavigate>;
 

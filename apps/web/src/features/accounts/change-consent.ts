@@ -1,8 +1,8 @@
 import { CONSENT_VERSION, type ConsentPurpose } from '@chowk/domain/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
-import { hasQueue } from '@/offline/queue-flag';
-import { answerName } from '@/offline/synced-options';
+import { hasQueue } from '@/offline/outbox/queue-flag';
+import { answerName } from '@/offline/read/synced-options';
 import { choicesOptions } from './choices.queries';
 import { readProfileRef } from './profile.queries';
 import {
@@ -15,7 +15,7 @@ import {
 
 /** Without a network the page, and the camera, go by what is kept here. */
 async function keepAnswer(after: KnownConsents): Promise<void> {
-  const { rememberAnswer } = await import('@/offline/remembered-answers');
+  const { rememberAnswer } = await import('@/offline/read/remembered-answers');
   await rememberAnswer(answerName(listConsentsRef, {}), after);
 }
 
@@ -27,7 +27,7 @@ export async function changeConsent(
 ): Promise<void> {
   // A consent still on its way must not arrive behind the word that takes it back.
   if (!isGiven && hasQueue()) {
-    await (await import('@/offline/outbox')).dropDone(giveConsentRef.name, { purpose });
+    await (await import('@/offline/outbox/outbox')).dropDone(giveConsentRef.name, { purpose });
   }
   const after = isGiven
     ? await contractClient.runCommand(giveConsentRef, { purpose, version: CONSENT_VERSION })

@@ -1,6 +1,6 @@
 import type { listNotificationChoices, setNotificationChoice } from '@chowk/domain/accounts';
 import { commandRef, queryRef } from '@/api/contract-ref';
-import { rememberedWithWaiting } from '@/offline/waiting-options';
+import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 
 export const listChoicesRef = queryRef<typeof listNotificationChoices>(
   'notification_choices_list',

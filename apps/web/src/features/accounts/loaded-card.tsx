@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorKey } from '@/api/error-words';
 import { NetworkError } from '@/api/errors';
 import { useMessages } from '@/i18n';
-import type { Aged } from '@/offline/synced-read';
+import type { Aged } from '@/offline/read/synced-read';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

@@ -2,7 +2,7 @@ import type { Profile, updateProfile } from '@chowk/domain/accounts';
 import { type FieldProblem, findMobile, formatMobile, type InputOf } from '@chowk/domain/kernel';
 import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
-import { typedDraft } from '@/offline/typed-draft';
+import { typedDraft } from '@/offline/outbox/typed-draft';
 
 /** Everything a person may change about themselves, as a form holds it: text, never null. */
 export const TEXT_FIELDS = [

@@ -1,4 +1,4 @@
-import { rememberedWithWaiting } from '@/offline/waiting-options';
+import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 import { readProfileRef } from './profile.queries';
 
 /** With what was changed on this device and is on its way. */

@@ -33,7 +33,7 @@ export async function saveProfile(
   await queryClient.cancelQueries({ queryKey });
   const show = (profile: Profile) => queryClient.setQueryData(queryKey, profile);
   try {
-    const { submitCommand } = await import('@/offline/submit-command');
+    const { submitCommand } = await import('@/offline/send/submit-command');
     // What is typed and what waits say the same, whenever the browser is killed.
     await allWritten();
     // Not before: drawing the change would keep a slow phone from writing it down.

@@ -16,8 +16,8 @@ import { commandRef, queryRef } from '@/api/contract-ref';
 import { NetworkError } from '@/api/errors';
 import { queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { hasQueue } from '@/offline/queue-flag';
-import { rememberedOptions } from '@/offline/synced-options';
+import { hasQueue } from '@/offline/outbox/queue-flag';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const readPayoutDetailsRef = queryRef<typeof readPayoutDetails>(
   'payout_details_read',

@@ -2,7 +2,7 @@ import type { Choice, NotificationChoices } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import { withChoice } from '@/offline/kinds/account-kinds';
+import { withChoice } from '@/offline/commands/account-kinds';
 import { showToast } from '@/ui/feedback/toast-store';
 import { choicesOptions, setChoiceRef } from './choices.queries';
 
@@ -23,7 +23,7 @@ export function useChoices() {
   return async (choice: Choice): Promise<void> => {
     await queryClient.cancelQueries({ queryKey });
     show(choice);
-    const { submitCommand } = await import('@/offline/submit-command');
+    const { submitCommand } = await import('@/offline/send/submit-command');
     // Whoever holds the phone chooses for themselves, for whomever they act.
     const outcome = await submitCommand(setChoiceRef, choice, {
       onBehalfOf: null,

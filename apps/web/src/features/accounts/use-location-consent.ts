@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onSyncEvent } from '@/offline/events';
+import { onSyncEvent } from '@/offline/store/events';
 import { consentsOptions, type KnownConsents } from './settings.queries';
 
 /** Whether the person's place may be noted with their photos, and how they say yes. */

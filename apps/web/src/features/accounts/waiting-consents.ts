@@ -1,8 +1,8 @@
 import type { Consent, giveConsent } from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
 import { NetworkError } from '@/api/errors';
-import { listPending } from '@/offline/outbox';
-import type { PendingUpload } from '@/offline/queue-row';
+import { listPending } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { giveConsentRef, type KnownConsents } from './settings.queries';
 
 /** As the server will have it. */

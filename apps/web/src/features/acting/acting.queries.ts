@@ -12,9 +12,9 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { answerName, rememberedOptions } from '@/offline/synced-options';
-import { type Aged, readRemembered } from '@/offline/synced-read';
-import { rememberedWithWaiting } from '@/offline/waiting-options';
+import { answerName, rememberedOptions } from '@/offline/read/synced-options';
+import { type Aged, readRemembered } from '@/offline/read/synced-read';
+import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 
 export const startActingRef = commandRef<typeof startActing>('acting_start');
 export const stopActingRef = commandRef<typeof stopActing>('acting_stop');

@@ -24,7 +24,7 @@ import type { listAreas, listShops, readShopProfile } from '@chowk/domain/shops'
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');
 export const readAdSpaceRef = queryRef<typeof readAdSpace>('ad_space_read', '/ad_spaces/{id}');

@@ -1,7 +1,7 @@
 import type { Booking } from '@chowk/domain/ad-spaces';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import type { Aged } from '@/offline/synced-read';
+import type { Aged } from '@/offline/read/synced-read';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Card } from '@/ui/layout/card';

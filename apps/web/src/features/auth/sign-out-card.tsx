@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasDrafts } from '@/api/form-draft';
 import { useMessages } from '@/i18n';
-import { hasQueue } from '@/offline/queue-flag';
+import { hasQueue } from '@/offline/outbox/queue-flag';
 import { Button } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 
 const loadQuestion = () =>
-  Promise.all([import('@/offline/count-unsent'), import('@/ui/overlays/confirm-dialog')]);
+  Promise.all([import('@/offline/outbox/count-unsent'), import('@/ui/overlays/confirm-dialog')]);
 
 /** Most have nothing waiting, and need not fetch the local store to find none. */
 async function countWaiting(): Promise<number> {

@@ -14,13 +14,13 @@ export const CLEARING_LIMIT_MS = 5 * SECOND_MS;
 async function clearDevice(): Promise<number | undefined> {
   const personId = storedSession()?.userId;
   if (!personId) return undefined;
-  const device = await import('@/offline/clear-device');
+  const device = await import('@/offline/custody/clear-device');
   return atMost(device.clearDevice(personId), CLEARING_LIMIT_MS);
 }
 
 /** After the session, or another part of the app might ask for a new key meanwhile. */
 async function forgetKey(): Promise<void> {
-  const { forgetUnsentKey } = await import('@/offline/unsent-key');
+  const { forgetUnsentKey } = await import('@/offline/custody/unsent-key');
   forgetUnsentKey();
 }
 

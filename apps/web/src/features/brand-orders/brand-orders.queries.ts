@@ -13,7 +13,7 @@ import type {
   rejectOrder,
 } from '@chowk/domain/orders';
 import { commandRef, queryRef } from '@/api/contract-ref';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listBrandOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readBrandOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');

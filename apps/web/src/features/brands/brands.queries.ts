@@ -2,7 +2,7 @@ import type { listBrands, updateBrand } from '@chowk/domain/accounts';
 import type { readCampaignBrand } from '@chowk/domain/campaigns';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
 export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(

@@ -18,8 +18,8 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { NetworkError } from '@/api/errors';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
-import { rememberedOptions, syncedOptions } from '@/offline/synced-options';
-import { readSynced } from '@/offline/synced-read';
+import { rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
+import { readSynced } from '@/offline/read/synced-read';
 
 export const listCampaignsRef = queryRef<typeof listCampaigns>('campaigns_list', '/campaigns');
 export const readCampaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');

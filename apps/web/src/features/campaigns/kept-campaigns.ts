@@ -1,7 +1,7 @@
 import type { Campaign, CampaignState } from '@chowk/domain/campaigns';
-import type { Kept } from '@/offline/device-rows';
+import type { Kept } from '@/offline/read/device-rows';
 
-type DeviceRows = typeof import('@/offline/device-rows');
+type DeviceRows = typeof import('@/offline/read/device-rows');
 
 interface Wanted {
   readonly status: CampaignState | undefined;

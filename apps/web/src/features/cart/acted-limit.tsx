@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actingFor } from '@/api/acting';
 import { queryRef } from '@/api/contract-ref';
 import { useMessages } from '@/i18n';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 import { Banner } from '@/ui/feedback/banner';
 import type { CartBrand } from './shown-cart';
 

@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { LineProblem } from '@chowk/domain/orders';
-import type { ShortBrand } from '@/offline/short-brands';
+import type { ShortBrand } from '@/offline/read/short-brands';
 
 /** A line that is not as it was shown, as the server tells it. */
 export interface ChangedLine {

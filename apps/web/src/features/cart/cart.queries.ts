@@ -4,9 +4,9 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import type { Kept } from '@/offline/device-rows';
-import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/kept-cart';
-import { type Aged, readEither } from '@/offline/synced-read';
+import type { Kept } from '@/offline/read/device-rows';
+import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/kept-cart';
+import { type Aged, readEither } from '@/offline/read/synced-read';
 import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';
 
@@ -26,11 +26,11 @@ export interface LoadedCart extends CartState {
 }
 
 /** Fetched with the cart, never with the first screen. */
-const waitingOf = () => import('@/offline/waiting-answers');
+const waitingOf = () => import('@/offline/read/waiting-answers');
 
 /** With the packs of it all, so that they can be reckoned with. */
 async function withPacks(state: StoredCart): Promise<LoadedCart> {
-  const { seenPacks } = await import('@/offline/seen-products');
+  const { seenPacks } = await import('@/offline/read/seen-products');
   const ids = linesOf(state.cart ?? undefined).map((line) => line.variant_id);
   const packs = await seenPacks([...Object.keys(state.wanted), ...ids]).catch(() => ({}));
   return { was: {}, ...state, packs };

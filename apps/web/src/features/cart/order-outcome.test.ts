@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { cartChanges } from './cart-changes';
 import { orderOutcome } from './order-outcome';
 

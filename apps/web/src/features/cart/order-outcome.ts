@@ -1,6 +1,6 @@
 import type { Order } from '@chowk/domain/orders';
-import type { SyncEvent } from '@/offline/events';
-import { toServerError } from '@/offline/to-server-error';
+import { toServerError } from '@/offline/send/to-server-error';
+import type { SyncEvent } from '@/offline/store/events';
 
 type OrderOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }

@@ -2,7 +2,7 @@ import type { Order } from '@chowk/domain/orders';
 import { Clock } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useMessages } from '@/i18n';
-import { onSyncEvent } from '@/offline/events';
+import { onSyncEvent } from '@/offline/store/events';
 import { ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { orderOutcome } from './order-outcome';

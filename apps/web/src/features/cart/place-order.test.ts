@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listPending } from '@/offline/outbox';
+import { listPending } from '@/offline/outbox/outbox';
 import { newPerson } from '@/offline/test/new-person';
 import { sendOrder } from './place-order';
 

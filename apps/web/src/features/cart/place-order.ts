@@ -1,8 +1,8 @@
 import type { InputOf, Paise } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
-import { cartAnswer } from '@/offline/kept-cart';
-import { submitCommand } from '@/offline/submit-command';
-import { listWaitingOn } from '@/offline/waiting-answers';
+import { cartAnswer } from '@/offline/read/kept-cart';
+import { listWaitingOn } from '@/offline/read/waiting-answers';
+import { submitCommand } from '@/offline/send/submit-command';
 import { placeOrderRef } from './cart.queries';
 
 type NewOrder = InputOf<typeof placeOrder>;

@@ -1,7 +1,7 @@
-import { cartAnswer } from '@/offline/kept-cart';
-import type { SeenPack } from '@/offline/seen-products';
-import { submitCommand } from '@/offline/submit-command';
-import { listWaitingOn } from '@/offline/waiting-answers';
+import { cartAnswer } from '@/offline/read/kept-cart';
+import type { SeenPack } from '@/offline/read/seen-products';
+import { listWaitingOn } from '@/offline/read/waiting-answers';
+import { submitCommand } from '@/offline/send/submit-command';
 import { setCartRef } from './cart.queries';
 
 /** After orders that wait: one of them would take the new line out again with what it bought. */

@@ -1,7 +1,7 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useEffect, useRef, useState } from 'react';
-import { readDraft, writeDraft } from '@/offline/drafts';
-import { checkoutDraft } from '@/offline/kept-cart';
+import { readDraft, writeDraft } from '@/offline/outbox/drafts';
+import { checkoutDraft } from '@/offline/read/kept-cart';
 import { type CheckoutValues, shopValues } from './checkout-values';
 
 /** What was entered outlives a reload; an order that came back from the queue fills it too. */

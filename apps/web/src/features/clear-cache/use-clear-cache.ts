@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canReachServer } from '@/api/probe-server';
-import { countPending } from '@/offline/pending';
+import { countPending } from '@/offline/outbox/pending';
 import { browserPort } from './browser-port';
 import { clearCaches } from './clear-caches';
 

@@ -1,7 +1,7 @@
 import type { readCmsPage } from '@chowk/domain/cms';
 import { queryRef } from '@/api/contract-ref';
 import type { Language } from '@/i18n';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const readCmsPageRef = queryRef<typeof readCmsPage>('cms_page_read', '/cms_pages/{slug}');
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorKey } from '@/api/error-words';
 import { useLanguage, useMessages } from '@/i18n';
-import { samplePhoto } from '@/offline/kept-photo';
+import { samplePhoto } from '@/offline/photos/kept-photo';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { errorKey, refusalKey } from '@/api/error-words';
 import { type MessageKey, useMessages } from '@/i18n';
-import type { QueueProblem } from '@/offline/queue-row';
+import type { QueueProblem } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 

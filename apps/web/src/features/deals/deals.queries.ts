@@ -16,9 +16,9 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
-import { answerName, rememberedOptions, syncedOptions } from '@/offline/synced-options';
-import { readSynced } from '@/offline/synced-read';
+import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
+import { answerName, rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
+import { readSynced } from '@/offline/read/synced-read';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 export const readDealRef = queryRef<typeof readDeal>('deal_read', '/deals/{id}');

@@ -1,7 +1,7 @@
 import type { Deal } from '@chowk/domain/deals';
 import { actingFor } from '@/api/acting';
 import { contractClient } from '@/api/browser-client';
-import { putShopRows } from '@/offline/keep-shop-rows';
+import { putShopRows } from '@/offline/read/keep-shop-rows';
 import { listDealsRef } from './deals.queries';
 
 const PAGE_SIZE = 100;

@@ -1,9 +1,9 @@
 import { type Deal, TAB_STATES } from '@chowk/domain/deals';
-import type { Kept } from '@/offline/device-rows';
-import { keptPage, type Place } from '@/offline/kept-page';
+import type { Kept } from '@/offline/read/device-rows';
+import { keptPage, type Place } from '@/offline/read/kept-page';
 import type { DealTab } from './deals.queries';
 
-type DeviceRows = typeof import('@/offline/device-rows');
+type DeviceRows = typeof import('@/offline/read/device-rows');
 
 function fits({ campaign_title: title, brand_name: brand }: Deal, search: string): boolean {
   const wanted = search.toLocaleLowerCase();

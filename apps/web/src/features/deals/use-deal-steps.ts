@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { newId } from '@/api/contract-client';
 import { type MessageKey, useMessages } from '@/i18n';
-import type { Outcome } from '@/offline/submit-command';
+import type { Outcome } from '@/offline/send/submit-command';
 import { showToast } from '@/ui/feedback/toast-store';
 import {
   acceptDealRef,
@@ -80,13 +80,13 @@ export function useDealSteps(deal: Deal) {
     refusal,
     accept: () =>
       take('accepted', 'accept.done', async (key) => {
-        const { submitCommand } = await import('@/offline/submit-command');
+        const { submitCommand } = await import('@/offline/send/submit-command');
         return submitCommand(acceptDealRef, { id }, { id: key, subject, amountPaise });
       }),
     // Another reason is another answer, so each press has a key of its own.
     decline: (why: Decline) =>
       take('declined', 'decline.done', async () => {
-        const { submitCommand } = await import('@/offline/submit-command');
+        const { submitCommand } = await import('@/offline/send/submit-command');
         return submitCommand(declineDealRef, { id, ...why }, { subject });
       }),
     cancel: () =>

@@ -1,6 +1,6 @@
 import type { Deal } from '@chowk/domain/deals';
-import type { DeviceDeal } from '@/offline/kinds/deal-kinds';
-import type { QueueProblem } from '@/offline/queue-row';
+import type { DeviceDeal } from '@/offline/commands/deal-kinds';
+import type { QueueProblem } from '@/offline/outbox/queue-row';
 
 /** Whether it was accepted or declined here and the server has not heard. */
 export function isAnswerWaiting(deal: Deal): boolean {

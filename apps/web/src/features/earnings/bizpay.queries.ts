@@ -9,8 +9,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
-import { answerName, rememberedOptions } from '@/offline/synced-options';
-import { readRemembered } from '@/offline/synced-read';
+import { answerName, rememberedOptions } from '@/offline/read/synced-options';
+import { readRemembered } from '@/offline/read/synced-read';
 
 export const listVestingRef = queryRef<typeof listVesting>(
   'bizman_vesting_list',

@@ -11,11 +11,17 @@ import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
 import { listAll } from '@/api/list-all';
 import { isWorthRetry } from '@/api/queries';
-import type { Kept } from '@/offline/device-rows';
-import { FIRST_PLACE, keptPage, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
-import type { ServerRow } from '@/offline/schema';
-import { rememberedOptions } from '@/offline/synced-options';
-import { readSynced } from '@/offline/synced-read';
+import type { Kept } from '@/offline/read/device-rows';
+import {
+  FIRST_PLACE,
+  keptPage,
+  nextPlace,
+  type Place,
+  serverPlace,
+} from '@/offline/read/kept-page';
+import { rememberedOptions } from '@/offline/read/synced-options';
+import { readSynced } from '@/offline/read/synced-read';
+import type { ServerRow } from '@/offline/store/schema';
 
 export const listEarningsRef = queryRef<typeof listEarnings>('earnings_list', '/earnings');
 export const readEarningTotalsRef = queryRef<typeof readEarningTotals>(

@@ -4,7 +4,7 @@ import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { type Aged, readRemembered } from '@/offline/synced-read';
+import { type Aged, readRemembered } from '@/offline/read/synced-read';
 import type { DateRangeValue } from '@/ui/calendar/date-range';
 import { presetOf } from '@/ui/calendar/date-range-rules';
 

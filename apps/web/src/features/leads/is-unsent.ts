@@ -1,5 +1,5 @@
 import type { Lead } from '@chowk/domain/leads';
-import type { DeviceLead } from '@/offline/kinds/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/lead-kinds';
 
 /** A lead only this device knows yet. */
 export function isUnsent({ version }: Pick<Lead, 'version'>): boolean {

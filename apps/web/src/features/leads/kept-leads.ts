@@ -1,10 +1,10 @@
 import type { Lead } from '@chowk/domain/leads';
-import type { Kept } from '@/offline/device-rows';
-import { keptPage } from '@/offline/kept-page';
+import type { Kept } from '@/offline/read/device-rows';
+import { keptPage } from '@/offline/read/kept-page';
 import { isUnsent } from './is-unsent';
 import type { LeadFilter, Stretch } from './leads.queries';
 
-type DeviceRows = typeof import('@/offline/device-rows');
+type DeviceRows = typeof import('@/offline/read/device-rows');
 
 /** As the server finds them; a number is found however it was typed. */
 export function fitsLead(lead: Lead, { status, search }: LeadFilter): boolean {

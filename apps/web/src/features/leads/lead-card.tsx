@@ -3,7 +3,7 @@ import type { LeadState } from '@chowk/domain/leads';
 import { MapPin, Phone } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/kinds/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/lead-kinds';
 import { ButtonLink } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { CARD_CLASS } from '@/ui/layout/card';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
-import type { OfflineDatabase } from '@/offline/database';
-import { enqueue, listPending, takeBack, takeBackToChange } from '@/offline/outbox';
-import { listTakenBack } from '@/offline/taken-back';
+import { enqueue, listPending, takeBack, takeBackToChange } from '@/offline/outbox/outbox';
+import { listTakenBack } from '@/offline/outbox/taken-back';
+import type { OfflineDatabase } from '@/offline/store/database';
 import { newPerson } from '@/offline/test/new-person';
 import { leadEditDraft, openDraft } from './lead-draft';
 

@@ -1,12 +1,12 @@
 import { newId } from '@/api/contract-client';
 import type { FormDraft } from '@/api/form-draft';
-import { dropBlobs, listDraftBlobs } from '@/offline/blobs';
-import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/drafts';
-import { tell } from '@/offline/events';
-import { newLeadDraft } from '@/offline/kinds/lead-kinds';
+import { newLeadDraft } from '@/offline/commands/lead-kinds';
+import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/outbox/drafts';
+import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';
+import { tell } from '@/offline/store/events';
 import type { LeadValues } from './lead-values';
 
-export { leadEditDraft, newLeadDraft } from '@/offline/kinds/lead-kinds';
+export { leadEditDraft, newLeadDraft } from '@/offline/commands/lead-kinds';
 
 /** What was typed, on the disk of the phone: it outlives a killed app, not only a reload. */
 export interface LeadDraft extends FormDraft<LeadValues> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { draftKey } from '@/offline/drafts';
-import { onSyncEvent } from '@/offline/events';
+import { draftKey } from '@/offline/outbox/drafts';
+import { onSyncEvent } from '@/offline/store/events';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { type LeadDraft, openDraft } from './lead-draft';
 import { LeadForm, type LeadFormProps } from './lead-form';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/kinds/lead-kinds';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { Card } from '@/ui/layout/card';
 import { LeadPicture } from './photo-slot';
 
@@ -18,7 +18,7 @@ function useWaitingPhotos(queued: readonly PendingUpload[]): ReadonlyMap<string,
     async function read() {
       const waiting = queued.flatMap(({ blobs }) => blobs);
       if (waiting.length === 0) return new Map<string, Blob>();
-      const { readBlob } = await import('@/offline/blobs');
+      const { readBlob } = await import('@/offline/photos/blobs');
       const found = new Map<string, Blob>();
       for (const { id, path } of waiting) {
         const blob = await readBlob(id);

@@ -1,7 +1,7 @@
 import { type Lead, type LeadState, leadStates } from '@chowk/domain/leads';
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/kinds/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/lead-kinds';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

@@ -18,9 +18,9 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
-import { answerName, rememberedOptions, syncedOptions } from '@/offline/synced-options';
-import { readSynced } from '@/offline/synced-read';
+import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
+import { answerName, rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
+import { readSynced } from '@/offline/read/synced-read';
 
 export const listLeadsRef = queryRef<typeof listLeads>('leads_list', '/leads');
 export const readLeadRef = queryRef<typeof readLead>('lead_read', '/leads/{id}');

@@ -2,7 +2,7 @@ import type { Lead } from '@chowk/domain/leads';
 import { RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/kinds/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/lead-kinds';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';

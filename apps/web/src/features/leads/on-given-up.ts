@@ -1,4 +1,4 @@
-import { onSyncEvent } from '@/offline/events';
+import { onSyncEvent } from '@/offline/store/events';
 
 /** A lead that was never sent is nowhere once it is out of the queue: its page has nothing to show. */
 export function onGivenUp(id: string, leave: () => void): () => void {

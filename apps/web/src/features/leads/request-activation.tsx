@@ -24,7 +24,7 @@ export function RequestActivation({ lead, onRequested }: RequestActivationProps)
     setIsBusy(true);
     setProblem(undefined);
     try {
-      const { submitCommand } = await import('@/offline/submit-command');
+      const { submitCommand } = await import('@/offline/send/submit-command');
       const options = { subject: lead.shop_name };
       const outcome = await submitCommand(requestActivationRef, { id: lead.id }, options);
       if (outcome.kind === 'refused') throw outcome.error;

@@ -2,7 +2,7 @@ import '../../../test/browser-stand-ins';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/kinds/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/lead-kinds';
 import { LeadCard } from './lead-card';
 import { NextStep } from './next-step';
 

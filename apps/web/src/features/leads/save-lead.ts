@@ -28,7 +28,7 @@ export async function saveLead(
   draft: LeadDraft,
 ): Promise<Saved> {
   await draft.settled();
-  const { submitCommand } = await import('@/offline/submit-command');
+  const { submitCommand } = await import('@/offline/send/submit-command');
   const options = travelOptions(values, draft);
   const outcome = lead
     ? await submitCommand(

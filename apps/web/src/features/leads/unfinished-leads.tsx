@@ -1,7 +1,7 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { onSyncEvent } from '@/offline/events';
+import { onSyncEvent } from '@/offline/store/events';
 import { ButtonLink } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
 import { CARD_CLASS } from '@/ui/layout/card';

@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { refusalKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import type { PendingUpload, QueueProblem } from '@/offline/queue-row';
+import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { showToast } from '@/ui/feedback/toast-store';
@@ -22,7 +22,7 @@ export function Unsent({ create, refusal, onTakenBack, onShowWaiting }: UnsentPr
 
   async function takeBackLead() {
     if (!create) return;
-    const { takeBackToChange } = await import('@/offline/outbox');
+    const { takeBackToChange } = await import('@/offline/outbox/outbox');
     await takeBackToChange(create);
     showToast({ title: t('unsent.takenBack') });
     onTakenBack();

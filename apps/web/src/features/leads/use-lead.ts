@@ -4,7 +4,7 @@ import { isUnsent } from './is-unsent';
 import { leadOptions, listLeadsRef } from './leads.queries';
 
 async function keepHere(lead: Lead): Promise<void> {
-  const { keepRow } = await import('@/offline/keep-row');
+  const { keepRow } = await import('@/offline/read/keep-row');
   await keepRow('shopLeads', lead);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PendingUpload } from '@/offline/queue-row';
-import { watchQueue } from '@/offline/watch-queue';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { watchQueue } from '@/offline/outbox/watch-queue';
 
 const NONE: readonly PendingUpload[] = [];
 

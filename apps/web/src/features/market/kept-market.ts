@@ -1,7 +1,7 @@
 import { areaKey, isServed, type Product, searchWords } from '@chowk/domain/products';
-import type { Kept } from '@/offline/device-rows';
-import { keptPage, type Place } from '@/offline/kept-page';
-import { seenProducts } from '@/offline/seen-products';
+import type { Kept } from '@/offline/read/device-rows';
+import { keptPage, type Place } from '@/offline/read/kept-page';
+import { seenProducts } from '@/offline/read/seen-products';
 import type { MarketFilter } from './market-filter';
 
 /** As on the server: every word asked for begins a word of the name, however both are spelled. */

@@ -2,8 +2,8 @@ import type { listMarket } from '@chowk/domain/products';
 import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
-import { answerName } from '@/offline/synced-options';
-import { remembering } from '@/offline/synced-read';
+import { answerName } from '@/offline/read/synced-options';
+import { remembering } from '@/offline/read/synced-read';
 
 export const listMarketAheadRef = queryRef<typeof listMarket>('market_list', '/market_products');
 
@@ -19,7 +19,7 @@ export function marketAheadOptions(shopId: string) {
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       remembering(answerName({ name: NAME }, shopId), async () => {
         const { items } = await contractClient.runQuery(listMarketAheadRef, params, { signal });
-        const { rememberProducts } = await import('@/offline/seen-products');
+        const { rememberProducts } = await import('@/offline/read/seen-products');
         await rememberProducts(items);
         return { seen: items.length };
       }),

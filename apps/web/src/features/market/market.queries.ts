@@ -5,9 +5,9 @@ import { contractClient } from '@/api/browser-client';
 import { queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
-import { rememberedOptions } from '@/offline/synced-options';
-import { readEither } from '@/offline/synced-read';
+import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
+import { rememberedOptions } from '@/offline/read/synced-options';
+import { readEither } from '@/offline/read/synced-read';
 import type { MarketFilter } from './market-filter';
 
 export const listMarketRef = queryRef<typeof listMarket>('market_list', '/market_products');
@@ -26,7 +26,7 @@ const FRESH_MS = MINUTE_MS;
 
 /** Kept as soon as it is seen, without holding up the screen. */
 async function keepSeen(products: readonly Product[]): Promise<void> {
-  const { rememberProducts } = await import('@/offline/seen-products');
+  const { rememberProducts } = await import('@/offline/read/seen-products');
   await rememberProducts(products);
 }
 
@@ -91,7 +91,7 @@ export function productOptions(id: string) {
           return product;
         },
         fromDevice: async () => {
-          const { seenProducts } = await import('@/offline/seen-products');
+          const { seenProducts } = await import('@/offline/read/seen-products');
           return (await seenProducts()).find(({ content }) => content.id === id);
         },
       }),

@@ -3,8 +3,8 @@ import '../../../test/browser-stand-ins';
 import type { Shop } from '@chowk/domain/shops';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rememberAnswer } from '@/offline/remembered-answers';
-import { answerName } from '@/offline/synced-options';
+import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { answerName } from '@/offline/read/synced-options';
 import { newPerson } from '@/offline/test/new-person';
 import { fitsShop } from './kept-shops';
 import {

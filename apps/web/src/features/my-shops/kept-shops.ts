@@ -1,9 +1,9 @@
 import { missingOf, type Shop } from '@chowk/domain/shops';
-import { keptRow, keptRows } from '@/offline/device-rows';
-import { keptPage, type Place } from '@/offline/kept-page';
-import { rememberedAnswer, rememberedAnswers } from '@/offline/recalled-answers';
-import { answerName } from '@/offline/synced-options';
-import type { Aged } from '@/offline/synced-read';
+import { keptRow, keptRows } from '@/offline/read/device-rows';
+import { keptPage, type Place } from '@/offline/read/kept-page';
+import { rememberedAnswer, rememberedAnswers } from '@/offline/read/recalled-answers';
+import { answerName } from '@/offline/read/synced-options';
+import type { Aged } from '@/offline/read/synced-read';
 import {
   type KnownShop,
   type KnownShopsPage,

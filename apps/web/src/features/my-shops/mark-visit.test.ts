@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { listPending } from '@/offline/outbox';
-import { rememberedAnswer } from '@/offline/recalled-answers';
-import { rememberAnswer } from '@/offline/remembered-answers';
-import { answerName } from '@/offline/synced-options';
+import { listPending } from '@/offline/outbox/outbox';
+import { rememberedAnswer } from '@/offline/read/recalled-answers';
+import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { answerName } from '@/offline/read/synced-options';
 import { newPerson } from '@/offline/test/new-person';
 import { markVisit } from './mark-visit';
 import {

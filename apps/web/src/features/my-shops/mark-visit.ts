@@ -2,8 +2,8 @@ import { distanceM, istDay } from '@chowk/domain/kernel';
 import type { Shop, ShopHealth } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '@/api/contract-client';
-import { answerName } from '@/offline/synced-options';
-import { type Aged, recall } from '@/offline/synced-read';
+import { answerName } from '@/offline/read/synced-options';
+import { type Aged, recall } from '@/offline/read/synced-read';
 import type { HereFix } from './find-here';
 import {
   type BizmanSummary,
@@ -45,7 +45,7 @@ async function showVisited(
   );
   const day = queryClient.getQueryData<ShopDay>(queryKey);
   if (day) {
-    const { rememberAnswer } = await import('@/offline/remembered-answers');
+    const { rememberAnswer } = await import('@/offline/read/remembered-answers');
     await rememberAnswer(answerName(readShopDayRef, {}), day, heardAt).catch(() => undefined);
   }
 }
@@ -62,7 +62,7 @@ async function countVisit(queryClient: QueryClient): Promise<void> {
     summaryOptions().queryKey,
     (summary) => summary && { ...summary, visited_today },
   );
-  const { rememberAnswer } = await import('@/offline/remembered-answers');
+  const { rememberAnswer } = await import('@/offline/read/remembered-answers');
   await rememberAnswer(name, { ...content, visited_today }, savedAt);
 }
 
@@ -87,7 +87,7 @@ export async function markVisit(
     position: fix ? { lat: fix.lat, lng: fix.lng } : null,
     accuracy_m: fix ? Math.round(fix.accuracy_m) : null,
   };
-  const { submitCommand } = await import('@/offline/submit-command');
+  const { submitCommand } = await import('@/offline/send/submit-command');
   const outcome = await submitCommand(markVisitRef, input, { subject: shop.shop_name });
   if (outcome.kind === 'refused') throw outcome.error;
   await showVisited(queryClient, shop.id, { last_visited_at: visitedAt, last_visit_m: away });

@@ -15,9 +15,9 @@ import { commandRef, queryRef } from '@/api/contract-ref';
 import { NetworkError } from '@/api/errors';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/kept-page';
-import { answerName, rememberedOptions } from '@/offline/synced-options';
-import { type Aged, readRemembered } from '@/offline/synced-read';
+import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
+import { answerName, rememberedOptions } from '@/offline/read/synced-options';
+import { type Aged, readRemembered } from '@/offline/read/synced-read';
 
 export const listShopHealthRef = queryRef<typeof listShopHealth>(
   'shop_health_list',

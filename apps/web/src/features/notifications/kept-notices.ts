@@ -1,10 +1,10 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { type Notification, PULLED_DAYS } from '@chowk/domain/notifications';
-import type { Kept } from '@/offline/device-rows';
-import { keptPage, type Place } from '@/offline/kept-page';
-import { oneAtATime } from '@/offline/one-at-a-time';
-import { rememberedAnswer } from '@/offline/recalled-answers';
-import { rememberAnswer } from '@/offline/remembered-answers';
+import type { Kept } from '@/offline/read/device-rows';
+import { keptPage, type Place } from '@/offline/read/kept-page';
+import { rememberedAnswer } from '@/offline/read/recalled-answers';
+import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { oneAtATime } from '@/offline/store/one-at-a-time';
 import { fits, type NoticeFilter } from './filter';
 import { withWaitingMarks } from './waiting-marks';
 

@@ -11,8 +11,8 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/kept-page';
-import { readSynced } from '@/offline/synced-read';
+import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
+import { readSynced } from '@/offline/read/synced-read';
 import type { NoticeFilter } from './filter';
 
 export const listNotificationsRef = queryRef<typeof listNotifications>(

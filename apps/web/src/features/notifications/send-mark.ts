@@ -20,7 +20,7 @@ const MOST_MARKED = 100;
 /** What was seen without a network is one item of the queue, however long the list was. */
 async function gathered(mark: Mark): Promise<Mark> {
   if (mark.kind !== 'seen') return mark;
-  const { listPending } = await import('@/offline/outbox');
+  const { listPending } = await import('@/offline/outbox/outbox');
   const waiting = (await listPending())
     .filter(({ type, state }) => type === markSeenRef.name && state !== 'sending')
     .flatMap(({ data }) => (data as InputOf<typeof markSeen>).ids);
@@ -28,7 +28,7 @@ async function gathered(mark: Mark): Promise<Mark> {
 }
 
 async function keepForLater(mark: Mark): Promise<void> {
-  const { enqueue } = await import('@/offline/outbox');
+  const { enqueue } = await import('@/offline/outbox/outbox');
   const { ref, data } = commandOf(await gathered(mark));
   const isNewerForm = mark.kind !== 'read';
   await enqueue({ type: ref.name, data, onBehalfOf: null, isNewerForm });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { markAllRead, markRead, markSeen, Notification } from '@chowk/domain/notifications';
-import { listPending } from '@/offline/outbox';
-import type { PendingUpload } from '@/offline/queue-row';
+import { listPending } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { type Mark, withMarks } from './marks';
 import { markAllReadRef, markReadRef, markSeenRef } from './notifications.queries';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@chowk/domain/orders';
-import type { Kept } from '@/offline/device-rows';
-import { rememberedAnswers } from '@/offline/recalled-answers';
-import { recall } from '@/offline/synced-read';
+import type { Kept } from '@/offline/read/device-rows';
+import { rememberedAnswers } from '@/offline/read/recalled-answers';
+import { recall } from '@/offline/read/synced-read';
 import { listOrdersRef, orderName } from './orders.queries';
 
 async function listedOrders(id: string): Promise<Kept<Order>[]> {

@@ -14,9 +14,9 @@ import { contractClient } from '@/api/browser-client';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { hasQueue } from '@/offline/queue-flag';
-import { answerName } from '@/offline/synced-options';
-import { type Aged, readEither, readRemembered, remembering } from '@/offline/synced-read';
+import { hasQueue } from '@/offline/outbox/queue-flag';
+import { answerName } from '@/offline/read/synced-options';
+import { type Aged, readEither, readRemembered, remembering } from '@/offline/read/synced-read';
 
 export const listOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
@@ -94,7 +94,7 @@ export function orderOptions(id: string) {
       });
       // Most have nothing waiting, and need not fetch the local store to find none.
       if (!hasQueue()) return order;
-      const { withWaitingOn } = await import('@/offline/waiting-answers');
+      const { withWaitingOn } = await import('@/offline/read/waiting-answers');
       return withWaitingOn(orderName(id), order);
     },
     ...WHEN_BACK,

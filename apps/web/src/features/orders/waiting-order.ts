@@ -1,6 +1,6 @@
 import type { InputOf, Paise } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 type NewOrder = InputOf<typeof placeOrder>;
 

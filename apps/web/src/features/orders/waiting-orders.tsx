@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useShortWords } from '@/api/use-short-words';
 import { useMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
-import { shortBrandsOf } from '@/offline/short-brands';
-import { watchQueue } from '@/offline/watch-queue';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { watchQueue } from '@/offline/outbox/watch-queue';
+import { shortBrandsOf } from '@/offline/read/short-brands';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { CARD_CLASS } from '@/ui/layout/card';

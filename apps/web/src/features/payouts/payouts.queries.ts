@@ -20,7 +20,7 @@ import { commandRef, queryRef } from '@/api/contract-ref';
 import { listAll } from '@/api/list-all';
 import { isWorthRetry, queryOptionsFor } from '@/api/queries';
 import { WHEN_BACK } from '@/api/when-back';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listBatchesRef = queryRef<typeof listBatches>(
   'payout_batches_list',

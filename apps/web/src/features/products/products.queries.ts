@@ -16,7 +16,7 @@ import type {
 } from '@chowk/domain/products';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listProductsRef = queryRef<typeof listProducts>('products_list', '/products');
 export const readOwnProductRef = queryRef<typeof readProduct>('product_read', '/products/{id}');

@@ -1,5 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { NoRoomError } from '@/offline/room';
+import { NoRoomError } from '@/offline/store/room';
 import { UsedPhotoError } from './proof-flow';
 
 const REASONS = ['no_photo', 'cut_off', 'heic'] as const;

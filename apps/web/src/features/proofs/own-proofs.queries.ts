@@ -1,7 +1,7 @@
 import type { disputeProof, listProofs, readProof, submitProof } from '@chowk/domain/proofs';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { WHEN_BACK } from '@/api/when-back';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
 export const readProofRef = queryRef<typeof readProof>('proof_read', '/proofs/{id}');

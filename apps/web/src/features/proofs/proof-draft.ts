@@ -1,6 +1,6 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { PictureQuality, submitProof } from '@chowk/domain/proofs';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 export type SubmitInput = InputOf<typeof submitProof>;
 export type DraftFix = NonNullable<SubmitInput['fix']>;

@@ -2,7 +2,7 @@ import { isErrorCode } from '@chowk/domain/kernel';
 import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
 import { useOnline } from '@/ui/device/use-online';
 import { Card } from '@/ui/layout/card';

@@ -8,8 +8,8 @@ export function proofDraftName(dealId: string): string {
 }
 
 /** Apart from the form, which is shown before anything is sent; asked for ahead by whoever shows it. */
-const loadOutbox = () => import('@/offline/outbox');
-const loadEngine = () => import('@/offline/own-engine');
+const loadOutbox = () => import('@/offline/outbox/outbox');
+const loadEngine = () => import('@/offline/send/own-engine');
 
 export async function warmSending(): Promise<void> {
   await Promise.all([loadOutbox(), loadEngine()]);
@@ -25,7 +25,7 @@ async function sendNow(): Promise<void> {
 /** What the owner does not allow is told before it is queued: the photos stay in the draft. */
 async function requireRight(): Promise<void> {
   if (!actingFor()) return;
-  const { actedRefusal } = await import('@/offline/acted-right');
+  const { actedRefusal } = await import('@/offline/commands/acted-right');
   const refusal = await actedRefusal({ type: submitProofRef.name });
   if (refusal) throw refusal;
 }

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
-import { listDraftBlobs, storeBlob } from '@/offline/blobs';
-import { readDraft, writeDraft } from '@/offline/drafts';
-import { discardTakenBack } from '@/offline/end-taken-back';
-import { onSyncEvent } from '@/offline/events';
-import { enqueue, listPending } from '@/offline/outbox';
-import { listTakenBack } from '@/offline/taken-back';
+import { readDraft, writeDraft } from '@/offline/outbox/drafts';
+import { discardTakenBack } from '@/offline/outbox/end-taken-back';
+import { enqueue, listPending } from '@/offline/outbox/outbox';
+import { listTakenBack } from '@/offline/outbox/taken-back';
+import { listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
+import { onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { readKeptDraft } from './kept-draft';
 import type { ProofDraft } from './proof-draft';

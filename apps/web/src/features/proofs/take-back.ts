@@ -1,6 +1,6 @@
 import { newId } from '@/api/contract-client';
-import { readBlobRow } from '@/offline/blobs';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { readBlobRow } from '@/offline/photos/blobs';
 import { qualityOf } from './photo-quality';
 import type { DraftPhoto, ProofDraft, SubmitInput } from './proof-draft';
 import { proofDraftName } from './send-proof';
@@ -30,6 +30,6 @@ export async function takeBackProof(item: PendingUpload): Promise<void> {
     fix: input.fix,
     takenBack: item,
   };
-  const { takeBack } = await import('@/offline/outbox');
+  const { takeBack } = await import('@/offline/outbox/outbox');
   await takeBack(item.id, { name: proofDraftName(input.deal_id), value: draft });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { onSyncEvent } from '@/offline/events';
-import type { PendingUpload } from '@/offline/queue-row';
-import { watchQueue } from '@/offline/watch-queue';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { watchQueue } from '@/offline/outbox/watch-queue';
+import { onSyncEvent } from '@/offline/store/events';
 import { submitProofRef } from './own-proofs.queries';
 import type { SubmitInput } from './proof-draft';
 

@@ -1,7 +1,7 @@
 import { SHOP_PHOTO_BUCKET, type Shop, type ShopPhoto } from '@chowk/domain/shops';
 import { newId } from '@/api/contract-client';
 import { ownPhotoPath } from '@/api/send-own-photo';
-import type { OnBehalfOf } from '@/offline/queue-row';
+import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { addShopPhotoRef } from './shops.queries';
 
 /** What a bizman sends for the owner lies in the owner's folder: it is the owner's photo. */
@@ -18,7 +18,7 @@ export async function addShopPhoto(
 ): Promise<ShopPhoto | undefined> {
   const [{ shrinkPhoto }, { submitCommand }] = await Promise.all([
     import('@/api/shrink-photo'),
-    import('@/offline/submit-command'),
+    import('@/offline/send/submit-command'),
   ]);
   const input = { id: newId(), shop_id: shop.id, type, path: pathFor(shop, type, onBehalfOf) };
   const blob = await shrinkPhoto(file);

@@ -4,7 +4,7 @@ import { Images, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { storedPhoto } from '@/api/stored-photo';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import type { Aged } from '@/offline/synced-read';
+import type { Aged } from '@/offline/read/synced-read';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import type { Shop } from '@chowk/domain/shops';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { listPending } from '@/offline/outbox';
+import { listPending } from '@/offline/outbox/outbox';
 import { newPerson } from '@/offline/test/new-person';
 import { saveShop } from './save-shop';
 

@@ -3,7 +3,7 @@ import type { listShops, Shop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/newer-row';
 import { allWritten } from '@/api/sure-storage';
-import type { OnBehalfOf } from '@/offline/queue-row';
+import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import type { ShopChanges } from './shop-values';
 import { shopsOptions, updateShopRef } from './shops.queries';
 
@@ -28,7 +28,7 @@ export async function saveShop(
         : page,
     );
   const { id, version } = shop;
-  const { submitCommand } = await import('@/offline/submit-command');
+  const { submitCommand } = await import('@/offline/send/submit-command');
   // What is typed and what waits say the same, whenever the browser is killed.
   await allWritten();
   const outcome = await submitCommand(

@@ -2,7 +2,7 @@ import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '@/i18n';
-import type { OnBehalfOf } from '@/offline/queue-row';
+import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { NativeSelect } from '@/ui/fields/native-select';

@@ -11,7 +11,7 @@ import { contractClient } from '@/api/browser-client';
 import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
-import type { OnBehalfOf } from '@/offline/queue-row';
+import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { showToast } from '@/ui/feedback/toast-store';

@@ -15,7 +15,7 @@ import {
 } from '@chowk/domain/shops';
 import { type FormDraft, formDraft } from '@/api/form-draft';
 import type { MessageKey } from '@/i18n';
-import { typedDraft } from '@/offline/typed-draft';
+import { typedDraft } from '@/offline/outbox/typed-draft';
 import { shopEntity } from './shop-entity';
 
 /** A shop as its form holds it: nothing is ever undefined. */

@@ -10,8 +10,8 @@ import type {
 } from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
-import { rememberedOptions } from '@/offline/synced-options';
-import { rememberedWithWaiting } from '@/offline/waiting-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
+import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 
 export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 export const readShopRef = queryRef<typeof readShop>('shop_read', '/shops/{id}');

@@ -1,6 +1,6 @@
-import { dependentsOf } from '@/offline/dependents';
-import { canTakeBack } from '@/offline/outbox';
-import type { PendingUpload } from '@/offline/queue-row';
+import { dependentsOf } from '@/offline/outbox/dependents';
+import { canTakeBack } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { conflictOf } from './conflict';
 import { isDealShut } from './shut-deal';
 

@@ -1,4 +1,4 @@
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { BOOKKEEPING, isNamed } from './field-words';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import { discardItems } from '@/offline/outbox';
-import type { PendingUpload } from '@/offline/queue-row';
-import { isTakenBack } from '@/offline/taken-back';
+import { discardItems } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { isTakenBack } from '@/offline/outbox/taken-back';
 import { Button } from '@/ui/base/button';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { saveCopy } from './save-copy';
@@ -38,7 +38,7 @@ export function DiscardDialog({ item, dependents, onClose }: DiscardDialogProps)
       cancelLabel={t(nearest ? 'discard.keepAll' : 'discard.keep')}
       onConfirm={async () => {
         if (!item || !isTakenBack(item)) return discardItems(all.map(({ id }) => id));
-        const { discardTakenBack } = await import('@/offline/end-taken-back');
+        const { discardTakenBack } = await import('@/offline/outbox/end-taken-back');
         return discardTakenBack(item);
       }}
     >

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 type FieldKey = Extract<MessageKey<'sync'>, `field.${string}`>;
 

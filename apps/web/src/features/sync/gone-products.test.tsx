@@ -2,7 +2,7 @@ import '../../../test/browser-stand-ins';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { queuedItem } from '@/offline/test/queued-item';
 import { reasonsOf } from './item-words';
 import { WaitingItem } from './waiting-item';

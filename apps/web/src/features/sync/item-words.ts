@@ -1,11 +1,11 @@
 import { refusalKey } from '@/api/error-words';
 import type { MessageKey } from '@/i18n';
-import { isWaiting } from '@/offline/backoff';
-import { goneProductsOf } from '@/offline/gone-products';
-import { holdsUp } from '@/offline/holds-up';
-import type { PendingUpload } from '@/offline/queue-row';
-import { type ShortBrand, shortBrandsOf } from '@/offline/short-brands';
-import { isTakenBack } from '@/offline/taken-back';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { isTakenBack } from '@/offline/outbox/taken-back';
+import { goneProductsOf } from '@/offline/read/gone-products';
+import { type ShortBrand, shortBrandsOf } from '@/offline/read/short-brands';
+import { isWaiting } from '@/offline/send/backoff';
+import { holdsUp } from '@/offline/send/holds-up';
 import { conflictOf } from './conflict';
 import { dealEndOf } from './shut-deal';
 

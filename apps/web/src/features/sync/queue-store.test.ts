@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDevice } from '@/offline/clear-device';
-import { tell } from '@/offline/events';
-import { deleteKeptWork, writeKeptWork } from '@/offline/kept-work';
-import { hasQueue } from '@/offline/queue-flag';
+import { clearDevice } from '@/offline/custody/clear-device';
+import { deleteKeptWork, writeKeptWork } from '@/offline/custody/kept-work';
+import { hasQueue } from '@/offline/outbox/queue-flag';
+import { tell } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { queueStore } from './queue-store';
 

@@ -1,11 +1,11 @@
 import { storedSession } from '@/api/stored-session';
-import { offlineDatabase } from '@/offline/database';
-import { onSyncEvent } from '@/offline/events';
-import { hasDatabase, hasKeptWork } from '@/offline/has-database';
-import { setQueueFlag } from '@/offline/queue-flag';
-import type { PendingUpload } from '@/offline/queue-row';
-import { measureRoom } from '@/offline/room';
-import { listTakenBack } from '@/offline/taken-back';
+import { setQueueFlag } from '@/offline/outbox/queue-flag';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { listTakenBack } from '@/offline/outbox/taken-back';
+import { offlineDatabase } from '@/offline/store/database';
+import { onSyncEvent } from '@/offline/store/events';
+import { hasDatabase, hasKeptWork } from '@/offline/store/has-database';
+import { measureRoom } from '@/offline/store/room';
 
 export interface QueuePicture {
   readonly items: readonly PendingUpload[];

@@ -2,7 +2,7 @@ import '../../../test/browser-stand-ins';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { RefusedBanner } from './refused-change';
 
 beforeAll(() => preloadMessages('sync', 'errors', 'ui'));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { refusalKey } from '@/api/error-words';
 import { useMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
-import { watchQueue } from '@/offline/watch-queue';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { watchQueue } from '@/offline/outbox/watch-queue';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { drawerStore } from './drawer-store';

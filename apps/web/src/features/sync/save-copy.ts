@@ -1,6 +1,6 @@
 import { storedSession } from '@/api/stored-session';
-import { offlineDatabase } from '@/offline/database';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { offlineDatabase } from '@/offline/store/database';
 import { saveFile } from '@/ui/table/save-file';
 
 /** The words as a text anyone can open, and every photo beside it. */

@@ -1,5 +1,5 @@
 import { storedSession } from '@/api/stored-session';
-import type { SendReport } from '@/offline/send-queue';
+import type { SendReport } from '@/offline/send/send-queue';
 
 export type SyncNews =
   | { readonly kind: 'offline' | 'failed' | 'done' | 'nothing' }
@@ -17,7 +17,7 @@ export async function sendNow(): Promise<SyncNews> {
   const personId = storedSession()?.userId;
   if (!personId) return { kind: 'failed' };
   try {
-    const { ensureEngine } = await import('@/offline/own-engine');
+    const { ensureEngine } = await import('@/offline/send/own-engine');
     const engine = await ensureEngine(personId);
     await engine.endWaits();
     return newsOf(await engine.sendNow());

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 /** What the page of a deal that has ended says of it. */
 const ENDS: Readonly<Record<string, MessageKey<'deals'>>> = {

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadMessages, useMessages } from '@/i18n';
-import { hasQueue } from '@/offline/queue-flag';
-import type { PendingUpload } from '@/offline/queue-row';
+import { hasQueue } from '@/offline/outbox/queue-flag';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { CountBadge } from '@/ui/base/badge';
 import { IconButton } from '@/ui/base/icon-button';
 import { useOnline } from '@/ui/device/use-online';
@@ -25,7 +25,7 @@ function useDrawerAtHand(loadEditing: () => Promise<unknown>, isWanted: boolean)
       void Promise.all([
         loadDrawer(),
         loadEditing(),
-        import('@/offline/end-taken-back'),
+        import('@/offline/outbox/end-taken-back'),
         import('@/ui/overlays/sheet'),
         import('@/ui/overlays/confirm-dialog'),
         preloadMessages('errors'),

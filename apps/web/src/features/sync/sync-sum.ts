@@ -1,4 +1,4 @@
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 export interface SyncSum {
   /** The one number the badge and the label beside it say. */

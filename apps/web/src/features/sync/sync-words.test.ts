@@ -2,7 +2,7 @@ import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from '@/i18n';
 import { sync as hiSync } from '@/i18n/hi/sync';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { afterChoice, conflictOf } from './conflict';
 import { changedFields } from './field-words';
 import { reasonsOf, sizeKb } from './item-words';

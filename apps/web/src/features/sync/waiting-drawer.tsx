@@ -1,6 +1,6 @@
 import { CloudCheck, Send } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -3,9 +3,9 @@ import { Download, GitCompare, PencilLine, RotateCw, Trash2 } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useShortWords } from '@/api/use-short-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import type { PendingUpload } from '@/offline/queue-row';
-import type { ShortBrand } from '@/offline/short-brands';
-import { isTakenBack } from '@/offline/taken-back';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { isTakenBack } from '@/offline/outbox/taken-back';
+import type { ShortBrand } from '@/offline/read/short-brands';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { changedFields } from './field-words';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
-import { dependentsOf } from '@/offline/dependents';
-import { discardItems, retryItem } from '@/offline/outbox';
-import type { PendingUpload } from '@/offline/queue-row';
-import { isTakenBack } from '@/offline/taken-back';
+import { dependentsOf } from '@/offline/outbox/dependents';
+import { discardItems, retryItem } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { isTakenBack } from '@/offline/outbox/taken-back';
 import { useOnline } from '@/ui/device/use-online';
 import { canEdit } from './can-edit';
 import { afterChoice, conflictOf } from './conflict';
@@ -38,7 +38,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
     if (!comparing || !conflict) return;
     const data = afterChoice(conflict, leftAsTheyAre);
     if (!data) return discardItems([comparing.id]);
-    const { editItem } = await import('@/offline/edit-item');
+    const { editItem } = await import('@/offline/outbox/edit-item');
     await editItem(comparing.id, data, conflict.current);
   }
 

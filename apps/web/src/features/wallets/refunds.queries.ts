@@ -7,7 +7,7 @@ import type {
 } from '@chowk/domain/wallets';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { queryOptionsFor } from '@/api/queries';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listRefundsRef = queryRef<typeof listRefunds>(
   'wallet_refunds_list',

@@ -8,7 +8,7 @@ import type {
 } from '@chowk/domain/wallets';
 import { commandRef, queryRef } from '@/api/contract-ref';
 import { WHEN_BACK } from '@/api/when-back';
-import { rememberedOptions } from '@/offline/synced-options';
+import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const readWalletRef = queryRef<typeof readWallet>('wallet_read', '/wallet');
 export const listTopupsRef = queryRef<typeof listTopups>('wallet_topups_list', '/wallet_topups');

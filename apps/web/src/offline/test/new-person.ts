@@ -1,4 +1,4 @@
-import { type OfflineDatabase, offlineDatabase } from '../database';
+import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
 import { signIn } from './signed-in';
 
 let people = 0;

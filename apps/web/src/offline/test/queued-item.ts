@@ -1,4 +1,4 @@
-import type { PendingUpload } from '../queue-row';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 /** A row of the queue; what a test is about it names itself. */
 export function queuedItem(named: Partial<PendingUpload> & Pick<PendingUpload, 'type' | 'data'>) {

@@ -1,4 +1,4 @@
-import { enqueue } from '../outbox';
+import { enqueue } from '@/offline/outbox/outbox';
 
 export const SHOP = {
   id: 's-1',

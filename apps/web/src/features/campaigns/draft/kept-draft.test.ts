@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
-import { writeDraft } from '@/offline/drafts';
+import { writeDraft } from '@/offline/outbox/drafts';
 import { signIn } from '@/offline/test/signed-in';
 import { dropKept, findUnsent, readKept, writeKept } from './kept-draft';
 

@@ -1,5 +1,5 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import { dropDraft, readDraft, writeDraft } from '@/offline/drafts';
+import { dropDraft, readDraft, writeDraft } from '@/offline/outbox/drafts';
 import type { DraftValues } from './draft-values';
 
 /**

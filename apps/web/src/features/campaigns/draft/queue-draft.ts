@@ -1,6 +1,6 @@
 import type { Campaign } from '@chowk/domain/campaigns';
-import { hasQueue } from '@/offline/queue-flag';
-import type { Outcome } from '@/offline/submit-command';
+import { hasQueue } from '@/offline/outbox/queue-flag';
+import type { Outcome } from '@/offline/send/submit-command';
 import { createCampaignRef, updateCampaignRef } from '../campaigns.queries';
 import { changesFrom, type DraftValues, inputOf, tidied, valuesOf } from './draft-values';
 
@@ -11,14 +11,14 @@ export function entityOfDraft(id: string): string {
 /** Whether something of this draft is on its way. */
 export async function isDraftWaiting(id: string): Promise<boolean> {
   if (!hasQueue()) return false;
-  const { listPending } = await import('@/offline/outbox');
+  const { listPending } = await import('@/offline/outbox/outbox');
   return (await listPending()).some(({ entity }) => entity === entityOfDraft(id));
 }
 
 /** Theirs was taken: what was refused of ours is given up with it. */
 export async function dropRefusedDraft(id: string): Promise<void> {
   if (!hasQueue()) return;
-  const { dropRefused } = await import('@/offline/outbox');
+  const { dropRefused } = await import('@/offline/outbox/outbox');
   await dropRefused(entityOfDraft(id));
 }
 
@@ -27,14 +27,14 @@ async function submitChanges(
   changes: Partial<DraftValues>,
   subject: string,
 ): Promise<Outcome<Campaign>> {
-  const { submitCommand } = await import('@/offline/submit-command');
+  const { submitCommand } = await import('@/offline/send/submit-command');
   const { id, version } = saved;
   const input = { id, version, ...inputOf(changes) };
   return submitCommand(updateCampaignRef, input, { subject, seen: saved, isNewerForm: true });
 }
 
 async function submitNew(id: string, values: DraftValues): Promise<Outcome<Campaign>> {
-  const { submitCommand } = await import('@/offline/submit-command');
+  const { submitCommand } = await import('@/offline/send/submit-command');
   const { title } = values;
   const input = { id, ...inputOf(values), title };
   return submitCommand(createCampaignRef, input, { subject: title, isNewerForm: true });

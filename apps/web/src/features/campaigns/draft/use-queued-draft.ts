@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useEffect, useRef } from 'react';
-import type { SyncEvent } from '@/offline/events';
-import type { QueueProblem } from '@/offline/queue-row';
+import type { QueueProblem } from '@/offline/outbox/queue-row';
+import type { SyncEvent } from '@/offline/store/events';
 import { entityOfDraft } from './queue-draft';
 
 interface Heard {
@@ -24,7 +24,7 @@ export function useQueuedDraft(id: string, heard: Heard): void {
     };
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('@/offline/events').then(
+    void import('@/offline/store/events').then(
       ({ onSyncEvent }) => {
         if (!isOver) stop = onSyncEvent(hear);
       },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { contractClient } from '@/api/browser-client';
 import { newerRow } from '@/api/newer-row';
-import { toServerError } from '@/offline/to-server-error';
+import { toServerError } from '@/offline/send/to-server-error';
 import { campaignOptions, listCampaignsRef, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';

@@ -3,8 +3,8 @@ import type { listProofs } from '@chowk/domain/proofs';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/browser-client';
 import { isWorthRetry } from '@/api/queries';
-import { answerName } from '@/offline/synced-options';
-import { readRemembered } from '@/offline/synced-read';
+import { answerName } from '@/offline/read/synced-options';
+import { readRemembered } from '@/offline/read/synced-read';
 import { listCampaignProofsRef } from '../campaigns.queries';
 
 const PROOFS_A_PAGE = 12;

@@ -1,7 +1,7 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import { type disputeOrder, ORDER_PHOTO_BUCKET } from '@chowk/domain/orders';
-import { disputeDraft } from '@/offline/kept-order-answer';
-import { submitCommand } from '@/offline/submit-command';
+import { disputeDraft } from '@/offline/read/kept-order-answer';
+import { submitCommand } from '@/offline/send/submit-command';
 import { disputeOrderRef, receiveOrderRef } from '../orders.queries';
 
 /** Through the queue: said at the counter without a network, it is not lost. */

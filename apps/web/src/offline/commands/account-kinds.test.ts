@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { describe, expect, it } from 'vitest';
+import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
+import { rememberedAnswer } from '@/offline/read/recalled-answers';
+import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { withWaitingOn } from '@/offline/read/waiting-answers';
+import { settle } from '@/offline/send/settle';
+import { newPerson } from '@/offline/test/new-person';
+
+const ANSWER = 'notification_choices_list {}';
+const SMS = { kind: 'money', channel: 'sms', is_on: false } as const;
+const MAIL = { kind: 'money', channel: 'email', is_on: true } as const;
+const KNOWN = { items: [SMS, MAIL], whatsapp_opt_in: false };
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+
+const choose = (id: string, choice: object) =>
+  enqueue({ id, type: 'notification_choice_set', data: choice, isNewerForm: true });
+
+it('what reaches a person is chosen without a network: the last word is shown, said once and kept', async () => {
+  const { database } = await newPerson();
+  await rememberAnswer(ANSWER, KNOWN);
+  await choose('k-1', { ...SMS, is_on: true });
+  await choose('k-2', { ...MAIL, is_on: false });
+  await choose('k-3', { ...MAIL, is_on: true });
+  const wanted = { items: [{ ...SMS, is_on: true }, MAIL], whatsapp_opt_in: false };
+  expect(await withWaitingOn(ANSWER, KNOWN)).toEqual(wanted);
+  const waiting = await listPending();
+  expect(waiting.map(({ id }) => id)).toEqual(['k-1', 'k-3']);
+
+  await settle(
+    database,
+    waiting.map((item) => ({ kind: 'done' as const, item, output: wanted })),
+    CHANCE,
+  );
+  expect((await rememberedAnswer(ANSWER))?.content).toEqual(wanted);
+  expect(await listPending()).toEqual([]);
+});
+
+it('a profile is shown as changed while that waits, and as the server has it once it is given up', async () => {
+  const { personId } = await newPerson();
+  const answer = `profile_read {"id":"${personId}"}`;
+  const known = { id: personId, area: 'Dadar', full_name: 'Asha' };
+  const { id } = await enqueue({ type: 'profile_update', data: { area: 'Mahim' } });
+  expect(await withWaitingOn(answer, known)).toEqual({ ...known, area: 'Mahim' });
+  await discardItems([id]);
+  expect(await withWaitingOn(answer, known)).toEqual(known);
+});
+
+describe('changes to a profile without a network', () => {
+  const SEEN = { full_name: 'Asha', area: 'Dadar', address: null, version: 4 };
+  const change = (fields: object, seen: object = SEEN) =>
+    enqueue({
+      type: 'profile_update',
+      data: { version: 4, ...fields },
+      seen,
+      isNewerForm: true,
+    });
+  const answerOf = (personId: string) => `profile_read {"id":"${personId}"}`;
+
+  it('are one command, made to what was seen first, with what was undone', async () => {
+    const { personId } = await newPerson();
+    await change({ full_name: 'Asha Rao', area: 'Mahim' });
+    await change({ area: 'Dadar', version: 5 }, { ...SEEN, area: 'Mahim', version: 5 });
+    expect(await listPending()).toMatchObject([
+      { data: { full_name: 'Asha Rao', area: 'Dadar', version: 4 }, seen: SEEN },
+    ]);
+    const shown = { ...SEEN, full_name: 'Asha Rao', version: 5 };
+    expect(await withWaitingOn(answerOf(personId), SEEN)).toEqual(shown);
+  });
+
+  it('go behind one that may have arrived, to the version it leaves behind', async () => {
+    const { database, personId } = await newPerson();
+    const first = await change({ area: 'Mahim' });
+    await database.pendingUploads.update(first.id, { retryCount: 1 });
+    await change({ address: '4 Hill Road' });
+    expect(await listPending()).toMatchObject([
+      { id: first.id, data: { version: 4, area: 'Mahim' } },
+      { dependsOn: [first.id], data: { version: 5, address: '4 Hill Road' } },
+    ]);
+    expect(await withWaitingOn(answerOf(personId), SEEN)).toMatchObject({ version: 6 });
+  });
+
+  it('leave one that was refused for the person to decide', async () => {
+    const { database } = await newPerson();
+    const refused = await change({ area: 'Mahim' });
+    await settle(
+      database,
+      [
+        {
+          kind: 'trouble',
+          item: refused,
+          trouble: { outcome: 'conflict', problem: { code: 'STALE_VERSION' } },
+        },
+      ],
+      CHANCE,
+    );
+    await change({ version: 5, address: '4 Hill Road' });
+    expect((await listPending()).map(({ data }) => data)).toEqual([
+      { version: 4, area: 'Mahim' },
+      { version: 5, address: '4 Hill Road' },
+    ]);
+  });
+});

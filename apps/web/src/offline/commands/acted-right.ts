@@ -1,0 +1,56 @@
+import { ChowkError } from '@chowk/domain/kernel';
+import {
+  actingKindOf,
+  consentRefusal,
+  limitRefusal,
+  type listShopConsents,
+  orderLimitRefusal,
+  type ShopConsents,
+} from '@chowk/domain/shops';
+import { actingFor } from '@/api/acting';
+import { contractClient } from '@/api/browser-client';
+import { queryRef } from '@/api/contract-ref';
+import { answerName } from '@/offline/read/synced-options';
+import { readRemembered, recall } from '@/offline/read/synced-read';
+
+const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/shops/{id}/consents');
+
+interface Deed {
+  /** The command's name. */
+  readonly type: string;
+  /** What is accepted with it, where the owner set a limit to that. */
+  readonly amountPaise?: number | undefined;
+  /** What each order of a checkout costs. */
+  readonly orderPaise?: readonly number[] | undefined;
+}
+
+function refusalOf(consents: ShopConsents, { type, amountPaise, orderPaise }: Deed) {
+  const kind = actingKindOf(type);
+  if (!kind) return undefined;
+  const given = consents.items.filter(({ is_granted }) => is_granted);
+  const refusal = consentRefusal(given, kind);
+  if (refusal) return refusal;
+  if (orderPaise) {
+    const used = given.find((each) => each.kind === 'orders')?.month_used_paise ?? 0;
+    return orderLimitRefusal(given, orderPaise, used);
+  }
+  return amountPaise === undefined ? undefined : limitRefusal(given, amountPaise);
+}
+
+/**
+ * While acting: why the owner, as far as this device knows, does not allow it, so that nothing is
+ * promised that the server will refuse. Where nothing is known, the server decides.
+ */
+export async function actedRefusal(deed: Deed): Promise<ChowkError | undefined> {
+  const id = actingFor()?.shopId;
+  if (id === undefined) return undefined;
+  const name = answerName(consentsRef, { id });
+  const kept = await recall<ShopConsents>(name).catch(() => undefined);
+  if (!kept || !refusalOf(kept.content, deed)) return undefined;
+  // The owner may have allowed it since: whoever has a network hears the latest.
+  const latest = await readRemembered<ShopConsents>(name, () =>
+    contractClient.runQuery(consentsRef, { id }, { asSelf: true }),
+  ).catch(() => kept.content);
+  const details = refusalOf(latest, deed);
+  return details && new ChowkError('ACTING_REFUSED', { details });
+}

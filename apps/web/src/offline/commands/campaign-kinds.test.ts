@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropRefused, enqueue, listPending } from '@/offline/outbox/outbox';
+import { pickReady } from '@/offline/send/pick-ready';
+import { settle } from '@/offline/send/settle';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { newPerson } from '@/offline/test/new-person';
+
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+const STALE = { outcome: 'conflict', problem: { code: 'STALE_VERSION' } } as const;
+const SERVERS = { id: 'c-1', title: 'Monsoon', brief: 'Till', status: 'draft', version: 4 };
+
+let database: OfflineDatabase;
+let personId = '';
+beforeEach(async () => {
+  ({ database, personId } = await newPerson());
+});
+
+const create = (id: string, fields: object) =>
+  enqueue({ id, type: 'campaign_create', data: { id: 'c-1', ...fields }, isNewerForm: true });
+const update = (id: string, version: number, fields: object) =>
+  enqueue({
+    id,
+    type: 'campaign_update',
+    data: { id: 'c-1', version, ...fields },
+    isNewerForm: true,
+  });
+const shown = () => database.campaigns.get('c-1');
+const waiting = async () =>
+  (await listPending()).map(({ id, type, data }) => ({ id, type, data: data as object }));
+const startSending = (id: string) => database.pendingUploads.update(id, { state: 'sending' });
+
+async function arrive(id: string, output: object): Promise<void> {
+  const item = await database.pendingUploads.get(id);
+  if (!item) throw new Error(`${id} does not wait`);
+  await settle(database, [{ kind: 'done', item, output }], CHANCE);
+}
+
+describe('a draft the server knows, changed without a network', () => {
+  it('is shown as changed in the same moment, and several changes are one command', async () => {
+    await database.campaigns.put(SERVERS);
+    await update('k-1', 4, { title: 'Diwali', slots: 5 });
+    expect(await shown()).toMatchObject({ title: 'Diwali', slots: 5, version: 4, brief: 'Till' });
+    await update('k-2', 4, { title: 'Diwali 2' });
+    await update('k-3', 4, { brief: 'Shelf' });
+    expect(await waiting()).toEqual([
+      {
+        id: 'k-3',
+        type: 'campaign_update',
+        data: { id: 'c-1', version: 4, title: 'Diwali 2', slots: 5, brief: 'Shelf' },
+      },
+    ]);
+    await arrive('k-3', { ...SERVERS, title: 'Diwali 2', brief: 'Shelf', version: 5 });
+    expect(await waiting()).toEqual([]);
+    expect(await shown()).toMatchObject({ title: 'Diwali 2', version: 5 });
+  });
+
+  it('keeps what the person saw as they began to change it', async () => {
+    const change = { type: 'campaign_update', isNewerForm: true };
+    await enqueue({ ...change, data: { id: 'c-1', version: 4, title: 'A' }, seen: SERVERS });
+    const later = { ...SERVERS, title: 'A' };
+    await enqueue({ ...change, data: { id: 'c-1', version: 4, slots: 2 }, seen: later });
+    expect(await listPending()).toMatchObject([{ data: { title: 'A', slots: 2 }, seen: SERVERS }]);
+  });
+
+  it('is followed, once on its way, by a change to the version it will leave', async () => {
+    await database.campaigns.put(SERVERS);
+    await update('k-1', 4, { title: 'Diwali' });
+    await startSending('k-1');
+    await update('k-2', 4, { brief: 'Shelf' });
+    await update('k-3', 4, { slots: 9 });
+    expect((await waiting()).map(({ id, data }) => [id, data])).toEqual([
+      ['k-1', { id: 'c-1', version: 4, title: 'Diwali' }],
+      ['k-3', { id: 'c-1', version: 5, brief: 'Shelf', slots: 9 }],
+    ]);
+    expect(await shown()).toMatchObject({ title: 'Diwali', brief: 'Shelf', slots: 9 });
+    const [, behind] = await listPending();
+    expect(behind?.dependsOn).toEqual(['k-1']);
+    expect(pickReady(await listPending(), personId, 1)).toEqual([]);
+    await arrive('k-1', { ...SERVERS, title: 'Diwali', version: 5 });
+    expect(pickReady(await listPending(), personId, 1).map(({ id }) => id)).toEqual(['k-3']);
+  });
+
+  it('that somebody else changed waits for a decision, which takes its place', async () => {
+    await database.campaigns.put(SERVERS);
+    await update('k-1', 4, { title: 'Diwali' });
+    const [item] = await listPending();
+    if (!item) throw new Error('nothing waits');
+    await settle(database, [{ kind: 'trouble', item, trouble: STALE }], CHANCE);
+    expect(await shown()).toMatchObject({ title: 'Monsoon' });
+    await update('k-2', 6, { title: 'Diwali' });
+    expect((await waiting()).map(({ id }) => id)).toEqual(['k-2']);
+    await settle(
+      database,
+      [{ kind: 'trouble', item: { ...item, id: 'k-2' }, trouble: STALE }],
+      CHANCE,
+    );
+    await dropRefused('campaigns:c-1');
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a draft the server has never seen', () => {
+  it('is made as it was last typed, in one command', async () => {
+    await create('k-1', { title: 'Diwali' });
+    await update('k-2', 1, { brief: 'Shelf' });
+    await create('k-3', { title: 'Holi', slots: 3 });
+    expect(await waiting()).toEqual([
+      {
+        id: 'k-3',
+        type: 'campaign_create',
+        data: { id: 'c-1', title: 'Holi', brief: 'Shelf', slots: 3 },
+      },
+    ]);
+    expect(await shown()).toMatchObject({ title: 'Holi', brief: 'Shelf', status: 'draft' });
+  });
+
+  it('is not made anew when it may have been made already: its answer was lost', async () => {
+    const item = await create('k-1', { title: 'Diwali' });
+    const trouble = { outcome: 'later', problem: { code: 'unreachable' } } as const;
+    await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
+    await create('k-2', { title: 'Diwali', brief: 'Shelf' });
+    await create('k-3', { title: 'Diwali', brief: 'Till' });
+    expect((await waiting()).map(({ id, type, data }) => ({ id, type, ...data }))).toMatchObject([
+      { id: 'c-1', type: 'campaign_create', title: 'Diwali' },
+      { id: 'c-1', type: 'campaign_update', version: 1, brief: 'Till' },
+    ]);
+  });
+
+  it('is changed after it is made, when it is on its way already: nothing typed is lost', async () => {
+    await create('k-1', { title: 'Diwali' });
+    await startSending('k-1');
+    await create('k-2', { title: 'Holi' });
+    expect((await waiting())[1]).toEqual({
+      id: 'k-2',
+      type: 'campaign_update',
+      data: { id: 'c-1', version: 1, title: 'Holi' },
+    });
+    await arrive('k-1', { ...SERVERS, title: 'Diwali', version: 1 });
+    expect(await shown()).toMatchObject({ title: 'Holi', version: 1 });
+  });
+});

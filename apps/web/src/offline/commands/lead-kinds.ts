@@ -1,0 +1,126 @@
+import type { InputOf } from '@chowk/domain/kernel';
+import type { createLead, Lead, requestActivation, updateLead } from '@chowk/domain/leads';
+import type { QueuedBlob, QueueProblem } from '@/offline/outbox/queue-row';
+import type { ServerRow } from '@/offline/store/schema';
+import { defineKind } from './command-kind';
+import { foldChange } from './fold-change';
+
+type NewLead = InputOf<typeof createLead>;
+type LeadChange = InputOf<typeof updateLead>;
+
+/** A lead as this device shows it: its activation may be asked for here only, not of the server. */
+export interface DeviceLead extends Lead {
+  readonly isRequestWaiting?: true;
+  /** It was not taken, and why: only this device has it, until the person changes it or gives it up. */
+  readonly refusal?: QueueProblem;
+}
+
+/** A lead as the pipeline shows it until the server has it; no lead of the server has version 0. */
+function leadOf({ photos, ...input }: NewLead, atMs: number): Lead {
+  const at = new Date(atMs).toISOString();
+  return {
+    shop_type: null,
+    email: null,
+    address: null,
+    pin_code: null,
+    state_code: null,
+    position: null,
+    accuracy_m: null,
+    notes: null,
+    salesperson_id: '',
+    phone_verified: false,
+    phone_verified_at: null,
+    status: 'pending',
+    account_creation_status: 'pending',
+    reason: null,
+    shop_id: null,
+    converted_at: null,
+    created_at: at,
+    updated_at: at,
+    version: 0,
+    ...(Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    ) as Pick<Lead, 'id' | 'shop_name' | 'owner_name' | 'phone' | 'area'>),
+    photos: [...(photos ?? [])],
+  };
+}
+
+/** It is nowhere but here, so it stays where the person looks for it. */
+function refusedLead(input: NewLead, problem: QueueProblem | null, atMs: number): DeviceLead {
+  return { ...leadOf(input, atMs), refusal: problem ?? { code: 'unknown' } };
+}
+
+/** Another number has to be proved anew, here as on the server. */
+function changed(row: ServerRow | undefined, { version: _, ...changes }: LeadChange) {
+  const lead = row as Lead | undefined;
+  if (!lead) return undefined;
+  const isOtherPhone = changes.phone !== undefined && changes.phone !== lead.phone;
+  const isUnproved = isOtherPhone && lead.status === 'phone_verified';
+  const unproved = { status: 'pending', phone_verified: false, phone_verified_at: null };
+  return { ...lead, ...changes, ...(isUnproved ? unproved : {}) };
+}
+
+/** Only a lead whose owner's number is proved can be handed in. */
+function requested(row: ServerRow | undefined, mark: Pick<DeviceLead, 'isRequestWaiting'>) {
+  const lead = row as Lead | undefined;
+  return lead?.status === 'phone_verified'
+    ? { ...lead, status: 'activation_requested', ...mark }
+    : lead;
+}
+
+/** What was typed, and which of the photos is on this phone still. */
+function typedOf({ photos = [], ...typed }: Partial<NewLead>, blobs: readonly QueuedBlob[]) {
+  const known = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
+  return {
+    ...Object.fromEntries(known),
+    photos: photos.map((photo) => {
+      const blobId = blobs.find(({ path }) => path === photo.path)?.id;
+      return { ...photo, ...(blobId === undefined ? {} : { blobId }) };
+    }),
+  };
+}
+
+export const newLeadDraft = (id: string) => `lead:new:${id}`;
+export const leadEditDraft = (id: string) => `lead:edit:${id}`;
+
+/** All of one lead keep their order: it is there before it is changed or its activation asked for. */
+export const LEAD_KINDS = [
+  defineKind<NewLead>({
+    type: 'lead_create',
+    row: ({ id }) => ({ collection: 'shopLeads', id }),
+    change: {
+      in: 'shopLeads',
+      // What the server made already is shown as it made it.
+      apply: (lead, input, atMs) => lead ?? leadOf(input, atMs),
+      refused: (lead, { problem, data, atMs }) => lead ?? refusedLead(data, problem, atMs),
+    },
+    toDraft: ({ id, ...typed }, blobs) => ({
+      name: newLeadDraft(id),
+      value: typedOf(typed, blobs),
+    }),
+  }),
+  defineKind<LeadChange>({
+    type: 'lead_update',
+    row: ({ id }) => ({ collection: 'shopLeads', id }),
+    needs: ['lead_create'],
+    fold: (input, waiting) => foldChange('lead_update', input, waiting),
+    change: { in: 'shopLeads', apply: changed },
+    toDraft: ({ id, version: _, photos, ...typed }, blobs) => {
+      const { photos: kept, ...value } = typedOf(
+        { ...typed, ...(photos ? { photos } : {}) },
+        blobs,
+      );
+      return { name: leadEditDraft(id), value: photos ? { ...value, photos: kept } : value };
+    },
+  }),
+  defineKind<InputOf<typeof requestActivation>>({
+    type: 'lead_request_activation',
+    row: ({ id }) => ({ collection: 'shopLeads', id }),
+    needs: ['lead_create'],
+    change: {
+      in: 'shopLeads',
+      apply: (row) => requested(row, {}),
+      meanwhile: (row) => requested(row, { isRequestWaiting: true }),
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import type { InputOf } from '@chowk/domain/kernel';
+import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
+import { cartAnswer, checkoutDraft, type KeptCart, wanting } from '@/offline/read/kept-cart';
+import { disputeDraft, orderAnswer } from '@/offline/read/kept-order-answer';
+import { defineKind } from './command-kind';
+
+type NewOrder = InputOf<typeof placeOrder>;
+type NewDispute = InputOf<typeof disputeOrder>;
+
+/** Only of an order this device knows, and only as far as it may still go there. */
+function answered(content: unknown, change: Partial<Order>): unknown {
+  const order = content as Order | undefined;
+  const isOpen = order?.status === 'delivered' || order?.status === 'disputed';
+  return isOpen ? { ...order, ...change } : content;
+}
+
+export const ORDER_KINDS = [
+  // Each line for itself: one that is refused holds up no other.
+  defineKind<InputOf<typeof setCart>>({
+    type: 'cart_set',
+    row: ({ shop_id, variant_id }) => ({
+      collection: 'cart_items',
+      id: `${shop_id}:${variant_id}`,
+    }),
+    changesAnswer: {
+      name: ({ shop_id }) => cartAnswer(shop_id),
+      apply: (cart, { variant_id, quantity }) =>
+        wanting(cart as KeptCart | undefined, { [variant_id]: quantity }),
+    },
+  }),
+  // What is ordered is in the cart no more.
+  defineKind<NewOrder>({
+    type: 'order_place',
+    row: ({ shop_id: id }) => ({ collection: 'carts', id }),
+    changesAnswer: {
+      name: ({ shop_id }) => cartAnswer(shop_id),
+      apply: (cart, { lines }) =>
+        wanting(
+          cart as KeptCart | undefined,
+          Object.fromEntries(lines.map(({ variant_id }) => [variant_id, 0])),
+        ),
+    },
+    // Another content is another order, so it gets another id; the lines are in the cart again.
+    toDraft: ({ shop_id, payment, delivery }) => ({
+      name: checkoutDraft(shop_id),
+      value: { payment, ...delivery },
+    }),
+  }),
+  defineKind<InputOf<typeof receiveOrder>>({
+    type: 'order_receive',
+    row: ({ id }) => ({ collection: 'product_orders', id }),
+    changesAnswer: {
+      name: ({ id }) => orderAnswer(id),
+      apply: (content) => answered(content, { status: 'completed' }),
+    },
+    isOnce: true,
+  }),
+  defineKind<NewDispute>({
+    type: 'order_dispute',
+    row: ({ id }) => ({ collection: 'product_orders', id }),
+    changesAnswer: {
+      name: ({ id }) => orderAnswer(id),
+      apply: (content) => answered(content, { status: 'disputed' }),
+    },
+    toDraft: ({ id, problem, note }, blobs) => ({
+      name: disputeDraft(id),
+      value: { problem, note, photos: blobs.map((blob) => ({ blobId: blob.id, path: blob.path })) },
+    }),
+  }),
+];

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { describe, expect, it } from 'vitest';
+import { discardItems, enqueue, listPending, takeBack } from '@/offline/outbox/outbox';
+import { rememberedAnswer } from '@/offline/read/recalled-answers';
+import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { withWaitingOn } from '@/offline/read/waiting-answers';
+import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
+import { settle } from '@/offline/send/settle';
+import { newPerson } from '@/offline/test/new-person';
+import { changeShop, SHOP } from '@/offline/test/shop-change';
+
+const LIST = 'shops_list {}';
+const SHOPS = { items: [SHOP], nextCursor: null };
+const STALE = { outcome: 'conflict', problem: { code: 'STALE_VERSION' } } as const;
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+
+const shown = async () => (await withWaitingOn(LIST, SHOPS)).items[0];
+
+describe('changes to a shop without a network', () => {
+  it('are one command, made to what was seen first', async () => {
+    await newPerson();
+    await changeShop({ area: 'Mahim' });
+    await changeShop({ pin_code: '400016' }, { ...SHOP, area: 'Mahim' });
+    expect(await listPending()).toMatchObject([
+      { data: { id: 's-1', version: 4, area: 'Mahim', pin_code: '400016' }, seen: SHOP },
+    ]);
+    expect(await shown()).toMatchObject({ area: 'Mahim', pin_code: '400016', version: 5 });
+  });
+
+  it('go behind one that may have arrived, to the version it leaves behind', async () => {
+    const { database } = await newPerson();
+    const first = await changeShop({ area: 'Mahim' });
+    await database.pendingUploads.update(first.id, { retryCount: 1 });
+    await changeShop({ pin_code: '400016' });
+    expect(await listPending()).toMatchObject([
+      { id: first.id, data: { version: 4 } },
+      { dependsOn: [first.id], data: { version: 5, pin_code: '400016' } },
+    ]);
+  });
+
+  it('go behind one that was cut off by a killed browser, for it may have arrived', async () => {
+    const { database, personId } = await newPerson();
+    const first = await changeShop({ area: 'Mahim' });
+    await database.pendingUploads.update(first.id, { state: 'sending' });
+    const nobody = { personId: () => undefined } as unknown as SendPorts;
+    await sendQueue(database, personId, nobody);
+    await changeShop({ pin_code: '400016' });
+    expect(await listPending()).toMatchObject([
+      { id: first.id, state: 'queued' },
+      { dependsOn: [first.id], data: { version: 5, pin_code: '400016' } },
+    ]);
+  });
+
+  it('take nothing in that was refused: that is the person’s to decide', async () => {
+    const { database } = await newPerson();
+    const refused = await changeShop({ area: 'Mahim' });
+    await settle(database, [{ kind: 'trouble', item: refused, trouble: STALE }], CHANCE);
+    await changeShop({ pin_code: '400016' });
+    expect((await listPending()).map(({ data }) => data)).toEqual([
+      { id: 's-1', version: 4, area: 'Mahim' },
+      { id: 's-1', version: 4, pin_code: '400016' },
+    ]);
+  });
+
+  it.each([
+    ['given up', discardItems],
+    ['taken back', ([id = '']: string[]) => takeBack(id)],
+  ])('are shown no more once they are %s', async (_, end) => {
+    await newPerson();
+    await rememberAnswer(LIST, SHOPS);
+    const { id } = await changeShop({ area: 'Mahim' });
+    expect(await shown()).toMatchObject({ area: 'Mahim' });
+    await end([id]);
+    expect(await shown()).toEqual(SHOP);
+    expect((await rememberedAnswer(LIST))?.content).toEqual(SHOPS);
+  });
+
+  it('are remembered once they have arrived', async () => {
+    const { database } = await newPerson();
+    await rememberAnswer(LIST, SHOPS);
+    const item = await changeShop({ area: 'Mahim' });
+    const output = { ...SHOP, area: 'Mahim', version: 5 };
+    await settle(database, [{ kind: 'done', item, output }], CHANCE);
+    expect((await rememberedAnswer(LIST))?.content).toEqual({ ...SHOPS, items: [output] });
+  });
+});
+
+describe('a visit to a shop', () => {
+  const visit = (id: string, shopId: string, visitedAt: string) =>
+    enqueue({
+      id,
+      type: 'shop_visit_mark',
+      data: { id, shop_id: shopId, visited_at: visitedAt, position: null, accuracy_m: null },
+    });
+  const waiting = async () => (await listPending()).map(({ id }) => id);
+
+  it('marked in two tabs at once without a network is one, as it was marked first', async () => {
+    await newPerson();
+    const marked = await Promise.all([
+      visit('v-1', 's-1', '2026-11-18T05:00:00.000Z'),
+      visit('v-2', 's-1', '2026-11-18T05:00:01.000Z'),
+    ]);
+    expect(marked.map(({ id }) => id)).toEqual(['v-1', 'v-1']);
+    expect(await waiting()).toEqual(['v-1']);
+  });
+
+  it('is another one of another day in India, of another shop, or after one that was refused', async () => {
+    const { database } = await newPerson();
+    await visit('v-1', 's-1', '2026-11-18T18:00:00.000Z');
+    await visit('v-2', 's-1', '2026-11-18T19:00:00.000Z');
+    await visit('v-3', 's-2', '2026-11-18T19:00:00.000Z');
+    await database.pendingUploads.update('v-1', { state: 'needs_attention' });
+    await visit('v-4', 's-1', '2026-11-18T18:05:00.000Z');
+    expect(await waiting()).toEqual(['v-1', 'v-2', 'v-3', 'v-4']);
+  });
+});

@@ -1,0 +1,45 @@
+import { setQueueFlag } from '@/offline/outbox/queue-flag';
+import { collectUnsent, isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
+import { ACCESS_KEY } from '@/offline/send/background';
+import { clearCachedRows } from '@/offline/store/clear-cached-rows';
+import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
+import { hasDatabase } from '@/offline/store/has-database';
+import { writeKeptWork } from './kept-work';
+import { noteLeaving } from './left-sessions';
+import { importKey, lockRow } from './lock-row';
+import { ensureUnsentKey } from './unsent-key';
+
+async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise<void> {
+  const { key, sealed } = await ensureUnsentKey(personId);
+  const opened = await importKey(key);
+  const locked = await Promise.all(unsent.map((row) => lockRow(opened, row)));
+  await writeKeptWork(
+    personId,
+    locked.map((row) => ({ ...row, sealed })),
+  );
+}
+
+/**
+ * On sign-out: no row of the person stays, but for unsent work, which is locked until they sign in
+ * here again. Where it cannot be locked (no key was ever fetched, and there is no network now, or the
+ * browser offers no cipher) it stays as it is: work is never lost for the sake of tidiness. Answers
+ * how many commands wait.
+ */
+export async function clearDevice(personId: string): Promise<number> {
+  // Whoever signs in next may find work here: until that is read, nobody knows.
+  setQueueFlag(true);
+  if (!(await hasDatabase(personId))) return 0;
+  const database = await offlineDatabase(personId);
+  const unsent = await collectUnsent(database);
+  const waiting = unsent.filter(isCommand).length;
+  try {
+    if (unsent.length > 0) await lockAway(personId, unsent);
+  } catch {
+    await clearCachedRows(personId);
+    await database.config.delete(ACCESS_KEY);
+    return waiting;
+  }
+  noteLeaving(personId);
+  await deleteDatabase(personId);
+  return waiting;
+}

@@ -1,0 +1,29 @@
+import { putUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
+import { offlineDatabase } from '@/offline/store/database';
+import { tell } from '@/offline/store/events';
+import { hasKeptWork } from '@/offline/store/has-database';
+import { deleteKeptWork, type KeptRow, readKeptWork } from './kept-work';
+import { importKey, unlockRow } from './lock-row';
+import { openSealedKey } from './unsent-key';
+
+async function unlock(rows: readonly KeptRow[]): Promise<UnsentRow[]> {
+  const keys = new Map<string, Promise<CryptoKey>>();
+  return Promise.all(
+    rows.map(async (row) => {
+      const key = keys.get(row.sealed) ?? openSealedKey(row.sealed).then(importKey);
+      keys.set(row.sealed, key);
+      return (await unlockRow(await key, row)) as UnsentRow;
+    }),
+  );
+}
+
+/** What an earlier sign-out locked away waits to be sent again. Answers how much of it there was. */
+export async function restoreUnsent(personId: string): Promise<number> {
+  if (!(await hasKeptWork(personId))) return 0;
+  const unsent = await unlock(await readKeptWork(personId));
+  await putUnsent(await offlineDatabase(personId), unsent);
+  await deleteKeptWork(personId);
+  tell({ type: 'item.queued' });
+  tell({ type: 'queue.changed' });
+  return unsent.length;
+}

@@ -1,0 +1,12 @@
+import { offlineDatabase } from '@/offline/store/database';
+import { hasDatabase } from '@/offline/store/has-database';
+import { restoreUnsent } from './restore-unsent';
+import { ensureUnsentKey } from './unsent-key';
+
+/** After a sign-in, and again until it worked: both need the server. */
+export async function settleUnsent(personId: string): Promise<void> {
+  await restoreUnsent(personId);
+  await ensureUnsentKey(personId);
+  // Opened now, so that a sign-out without a network finds all it needs to clear it.
+  if (await hasDatabase(personId)) await offlineDatabase(personId);
+}

@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { expect, it } from 'vitest';
+import { enqueue } from '@/offline/outbox/outbox';
+import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
+import { newPerson } from '@/offline/test/new-person';
+import { deleteKeptWork, type KeptRow, writeKeptWork } from './kept-work';
+import { findWorkHere } from './work-here';
+
+const locked = (id: string): KeptRow => ({
+  id,
+  sealed: 's',
+  nonce: new Uint8Array(),
+  bytes: new ArrayBuffer(),
+});
+
+it('is counted over all who left some, locked or not, and nothing else of it is told', async () => {
+  const nothing = { isAny: false, count: undefined };
+  expect(await findWorkHere()).toEqual(nothing);
+  const { personId } = await newPerson();
+  expect(await findWorkHere()).toEqual(nothing);
+  await writeKeptWork('asha', [locked('q-1'), locked('q-2'), locked('blob:b-1')]);
+  expect(await findWorkHere()).toEqual({ isAny: true, count: 2 });
+  await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+  expect(await findWorkHere()).toEqual({ isAny: true, count: 3 });
+
+  // Photos of a proof not handed in: there is something, and no number of it to tell.
+  await writeKeptWork('ravi', [locked('draft:proof:d-1'), locked('blob:b-2')]);
+  expect(await findWorkHere()).toEqual({ isAny: true, count: undefined });
+  await Promise.all(['asha', 'ravi'].map(deleteKeptWork));
+  await (await offlineDatabase(personId)).pendingUploads.clear();
+  expect(await findWorkHere()).toEqual(nothing);
+  await deleteDatabase(personId);
+  expect(await indexedDB.databases()).toEqual([]);
+});

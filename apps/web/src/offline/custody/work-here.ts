@@ -1,0 +1,53 @@
+import { isDraftRow } from '@/offline/outbox/drafts';
+import { isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
+import { DATABASE_NAME } from '@/offline/store/database-name';
+import { answerOf, openExisting } from '@/offline/store/raw-store';
+
+/** Unsent work on this device, whoever's it is: how much of it, and nothing else of it. */
+export interface WorkHere {
+  readonly isAny: boolean;
+  /** Undefined where something waits that cannot be counted. */
+  readonly count: number | undefined;
+}
+
+const KEPT_PREFIX = `${DATABASE_NAME}-kept-`;
+
+/** What a store calls its unsent rows. Of a person's own store, most of `config` is none. */
+async function unsentIds(database: IDBDatabase): Promise<string[]> {
+  const idsIn = async (table: string) => {
+    if (!database.objectStoreNames.contains(table)) return [];
+    const keys = database.transaction(table).objectStore(table).getAllKeys();
+    return (await answerOf(keys)).map(String);
+  };
+  const drafts = (await idsIn('config')).filter((id) => isDraftRow({ id }));
+  return [...(await idsIn('rows')), ...(await idsIn('pendingUploads')), ...drafts];
+}
+
+async function look(name: string): Promise<WorkHere> {
+  try {
+    const database = await openExisting(name);
+    // Gone since it was listed.
+    if (!database) return { isAny: false, count: undefined };
+    const ids = await unsentIds(database).finally(() => database.close());
+    const commands = ids.filter((id) => isCommand({ id } as UnsentRow));
+    return { isAny: ids.length > 0, count: commands.length || undefined };
+  } catch {
+    // What was locked away is there for a reason, also when it cannot be read just now.
+    return { isAny: name.startsWith(KEPT_PREFIX), count: undefined };
+  }
+}
+
+/** Asked where nobody is signed in: it opens no store of a person as theirs. */
+export async function findWorkHere(): Promise<WorkHere> {
+  // Firefox before 126 cannot list databases, and whose to ask for is not known.
+  if (typeof indexedDB.databases !== 'function') return { isAny: false, count: undefined };
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  const ours = names.filter((name) => name.startsWith(`${DATABASE_NAME}-`));
+  const found = (await Promise.all(ours.map(look))).filter(({ isAny }) => isAny);
+  const counts = found.flatMap(({ count }) => count ?? []);
+  const isCounted = found.length > 0 && counts.length === found.length;
+  return {
+    isAny: found.length > 0,
+    count: isCounted ? counts.reduce((sum, count) => sum + count, 0) : undefined,
+  };
+}

@@ -1,0 +1,170 @@
+import type { Transaction } from 'dexie';
+import { actingFor } from '@/api/acting';
+import { newId } from '@/api/contract-client';
+import type { PhotoBucket } from '@/api/photo-address';
+import { entityOf, findKind } from '@/offline/commands';
+import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
+import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { draftKey } from './drafts';
+import type { OnBehalfOf, PendingUpload } from './queue-row';
+
+/** A photo of the command: stored before by `storeBlob`, or handed over now. */
+export type NewBlob = { readonly bucket: PhotoBucket; readonly path: string } & (
+  | { readonly blobId: string }
+  | { readonly blob: Blob }
+);
+
+export interface NewCommand {
+  /** The idempotency key; one is made if none is given. */
+  readonly id?: string;
+  /** The command's name. What it changes on this device is in `kinds/`. */
+  readonly type: string;
+  /** The command's input, as its contract has it. */
+  readonly data: unknown;
+  /** What the person calls it, such as the campaign's title: shown in **Waiting to send**. */
+  readonly subject?: string;
+  /** Each is uploaded before the command is sent. */
+  readonly blobs?: readonly NewBlob[];
+  /** Ids of queued commands that must have arrived before. */
+  readonly dependsOn?: readonly string[];
+  /** Where the order is kept, of a command no kind speaks of. */
+  readonly entity?: string;
+  /** The shop a bizman acts for, if not the one of this tab; `null` where one acts for oneself. */
+  readonly onBehalfOf?: OnBehalfOf | null;
+  /** A newer form of the same deed takes the place of the one that has not left yet. */
+  readonly isNewerForm?: boolean;
+  /** What the person saw as they changed it: says later who changed what. */
+  readonly seen?: unknown;
+  /** The draft it was made from: gone in the same moment the command is queued, never before. */
+  readonly fromDraft?: string;
+}
+
+async function nextSeq(database: OfflineDatabase): Promise<number> {
+  const last = await database.pendingUploads.orderBy('seq').last();
+  return (last?.seq ?? 0) + 1;
+}
+
+/** For whom it is done stays with it, whoever the person is when it is sent. */
+function actedShop(): OnBehalfOf | null {
+  const acting = actingFor();
+  return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
+}
+
+function entityIn({ entity, type, data }: NewCommand, id: string): string {
+  return entity ?? entityOf(type, id, data);
+}
+
+function pendingRow(command: NewCommand, id: string, actor: string, seq: number): PendingUpload {
+  return {
+    id,
+    type: command.type,
+    data: command.data,
+    timestamp: Date.now(),
+    retryCount: 0,
+    actor,
+    onBehalfOf: command.onBehalfOf === undefined ? actedShop() : command.onBehalfOf,
+    subject: command.subject ?? null,
+    blobs: (command.blobs ?? []).map(({ bucket, path, ...photo }) => ({
+      id: 'blobId' in photo ? photo.blobId : newId(),
+      bucket,
+      path,
+    })),
+    dependsOn: command.dependsOn ?? [],
+    entity: entityIn(command, id),
+    seq,
+    state: 'queued',
+    retryAt: 0,
+    lastError: null,
+    ...(command.seen === undefined ? {} : { seen: command.seen }),
+  };
+}
+
+async function takeBlobs(
+  database: OfflineDatabase,
+  row: PendingUpload,
+  blobs: readonly NewBlob[],
+): Promise<void> {
+  for (const [place, photo] of blobs.entries()) {
+    const id = row.blobs[place]?.id;
+    if (id === undefined) continue;
+    if ('blobId' in photo) await database.blobs.update(id, { owner: row.id });
+    else await database.blobs.put(blobRow(id, row.id, photo.blob, row.timestamp));
+  }
+}
+
+/** First the photos it takes along, then the rest of the draft: they were the draft's until now. */
+async function endDraft(
+  database: OfflineDatabase,
+  row: PendingUpload,
+  { blobs = [], fromDraft }: NewCommand,
+): Promise<void> {
+  await takeBlobs(database, row, blobs);
+  if (fromDraft === undefined) return;
+  const draft = draftKey(fromDraft);
+  await Promise.all([database.config.delete(draft), deleteBlobsOf(database, draft)]);
+}
+
+function isOnItsWay({ state }: PendingUpload): boolean {
+  return state !== 'needs_attention';
+}
+
+/** The newer form as it goes with what waits, and what of that it takes the place of. */
+function takePlace(
+  row: PendingUpload,
+  { isNewerForm = false }: NewCommand,
+  waiting: readonly PendingUpload[],
+): { readonly row: PendingUpload; readonly replaces: readonly string[] } {
+  if (!isNewerForm) return { row, replaces: [] };
+  const fold = findKind(row.type)?.fold;
+  if (!fold) return { row, replaces: waiting.filter(isOlderForm(row)).map(({ id }) => id) };
+  const { replaces, ...folded } = fold(row.data, waiting);
+  const dependsOn = [...row.dependsOn, ...folded.dependsOn];
+  return { row: { ...row, ...folded, dependsOn }, replaces };
+}
+
+export function isOlderForm({ type }: Pick<PendingUpload, 'type'>) {
+  return (one: PendingUpload) => one.type === type && one.state !== 'sending';
+}
+
+/**
+ * All that must stand or fall with the row is on its way to the store, so it need not wait for the
+ * answers to end: one answer less is a few milliseconds on a slow phone. With photos or a draft it
+ * does wait, for nothing of those may go while the row cannot be written.
+ */
+function endEarly({ idbtrans }: Transaction, { blobs = [], fromDraft }: NewCommand): void {
+  if (blobs.length === 0 && fromDraft === undefined) idbtrans.commit?.();
+}
+
+/**
+ * Within a transaction that holds all a queue write may touch. All questions are asked at once, then
+ * everything is written at once: each answer waited for costs a slow phone a millisecond.
+ */
+export async function addRow(
+  database: OfflineDatabase,
+  transaction: Transaction,
+  command: NewCommand,
+  { id, personId }: { readonly id: string; readonly personId: string },
+): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
+  const place = rowOf(command);
+  const [known, seq, waiting, before] = await Promise.all([
+    database.pendingUploads.get(id),
+    nextSeq(database),
+    pendingOf(database, entityIn(command, id)),
+    place && database[place.collection].get(place.id),
+  ]);
+  // The same key is the same deed: a second press adds nothing.
+  const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
+  if (same) return { row: same, isNew: false };
+  const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), command, waiting);
+  const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
+  const written = Promise.all([
+    database.pendingUploads.bulkDelete([...replaces]),
+    database.pendingUploads.add(row),
+    place && writeShown(database, place, rebased(before, queue)),
+    endDraft(database, row, command),
+  ]);
+  endEarly(transaction, command);
+  await written;
+  return { row, isNew: true };
+}

@@ -1,0 +1,28 @@
+import { formDraft } from '@/api/form-draft';
+import { deleteBlobsOf } from '@/offline/photos/blobs';
+import { tell } from '@/offline/store/events';
+import { requireOwnDatabase } from '@/offline/store/own-database';
+import { draftKey, takenBackName } from './drafts';
+import type { PendingUpload } from './queue-row';
+import type { TakenBackDraft } from './taken-back';
+
+/** Only ever by the person's own confirmed wish. */
+export async function discardTakenBack(item: PendingUpload): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  const draft = await database.transaction('rw', [database.config, database.blobs], async () => {
+    const found = await database.config.get(item.id);
+    await database.config.delete(item.id);
+    await deleteBlobsOf(database, item.id);
+    return found?.value as TakenBackDraft | undefined;
+  });
+  if (draft?.typedIn) formDraft(draft.typedIn.form, draft.typedIn.id).write({});
+  tell({ type: 'queue.changed' });
+  tell({ type: 'item.dropped', item });
+}
+
+/** Its form has nothing of it any more: it was handed in, or brought back to what it was before. */
+export async function forgetTakenBack(entity: string): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  await database.config.delete(draftKey(takenBackName(entity)));
+  tell({ type: 'queue.changed' });
+}

@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { describe, expect, it } from 'vitest';
+import { readBlob, storeBlob } from '@/offline/photos/blobs';
+import { applyPulled } from '@/offline/pull/pull';
+import { plainRow } from '@/offline/pull/rebase';
+import { keepAnswered } from '@/offline/read/keep-row';
+import { settle } from '@/offline/send/settle';
+import { onSyncEvent } from '@/offline/store/events';
+import { newPerson } from '@/offline/test/new-person';
+import { readDraft, writeDraft } from './drafts';
+import { editItem } from './edit-item';
+import { canTakeBack, discardItems, enqueue, listPending, retryItem, takeBack } from './outbox';
+
+const OFFERED = { id: 'd-1', status: 'offered' };
+const ACCEPTED = { id: 'd-1', status: 'accepted' };
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+
+function page(rows: { id: string }[], more: Partial<Parameters<typeof applyPulled>[2]> = {}) {
+  return { reset: false, rows, gone: [], cursor: 'c-1', more: false, ...more };
+}
+
+describe('queueing', () => {
+  it('takes the draft and its photos along, in one step with what it changes here', async () => {
+    const { personId, database } = await newPerson();
+    await database.deals.put(ACCEPTED);
+    await writeDraft('proof:d-1', { notes: 'left' });
+    const blobId = await storeBlob('proof:d-1', new Blob(['shelf']));
+    const left = await storeBlob('proof:d-1', new Blob(['taken away again']));
+    const photo = { bucket: 'proof-photos', path: 'd-1-1.jpg', blobId } as const;
+    const command = { id: 'p-1', type: 'proof_submit', data: { deal_id: 'd-1' }, blobs: [photo] };
+    await enqueue({ ...command, fromDraft: 'proof:d-1' });
+    expect(await readDraft('proof:d-1')).toBeUndefined();
+    expect(await (await readBlob(blobId))?.text()).toBe('shelf');
+    expect(await readBlob(left)).toBeUndefined();
+    expect(await database.deals.get('d-1')).toMatchObject({
+      isProofWaiting: true,
+      _base: ACCEPTED,
+    });
+    expect(await listPending()).toMatchObject([
+      { id: 'p-1', actor: personId, entity: 'deals:d-1', state: 'queued' },
+    ]);
+    // A second press is the same deed.
+    await enqueue(command);
+    expect(await listPending()).toHaveLength(1);
+  });
+
+  it('keeps the order of deeds over a clock that was set back', async () => {
+    await newPerson();
+    for (const id of ['c', 'a', 'b']) await enqueue({ id, type: 'deal_accept', data: { id } });
+    expect((await listPending()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('puts a newer form of a draft in the place of the one that has not left', async () => {
+    const { database } = await newPerson();
+    const draft = (title: string) =>
+      enqueue({ type: 'campaign_create', data: { id: 'c-1', title }, isNewerForm: true });
+    await draft('Diwali');
+    await draft('Diwali, front row');
+    expect((await listPending()).map(({ data }) => data)).toEqual([
+      { id: 'c-1', title: 'Diwali, front row' },
+    ]);
+    expect(await database.campaigns.get('c-1')).toMatchObject({ status: 'draft' });
+  });
+});
+
+describe('what the person does with a waiting item', () => {
+  it('discarding shows the server’s own word again', async () => {
+    const { database } = await newPerson();
+    await database.deals.put(OFFERED);
+    const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    await discardItems([id]);
+    expect(await database.deals.get('d-1')).toEqual(OFFERED);
+    expect(await listPending()).toEqual([]);
+  });
+
+  it('a correction is another deed with another key; its photos and those who wait for it follow', async () => {
+    const { database } = await newPerson();
+    const photo = { bucket: 'shop_photos', path: 'a.jpg', blob: new Blob(['a']) } as const;
+    const { id } = await enqueue({ type: 'x_do', data: { version: 1 }, blobs: [photo] });
+    await enqueue({ type: 'y_do', data: {}, dependsOn: [id] });
+    const heard: string[] = [];
+    const stop = onSyncEvent(({ type }) => heard.push(type));
+    const next = await editItem(id, { version: 2 });
+    stop();
+    const [first, second] = await listPending();
+    expect([first?.id, first?.data, second?.dependsOn]).toEqual([next, { version: 2 }, [next]]);
+    expect(next).not.toBe(id);
+    expect((await database.blobs.toArray()).map(({ owner }) => owner)).toEqual([next]);
+    expect(heard).toContain('item.queued');
+  });
+
+  it('a proof goes back into its form with its photos; an acceptance has no form', async () => {
+    const { database } = await newPerson();
+    await database.deals.put(ACCEPTED);
+    const photo = { bucket: 'proof-photos', path: 'd-1-1.jpg', blob: new Blob(['a']) } as const;
+    const data = { deal_id: 'd-1', notes: 'left', fix: null };
+    const item = await enqueue({ type: 'proof_submit', data, blobs: [photo] });
+    expect(canTakeBack(item)).toBe(true);
+    await takeBack(item.id);
+    expect(await readDraft('proof:d-1')).toMatchObject({ notes: 'left' });
+    expect((await database.blobs.toArray()).map(({ owner }) => owner)).toEqual(['draft:proof:d-1']);
+    expect(await database.deals.get('d-1')).toEqual(ACCEPTED);
+    const accept = await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    expect(canTakeBack(accept)).toBe(false);
+  });
+
+  it('a tap on retry cancels every wait', async () => {
+    const { database } = await newPerson();
+    const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    await database.pendingUploads.update(id, { state: 'needs_attention', retryAt: 9e15 });
+    await retryItem(id);
+    expect(await listPending()).toMatchObject([{ state: 'queued', retryAt: 0 }]);
+  });
+});
+
+describe('rows from the server', () => {
+  it('show what waits on top, whichever comes first, until it is answered', async () => {
+    const { database } = await newPerson();
+    const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    const other = { id: 'd-2', status: 'offered' };
+    await applyPulled(database, 'deals', page([OFFERED, other], { reset: true }), 5);
+    expect(await database.deals.get('d-1')).toMatchObject({ status: 'accepted', _base: OFFERED });
+    expect(plainRow((await database.deals.get('d-2')) ?? { id: '' })).toEqual(other);
+    const output = { id: 'd-1', status: 'accepted', version: 2 };
+    await settle(database, [{ kind: 'done', item, output }], CHANCE);
+    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(output);
+  });
+
+  it('an answer to the screen is kept, and nothing older comes over it', async () => {
+    const { database } = await newPerson();
+    const [first, second, third] = [1, 2, 3].map((version) => ({ ...OFFERED, version }));
+    await applyPulled(database, 'deals', page([first ?? OFFERED], { reset: true }), 5);
+    await keepAnswered('deals', third ?? OFFERED);
+    await keepAnswered('deals', second ?? OFFERED);
+    await applyPulled(database, 'deals', page([second ?? OFFERED]), 6);
+    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(third);
+    // What waits is shown on top of it, and a row nobody keeps here stays away.
+    await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    await keepAnswered('deals', { ...OFFERED, id: 'd-9' });
+    expect(await database.deals.toArray()).toMatchObject([{ status: 'accepted', _base: third }]);
+  });
+
+  it('a refusal is not shown as done', async () => {
+    const { database } = await newPerson();
+    await database.deals.put(OFFERED);
+    const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+    const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
+    await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
+    const shown = plainRow((await database.deals.get('d-1')) ?? { id: '' });
+    expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
+  });
+
+  it('go when they are gone, and all at once with a reset; the cursor is kept with them', async () => {
+    const { database } = await newPerson();
+    const rows = ['a', 'b', 'c'].map((id) => ({ id }));
+    await applyPulled(database, 'shops', page(rows, { reset: true }), 5);
+    await applyPulled(database, 'shops', page([{ id: 'd' }], { gone: ['a', 'never'] }), 6);
+    expect(await database.shops.toCollection().primaryKeys()).toEqual(['b', 'c', 'd']);
+    await applyPulled(database, 'shops', page([{ id: 'e' }], { reset: true, cursor: 'c-9' }), 7);
+    expect(await database.shops.toCollection().primaryKeys()).toEqual(['e']);
+    expect(await database.syncMetadata.get('shops')).toMatchObject({
+      lastSyncTimestamp: 7,
+      data: { cursor: 'c-9' },
+    });
+  });
+});

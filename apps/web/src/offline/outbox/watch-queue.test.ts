@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { expect, it, vi } from 'vitest';
+import { tell } from '@/offline/store/events';
+import { newPerson } from '@/offline/test/new-person';
+import { discardItems, enqueue } from './outbox';
+import { setQueueFlag } from './queue-flag';
+import { type ChangeState, watchChange } from './watch-queue';
+
+it('a form opened again knows that a change to its row waits, and when it waits no more', async () => {
+  const { database } = await newPerson();
+  const change = { type: 'shop_update', data: { id: 's-1', area: 'Mahim' } };
+  const { id } = await enqueue(change);
+  const told: ChangeState[] = [];
+  const stop = watchChange('shops:s-1', (state) => told.push(state));
+  const others: ChangeState[] = [];
+  const stopOthers = watchChange('shops:s-2', (state) => others.push(state));
+  await vi.waitFor(() => expect([told.at(-1), others.at(-1)]).toEqual(['waiting', 'none']));
+  await discardItems([id]);
+  await vi.waitFor(() => expect(told.at(-1)).toBe('none'));
+
+  // What was refused is not shown in the form, nor is what was saved behind it on its way.
+  const refused = await enqueue(change);
+  await database.pendingUploads.update(refused.id, { state: 'needs_attention' });
+  await enqueue({ ...change, data: { id: 's-1', area: 'Sion' } });
+  stop();
+  const again: ChangeState[] = [];
+  const stopAgain = watchChange('shops:s-1', (state) => again.push(state));
+  await vi.waitFor(() => expect(again).toEqual(['refused']));
+  stopAgain();
+  stopOthers();
+});
+
+it('looks for itself when something changed, whatever the quick mark says', async () => {
+  await newPerson();
+  const told: ChangeState[] = [];
+  const stop = watchChange('shops:s-1', (state) => told.push(state));
+  await vi.waitFor(() => expect(told).toEqual(['none']));
+  await enqueue({ type: 'shop_update', data: { id: 's-1', area: 'Mahim' } });
+  // As another reading leaves it that began before there was anything.
+  setQueueFlag(false);
+  tell({ type: 'queue.changed' });
+  tell({ type: 'queue.changed' });
+  await vi.waitFor(() => expect(told).toContain('waiting'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told.slice(1)).not.toContain('none');
+  stop();
+});

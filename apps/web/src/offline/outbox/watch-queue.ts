@@ -1,0 +1,42 @@
+import { onSyncEvent } from '@/offline/store/events';
+import { hasQueue } from './queue-flag';
+import type { PendingUpload } from './queue-row';
+
+async function readQueue(): Promise<readonly PendingUpload[]> {
+  return (await import('./outbox')).listPending();
+}
+
+/** What a screen wants to know of what waits here: now, and anew whenever that may be another. */
+export function watchQueue<Found>(
+  look: (waiting: readonly PendingUpload[]) => Found,
+  onKnown: (found: Found) => void,
+): () => void {
+  let isWanted = true;
+  let asked = 0;
+  // Of readings that overlap, the last one knows.
+  async function read(mayWait: boolean): Promise<void> {
+    asked += 1;
+    const number = asked;
+    const waiting = mayWait ? await readQueue().catch(() => []) : [];
+    if (isWanted && number === asked) onKnown(look(waiting));
+  }
+  // Most have nothing waiting, and need not fetch the local store to find none.
+  void read(hasQueue());
+  const stop = onSyncEvent(({ type }) => type === 'queue.changed' && void read(true));
+  return () => {
+    isWanted = false;
+    stop();
+  };
+}
+
+/** How a change made here stands: on its way, not taken, or with nothing of it left here. */
+export type ChangeState = 'none' | 'waiting' | 'refused';
+
+/** What stands behind something refused goes no sooner than that. */
+export function watchChange(entity: string, onKnown: (state: ChangeState) => void): () => void {
+  return watchQueue((waiting) => {
+    const changes = waiting.filter((one) => one.entity === entity);
+    if (changes.some(({ state }) => state === 'needs_attention')) return 'refused';
+    return changes.length > 0 ? 'waiting' : 'none';
+  }, onKnown);
+}

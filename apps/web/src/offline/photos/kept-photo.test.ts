@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { afterEach, expect, it, vi } from 'vitest';
+import { storedPhoto } from '@/api/stored-photo';
+import { rememberedAnswers } from '@/offline/read/recalled-answers';
+import { newPerson } from '@/offline/test/new-person';
+import { samplePhoto } from './kept-photo';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Object.assign(navigator, { onLine: true });
+});
+
+function loseNetwork(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  Object.assign(navigator, { onLine: false });
+}
+
+it('a sample seen once is there without a network; other photos are kept by nobody', async () => {
+  await newPerson();
+  vi.stubGlobal('fetch', async () => new Response('shelf'));
+  await samplePhoto('brand/sample.jpg').open().url;
+  await storedPhoto('proof-photos', 'deal.jpg').open().url;
+  const isKept = async () => expect(await rememberedAnswers('photo ')).toHaveLength(1);
+  await vi.waitFor(isKept);
+
+  // As after a start of the app: nothing is left in memory.
+  vi.resetModules();
+  const [photos, stored] = await Promise.all([
+    import('./kept-photo'),
+    import('@/api/stored-photo'),
+  ]);
+  loseNetwork();
+  const shown: unknown[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${shown.push(blob)}`);
+  expect(await photos.samplePhoto('brand/sample.jpg').open().url).toBe('blob:1');
+  expect(await (shown[0] as Blob).text()).toBe('shelf');
+  const away = stored.storedPhoto('proof-photos', 'deal.jpg').open().url;
+  await expect(away).rejects.toMatchObject({
+    name: expect.stringMatching(/NetworkError|OfflineError/),
+  });
+});

@@ -1,0 +1,98 @@
+import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
+import type { Cursors, OutboxCalls } from '@/api/outbox-calls';
+import { isNewer } from '@/offline/read/keep-row';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { tell } from '@/offline/store/events';
+import type { ServerRow } from '@/offline/store/schema';
+import { rebaseRow } from './rebase';
+
+const PAGE_ROWS = 500;
+/** No phone shows more; who has more than this works online. */
+const MOST_PAGES = 20;
+
+/** Ids of this collection with work that waits: they show more than the server's own word. */
+async function idsWithWork(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+): Promise<ReadonlySet<string>> {
+  const prefix = `${collection}:`;
+  const rows = await database.pendingUploads.where('entity').startsWith(prefix).toArray();
+  return new Set(rows.map(({ entity }) => entity.slice(prefix.length)));
+}
+
+/** Without what this device was told later: an answer to the screen may overtake a page on its way. */
+async function notOlder(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+  rows: PulledRows['rows'],
+): Promise<ServerRow[]> {
+  const pulled = rows as readonly ServerRow[];
+  const kept = await database[collection].bulkGet(pulled.map(({ id }) => id));
+  return pulled.filter((row, place) => !isNewer(kept[place], row));
+}
+
+/** Takes one page, rows and cursor in one transaction. Answers whether anything changed. */
+export async function applyPulled(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+  { reset, rows, gone, cursor }: PulledRows,
+  nowMs: number,
+): Promise<boolean> {
+  const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
+  await database.transaction('rw', [...tables], async () => {
+    const table = database[collection];
+    const busy = await idsWithWork(database, collection);
+    if (reset) await table.clear();
+    else await table.bulkDelete(gone.filter((id) => !busy.has(id)));
+    const fresh = reset ? (rows as ServerRow[]) : await notOlder(database, collection, rows);
+    await table.bulkPut(
+      fresh.filter(({ id }) => !busy.has(id)).map((row) => ({ ...row, _syncedAt: nowMs })),
+    );
+    const byId = new Map(fresh.map((row) => [row.id, row]));
+    for (const id of busy) {
+      const isNews = reset || byId.has(id) || gone.includes(id);
+      const news = { base: byId.get(id), atMs: nowMs };
+      if (isNews) await rebaseRow(database, collection, id, news);
+    }
+    const before = reset ? 0 : ((await database.syncMetadata.get(collection))?.data?.bytes ?? 0);
+    await database.syncMetadata.put({
+      key: collection,
+      lastSyncTimestamp: nowMs,
+      syncStatus: 'synced',
+      lastError: null,
+      data: { cursor, bytes: before + JSON.stringify(rows).length },
+    });
+  });
+  return reset || rows.length > 0 || gone.length > 0;
+}
+
+async function cursorsOf(
+  database: OfflineDatabase,
+  collections: readonly SyncCollection[],
+): Promise<Cursors> {
+  const marks = await database.syncMetadata.bulkGet([...collections]);
+  return Object.fromEntries(
+    collections.map((name, place) => [name, marks[place]?.data?.cursor ?? '']),
+  );
+}
+
+/** Fetches what changed since the last time, page after page, until there is no more. */
+export async function pullAll(
+  database: OfflineDatabase,
+  collections: readonly SyncCollection[],
+  ports: Pick<OutboxCalls, 'pull'> & { readonly nowMs: () => number },
+): Promise<void> {
+  let open = collections;
+  for (let page = 0; open.length > 0 && page < MOST_PAGES; page += 1) {
+    const pulled = await ports.pull(await cursorsOf(database, open), PAGE_ROWS);
+    const more: SyncCollection[] = [];
+    for (const name of open) {
+      const part = pulled[name];
+      if (!part) continue;
+      const isChanged = await applyPulled(database, name, part, ports.nowMs());
+      if (isChanged) tell({ type: 'rows.changed', collection: name });
+      if (part.more) more.push(name);
+    }
+    open = more;
+  }
+}

@@ -1,0 +1,70 @@
+import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
+import type { SyncCollection } from '@chowk/domain/sync';
+import type { OutboxCalls } from '@/api/outbox-calls';
+import { cleanUp } from '@/offline/store/clean-up';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { onSyncEvent } from '@/offline/store/events';
+import { oneAtATime } from '@/offline/store/one-at-a-time';
+import { CALM_MS, whenNotStill } from './keep-still';
+import { pullAll } from './pull';
+
+/** The screen in front of the person has the line to itself first. */
+const FIRST_AFTER_MS = 4 * SECOND_MS;
+const AGAIN_AFTER_MS = 5 * MINUTE_MS;
+/** What was sent, here or by others, changes rows of the server: fetched once that has calmed down. */
+const AFTER_SENDING_MS = 3 * SECOND_MS;
+
+export interface PullerPorts extends Pick<OutboxCalls, 'pull'> {
+  readonly nowMs: () => number;
+  readonly personId: () => string | undefined;
+  readonly isDeviceOffline: () => boolean;
+}
+
+/** Keeps the local rows current while this tab is looked at. */
+export function startPulling(
+  database: OfflineDatabase,
+  personId: string,
+  collections: readonly SyncCollection[],
+  ports: PullerPorts,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueMs = 0;
+  let isStopped = false;
+
+  async function pull(): Promise<void> {
+    await whenNotStill(CALM_MS);
+    if (isStopped || ports.personId() !== personId) return;
+    if (!ports.isDeviceOffline() && globalThis.document?.visibilityState !== 'hidden') {
+      // Rows that could not be fetched now are fetched next time; there is nobody to tell.
+      await oneAtATime(`chowk-pull-${personId}`, () => pullAll(database, collections, ports)).catch(
+        () => undefined,
+      );
+    }
+    dueMs = 0;
+    planIn(AGAIN_AFTER_MS);
+  }
+
+  /** Whatever is due sooner counts. */
+  function planIn(delayMs: number): void {
+    const wantedMs = ports.nowMs() + delayMs;
+    if (isStopped || (dueMs > 0 && dueMs <= wantedMs)) return;
+    clearTimeout(timer);
+    dueMs = wantedMs;
+    timer = setTimeout(() => void pull(), delayMs);
+  }
+
+  const pullSoon = () => planIn(FIRST_AFTER_MS);
+  globalThis.addEventListener?.('online', pullSoon);
+  const stopHearing = onSyncEvent(({ type }) => {
+    if (type === 'item.sent' || type === 'rows.stale') planIn(AFTER_SENDING_MS);
+  });
+  void cleanUp(database, ports.nowMs()).catch(() => undefined);
+  pullSoon();
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopHearing();
+    globalThis.removeEventListener?.('online', pullSoon);
+  };
+}

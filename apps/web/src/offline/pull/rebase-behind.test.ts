@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { expect, it } from 'vitest';
+import { editItem } from '@/offline/outbox/edit-item';
+import { listPending } from '@/offline/outbox/outbox';
+import { settle } from '@/offline/send/settle';
+import { newPerson } from '@/offline/test/new-person';
+import { changeShop, SHOP } from '@/offline/test/shop-change';
+
+/** Somebody else was quicker. */
+const CURRENT = { ...SHOP, version: 7, shop_name: 'Rao & Sons' };
+const CHANCE = { nowMs: () => 1, random: () => 0 };
+
+/** A change the server refused for another version, waiting for the person's word. */
+async function conflicting(fields: object) {
+  const { database } = await newPerson();
+  const item = await changeShop(fields);
+  const problem = { code: 'STALE_VERSION', details: { current: CURRENT } };
+  const trouble = { outcome: 'conflict', problem } as const;
+  await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
+  return { database, item };
+}
+
+const resolve = (id: string, fields: object) =>
+  editItem(id, { id: 's-1', version: CURRENT.version, ...fields }, CURRENT);
+
+it('a save made while a conflict waits goes onto what the resolved change leaves behind', async () => {
+  const { item } = await conflicting({ area: 'Mahim' });
+  await changeShop({ pin_code: '400016' });
+  await resolve(item.id, { area: 'Mahim' });
+  expect(await listPending()).toMatchObject([
+    { data: { version: 7, area: 'Mahim' }, seen: CURRENT },
+    {
+      data: { id: 's-1', version: 8, pin_code: '400016' },
+      seen: { ...CURRENT, version: 8, area: 'Mahim' },
+    },
+  ]);
+});
+
+it('one made on top of the refused change itself is no conflict with it', async () => {
+  const { database, item } = await conflicting({ area: 'Mahim' });
+  const second = await changeShop({ area: 'Bandra' }, { ...SHOP, area: 'Mahim' });
+  await database.pendingUploads.update(second.id, { dependsOn: [item.id] });
+  await resolve(item.id, { area: 'Mahim' });
+  expect(await listPending()).toMatchObject([{}, { data: { version: 8, area: 'Bandra' } }]);
+});
+
+it('what somebody else changed too is asked, and does not hold up the one behind it', async () => {
+  const { database, item } = await conflicting({ area: 'Mahim' });
+  const second = await changeShop({ shop_name: 'Rao Mart' });
+  const third = { ...second, id: 'third', seq: second.seq + 1 };
+  await database.pendingUploads.add({ ...third, data: { id: 's-1', version: 5, pin_code: '1' } });
+  await resolve(item.id, { area: 'Mahim' });
+  expect(await listPending()).toMatchObject([
+    { data: { version: 7 } },
+    { data: { version: 4, shop_name: 'Rao Mart' }, seen: SHOP },
+    { data: { version: 8, pin_code: '1' }, seen: { version: 8, shop_name: 'Rao & Sons' } },
+  ]);
+});
+
+it('a correction that is no answer to another version leaves those behind it alone', async () => {
+  const { item } = await conflicting({ area: 'Mahim' });
+  await changeShop({ pin_code: '400016' });
+  await editItem(item.id, { id: 's-1', version: 4, area: 'Bandra' });
+  expect(await listPending()).toMatchObject([{}, { data: { version: 4 }, seen: SHOP }]);
+});

@@ -1,0 +1,56 @@
+import { hasLeft } from '@/offline/commands/fold-change';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { pendingOf } from './rebase';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Row = Fields & { readonly version: number };
+
+function hasVersion(value: unknown): value is Row {
+  return typeof (value as Partial<Row> | undefined)?.version === 'number';
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function changesIn(data: unknown): Fields {
+  const { id: _, version: __, ...changes } = data as Fields;
+  return changes;
+}
+
+/** The row as the server has it once this was accepted: each change counts one more. */
+function after(row: Row, data: unknown): Row {
+  return { ...row, ...changesIn(data), version: row.version + 1 };
+}
+
+/** All it changes is as the person saw it, on the server now or by what they did before it. */
+function isUntouched({ data, seen }: PendingUpload, current: Row, expected: Row): boolean {
+  if (!hasVersion(seen)) return false;
+  return Object.keys(changesIn(data)).every(
+    (field) => isSame(seen[field], current[field]) || isSame(seen[field], expected[field]),
+  );
+}
+
+/**
+ * What stands behind a change that goes onto what the server has now would be refused because of
+ * that very change, so it goes onto what the change leaves behind. Where somebody else changed the
+ * same field it stays as it is, for that is the person's to decide. Within the queue's transaction.
+ */
+export async function rebaseBehind(
+  database: OfflineDatabase,
+  { entity, seq, data, seen: current }: PendingUpload,
+): Promise<void> {
+  if (!hasVersion(current)) return;
+  let expected = after(current, data);
+  for (const item of await pendingOf(database, entity)) {
+    if (item.seq <= seq || hasLeft(item)) continue;
+    if (hasVersion(item.data)) {
+      if (!isUntouched(item, current, expected)) continue;
+      const { version } = expected;
+      const onto = { data: { ...item.data, version }, seen: expected };
+      await database.pendingUploads.update(item.id, onto);
+    }
+    expected = after(expected, item.data);
+  }
+}

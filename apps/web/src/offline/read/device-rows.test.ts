@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { Dexie } from 'dexie';
+import { expect, it, vi } from 'vitest';
+import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
+import { databaseName } from '@/offline/store/database-name';
+import { hasDatabase } from '@/offline/store/has-database';
+import { type SyncedRow, VERSION_1 } from '@/offline/store/schema';
+import { newPerson } from '@/offline/test/new-person';
+import { signIn } from '@/offline/test/signed-in';
+import { keptRow, keptRows, keptStretch } from './device-rows';
+import type { Place } from './kept-page';
+import { rememberedAnswer, rememberedAnswers } from './recalled-answers';
+import { rememberAnswer } from './remembered-answers';
+import { changeRemembered } from './waiting-answers';
+
+function row(id: string, status: string): SyncedRow & { status: string } {
+  return { id, status, _base: { id }, _syncedAt: 7 };
+}
+
+function openDeals(place: Place = {}, values = ['offered', 'accepted']) {
+  return keptStretch('deals', { index: 'status', values, place, size: 2 });
+}
+
+it('reads one page of the rows wanted, the newest first, without what is noted beside them', async () => {
+  const { database } = await newPerson();
+  const states = ['offered', 'declined', 'accepted', 'offered'];
+  await database.deals.bulkPut(states.map((status, place) => row(`d-${place}`, status)));
+  const first = await openDeals();
+  expect(first).toEqual({
+    savedAt: 7,
+    content: {
+      items: [
+        { id: 'd-3', status: 'offered' },
+        { id: 'd-2', status: 'accepted' },
+      ],
+      nextCursor: 'kept',
+    },
+  });
+  const rest = await openDeals({ cursor: 'kept', afterId: 'd-2' });
+  expect(rest?.content).toEqual({ items: [{ id: 'd-0', status: 'offered' }], nextCursor: null });
+});
+
+it('says when its rows were pulled, and tells none of a kind from never fetched', async () => {
+  const { database } = await newPerson();
+  expect(await openDeals()).toBeUndefined();
+  expect(await keptRows('deals')).toBeUndefined();
+  await database.deals.put(row('d-1', 'declined'));
+  expect((await openDeals())?.content.items).toEqual([]);
+  await database.syncMetadata.put({
+    key: 'deals',
+    lastSyncTimestamp: 40,
+    syncStatus: 'synced',
+    lastError: null,
+    data: { cursor: null, bytes: 1 },
+  });
+  const plain = { id: 'd-1', status: 'declined' };
+  expect(await keptRows('deals')).toEqual({ savedAt: 40, content: [plain] });
+  expect(await keptRow('deals', 'd-1')).toEqual({ savedAt: 40, content: plain });
+  expect(await keptRow('deals', 'd-2')).toBeUndefined();
+});
+
+it('leaves no store behind for somebody this device does not know', async () => {
+  signIn('nobody-here');
+  expect(await keptRows('deals')).toBeUndefined();
+  expect(await rememberedAnswer('sum')).toBeUndefined();
+  expect(await hasDatabase('nobody-here')).toBe(false);
+  // Made since, it is found.
+  const database = await offlineDatabase('nobody-here');
+  await database.deals.put(row('d-1', 'offered'));
+  expect((await keptRows('deals'))?.content).toHaveLength(1);
+});
+
+it('is in nobody’s way: the store can be changed to a newer version, and deleted', async () => {
+  const personId = 'had-the-first-app';
+  const old = new Dexie(databaseName(personId));
+  old.version(1).stores(VERSION_1);
+  await old.table('deals').add({ id: 'd-1', status: 'offered' });
+  old.close();
+  signIn(personId);
+  expect((await keptRows('deals'))?.content).toHaveLength(1);
+  expect(await rememberedAnswer('sum')).toBeUndefined();
+  await offlineDatabase(personId);
+  await rememberAnswer('sum', 3);
+  expect((await rememberedAnswer('sum'))?.content).toBe(3);
+  await deleteDatabase(personId);
+  expect(await keptRows('deals')).toBeUndefined();
+});
+
+it('does not make a store to find that there is none', async () => {
+  signIn('not-here-yet');
+  const made: string[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  const watched = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    made.push(name);
+    return open(name, version);
+  });
+  expect(await rememberedAnswer('sum')).toBeUndefined();
+  watched.mockRestore();
+  expect(made).toEqual([]);
+});
+
+it('changes what it remembers, and calls it no younger', async () => {
+  await newPerson();
+  await rememberAnswer('sum', 3, 40);
+  await changeRemembered<number>('sum', (sum) => sum + 1);
+  expect(await rememberedAnswer('sum')).toEqual({ content: 4, savedAt: 40 });
+  await changeRemembered<number>('not remembered', (sum) => sum + 1);
+  expect(await rememberedAnswer('not remembered')).toBeUndefined();
+});
+
+it('finds answers by the beginning of their names', async () => {
+  await newPerson();
+  for (const name of ['pack 1', 'pack 2', 'other']) await rememberAnswer(name, name);
+  const found = await rememberedAnswers('pack ');
+  expect(found.map(({ content }) => content)).toEqual(['pack 1', 'pack 2']);
+});

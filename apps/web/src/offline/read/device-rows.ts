@@ -1,0 +1,142 @@
+import { storedSession } from '@/api/stored-session';
+import { hasDatabase } from '@/offline/store/has-database';
+import { answerOf } from '@/offline/store/raw-store';
+import { readMoment } from '@/offline/store/read-store';
+import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from '@/offline/store/schema';
+import { keptPage, type Place } from './kept-page';
+
+/** Rows of the device, and how old the server's word on them is. */
+export interface Kept<Content> {
+  readonly content: Content;
+  readonly savedAt: number;
+  /** When something done on this device arrived at the server and was added here. */
+  readonly changedAt?: number;
+}
+
+/** For whoever measures: all rows of a collection, once the store is open. */
+const READ_MEASURE = 'rows-read';
+
+function newestOf(rows: readonly SyncedRow[]): number {
+  return rows.reduce((newest, { _syncedAt = 0 }) => Math.max(newest, _syncedAt), 0);
+}
+
+/** As of the last pull: a single row heard of since makes the others no younger. */
+function listSavedAt(mark: SyncMetadata | undefined, rows: readonly SyncedRow[]): number {
+  return mark?.lastSyncTimestamp || newestOf(rows);
+}
+
+/** Without what the engine notes beside a row; nobody else has it, so no copy is made. */
+function makePlain(row: SyncedRow): void {
+  // In the order they were put on, the last one first: taken off so, the row stays a quick one.
+  Reflect.deleteProperty(row, '_syncedAt');
+  Reflect.deleteProperty(row, '_base');
+}
+
+/** What the device has of a collection at one moment. */
+interface Moment {
+  readonly rows: IDBObjectStore;
+  readonly mark: Promise<SyncMetadata | undefined>;
+}
+
+async function momentOf(collection: FetchedCollection): Promise<Moment | undefined> {
+  const moment = await readMoment([collection, 'syncMetadata']);
+  return (
+    moment && {
+      rows: moment.objectStore(collection),
+      mark: answerOf(moment.objectStore('syncMetadata').get(collection)),
+    }
+  );
+}
+
+/** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
+export async function keptRows<Row extends ServerRow>(
+  collection: FetchedCollection,
+): Promise<Kept<Row[]> | undefined> {
+  const moment = await momentOf(collection);
+  if (!moment) return undefined;
+  const start = performance.now();
+  const [rows, mark] = await Promise.all([
+    answerOf<SyncedRow[]>(moment.rows.getAll()),
+    moment.mark,
+  ]);
+  if (rows.length === 0 && !mark) return undefined;
+  const savedAt = listSavedAt(mark, rows);
+  for (const row of rows) makePlain(row);
+  performance.measure(READ_MEASURE, { start });
+  return { content: rows as readonly ServerRow[] as Row[], savedAt };
+}
+
+export interface Stretch {
+  readonly index: string;
+  readonly values: readonly string[];
+  readonly place: Place;
+  readonly size: number;
+}
+
+/**
+ * One page of the rows whose `index` has one of the values, the newest first. Only the keys of the
+ * others are read: a list of hundreds opens as quickly as one of twenty.
+ */
+export async function keptStretch<Row extends ServerRow>(
+  collection: FetchedCollection,
+  { index, values, place, size }: Stretch,
+): Promise<Kept<{ items: Row[]; nextCursor: string | null }> | undefined> {
+  const moment = await momentOf(collection);
+  if (!moment) return undefined;
+  const { rows } = moment;
+  const [mark, ...keys] = await Promise.all([
+    moment.mark,
+    ...values.map((value) => answerOf(rows.index(index).getAllKeys(value))),
+  ]);
+  const ids = (keys.flat() as string[]).map((id) => ({ id }));
+  if (ids.length === 0 && !mark && (await answerOf(rows.count())) === 0) return undefined;
+  const { items, nextCursor } = keptPage(ids, place, size);
+  const found = await rowsAmong(rows, items);
+  const savedAt = listSavedAt(mark, found);
+  for (const row of found) makePlain(row);
+  return { savedAt, content: { items: found as readonly ServerRow[] as Row[], nextCursor } };
+}
+
+/** In one question, with what lies between them: on a slow phone each question costs more than its rows. */
+async function rowsAmong(rows: IDBObjectStore, wanted: readonly ServerRow[]): Promise<SyncedRow[]> {
+  const [newest, oldest] = [wanted[0], wanted.at(-1)];
+  if (!newest || !oldest) return [];
+  const between = await answerOf<SyncedRow[]>(rows.getAll(IDBKeyRange.bound(oldest.id, newest.id)));
+  const byId = new Map(between.map((row) => [row.id, row]));
+  return wanted.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+export async function keptRow<Row extends ServerRow>(
+  collection: FetchedCollection,
+  id: string,
+): Promise<Kept<Row> | undefined> {
+  const moment = await momentOf(collection);
+  if (!moment) return undefined;
+  const [row, mark] = await Promise.all([
+    answerOf<SyncedRow | undefined>(moment.rows.get(id)),
+    moment.mark,
+  ]);
+  if (!row) return undefined;
+  const savedAt = Math.max(mark?.lastSyncTimestamp ?? 0, newestOf([row]));
+  makePlain(row);
+  return { content: row as ServerRow as Row, savedAt };
+}
+
+/** Answers of the server, with what was done on this device and has not arrived there yet. */
+export async function withWaiting<Row extends ServerRow>(
+  collection: FetchedCollection,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const personId = storedSession()?.userId;
+  if (!personId || !(await hasDatabase(personId))) return [...rows];
+  const { offlineDatabase } = await import('@/offline/store/database');
+  const database = await offlineDatabase(personId);
+  const prefix = `${collection}:`;
+  const waiting = await database.pendingUploads.where('entity').startsWith(prefix).sortBy('seq');
+  if (waiting.length === 0) return [...rows];
+  const { withPending } = await import('@/offline/pull/rebase');
+  return rows.map((row) => {
+    const pending = waiting.filter(({ entity }) => entity === prefix + row.id);
+    return (withPending(row, pending) ?? row) as Row;
+  });
+}

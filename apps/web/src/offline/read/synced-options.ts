@@ -1,0 +1,67 @@
+import type { OutputOf, ParamsOf, Query } from '@chowk/domain/kernel';
+import { contractClient } from '@/api/browser-client';
+import type { CallOptions } from '@/api/contract-client';
+import type { QueryRef } from '@/api/contract-ref';
+import { isWorthRetry } from '@/api/queries';
+import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
+import type { Kept } from './device-rows';
+import { type Aged, readRemembered, readSynced } from './synced-read';
+
+type Schema = Query['params'];
+type Answer<In extends Schema, Out extends Schema> = Aged<OutputOf<Query<In, Out>> & object>;
+
+/** The server counts from one. */
+const UNSENT_VERSION = 0;
+
+interface Asked {
+  readonly signal: AbortSignal;
+}
+
+/** Options of a query for one row of a synced noun: the device has it when the server cannot be asked. */
+export function syncedOptions<In extends Schema, Out extends Schema>(
+  query: QueryRef<In, Out>,
+  params: ParamsOf<Query<In, Out>> & { readonly id: string },
+  collection: FetchedCollection,
+) {
+  type Row = OutputOf<Query<In, Out>> & ServerRow;
+  return {
+    queryKey: [query.name, params] as const,
+    retry: isWorthRetry,
+    queryFn: ({ signal }: Asked) =>
+      readSynced<Row>({
+        name: answerName(query, params),
+        collection,
+        ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
+        fromDevice: ({ keptRow }) =>
+          keptRow<Row>(collection, params.id) as Promise<Kept<Row> | undefined>,
+        keep: async (row) => {
+          const { keepAnswered } = await import('./keep-row');
+          await keepAnswered(collection, row);
+        },
+        overlay: async ({ withWaiting }, row) => (await withWaiting(collection, [row]))[0] ?? row,
+        isOnlyHere: (row) => 'version' in row && row.version === UNSENT_VERSION,
+      }) as Promise<Answer<In, Out>>,
+  };
+}
+
+/** The name an answer is kept under. */
+export function answerName(query: Pick<QueryRef, 'name'>, params: unknown): string {
+  return `${query.name} ${JSON.stringify(params)}`;
+}
+
+/** Options of any other query that should open without a network: its last answer is kept. */
+export function rememberedOptions<In extends Schema, Out extends Schema>(
+  query: QueryRef<In, Out>,
+  params: ParamsOf<Query<In, Out>>,
+  limits: Pick<CallOptions, 'asSelf'> = {},
+) {
+  return {
+    queryKey: [query.name, params] as const,
+    retry: isWorthRetry,
+    queryFn: ({ signal }: Asked) =>
+      readRemembered<OutputOf<Query<In, Out>> & object>(
+        answerName(query, params),
+        async () => (await contractClient.runQuery(query, params, { ...limits, signal })) as never,
+      ) as Promise<Answer<In, Out>>,
+  };
+}

@@ -1,0 +1,92 @@
+import { storedSession } from '@/api/stored-session';
+import { findKind } from '@/offline/commands';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
+import { hasDatabase } from '@/offline/store/has-database';
+import { requireOwnDatabase } from '@/offline/store/own-database';
+import { ownAnswerKey } from './answer-key';
+import type { Kept } from './device-rows';
+
+function waitingOn({ pendingUploads }: OfflineDatabase, name: string): Promise<PendingUpload[]> {
+  return pendingUploads
+    .orderBy('seq')
+    .filter(({ type, data, actor }) => findKind(type)?.changesAnswer?.name(data, actor) === name)
+    .toArray();
+}
+
+function withAll<Content>(content: Content, waiting: readonly PendingUpload[]): Content {
+  return waiting.reduce<Content>((shown, { type, data, state }) => {
+    // What was refused did not happen.
+    if (state === 'needs_attention') return shown;
+    return findKind(type)?.changesAnswer?.apply(shown, data) as Content;
+  }, content);
+}
+
+async function existingDatabase(): Promise<OfflineDatabase | undefined> {
+  const personId = storedSession()?.userId;
+  if (!personId || !(await hasDatabase(personId))) return undefined;
+  return offlineDatabase(personId);
+}
+
+/** What waits and changes the remembered answer of this name, in the order it was done. */
+export async function listWaitingOn(name: string): Promise<PendingUpload[]> {
+  const database = await existingDatabase();
+  return database ? waitingOn(database, name) : [];
+}
+
+/** An answer with what was done on this device and has not arrived at the server yet. */
+export async function withWaitingOn<Content>(name: string, content: Content): Promise<Content> {
+  return withAll(content, await listWaitingOn(name));
+}
+
+/**
+ * What this device remembers, with what waits. Both at one moment: a command that arrives between
+ * two looks would be found by neither.
+ */
+export async function recallWithWaiting<Content>(
+  name: string,
+  nothing: Content,
+): Promise<Kept<Content> | undefined> {
+  const database = await existingDatabase();
+  return database?.transaction('r', [database.config, database.pendingUploads], async () => {
+    const kept = (await database.config.get(ownAnswerKey(name)))?.value as
+      | Kept<Content>
+      | undefined;
+    const waiting = await waitingOn(database, name);
+    if (!kept && waiting.length === 0) return undefined;
+    const content = withAll(kept?.content ?? nothing, waiting);
+    return { content, savedAt: kept?.savedAt ?? Date.now() };
+  });
+}
+
+/** Remembers what `merge` makes of the answer before; gives it with what waits at that same moment. */
+export async function rememberWithWaiting<Content>(
+  name: string,
+  merge: (before: Kept<Content> | undefined) => Content,
+): Promise<Content> {
+  const { database } = await requireOwnDatabase();
+  const { config, pendingUploads } = database;
+  return database.transaction('rw', [config, pendingUploads], async () => {
+    const key = ownAnswerKey(name);
+    const before = (await config.get(key))?.value as Kept<Content> | undefined;
+    const content = merge(before);
+    const { changedAt = 0 } = before ?? {};
+    await config.put({ key, value: { content, savedAt: Date.now(), changedAt } });
+    return withAll(content, await waitingOn(database, name));
+  });
+}
+
+/** On top of what the server said, and no younger than that. */
+export async function changeRemembered<Content>(
+  name: string,
+  change: (content: Content) => Content,
+): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  await database.config
+    .where('key')
+    .equals(ownAnswerKey(name))
+    .modify((entry, ref) => {
+      const kept = entry.value as Kept<Content>;
+      ref.value = { ...entry, value: { ...kept, content: change(kept.content) } };
+    });
+}

@@ -1,0 +1,38 @@
+import { storedSession } from '@/api/stored-session';
+import type { OfflineDatabase } from '@/offline/store/database';
+
+export const BACKGROUND_TAG = 'chowk-outbox';
+export const ACCESS_KEY = 'access';
+
+/** What the service worker needs to send for a person whose tabs are closed. Ends with the token. */
+export interface AccessNote {
+  readonly personId: string;
+  readonly token: string;
+  readonly expiresAtMs: number;
+}
+
+/** Chromium only so far, and not in the DOM library. */
+interface WithSync {
+  readonly sync?: { readonly register: (tag: string) => Promise<void> };
+}
+
+/**
+ * Asks the browser to wake the worker when there is a network, tabs or not. The token lies beside the
+ * work it sends, for as long as it is good; whoever can read one can read the session as well.
+ */
+export async function askForBackgroundSync(database: OfflineDatabase): Promise<void> {
+  const session = storedSession();
+  if (!session || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const { sync } = (registration ?? {}) as WithSync;
+  if (!sync) return;
+  const value: AccessNote = {
+    personId: session.userId,
+    token: session.accessToken,
+    expiresAtMs: session.expiresAtMs,
+  };
+  // Once a token: a write on the disk is what the next piece of work would wait for.
+  const noted = (await database.config.get(ACCESS_KEY))?.value as AccessNote | undefined;
+  if (noted?.token !== value.token) await database.config.put({ key: ACCESS_KEY, value });
+  await sync.register(BACKGROUND_TAG);
+}

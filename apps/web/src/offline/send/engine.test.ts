@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { expect, it } from 'vitest';
+import { enqueue } from '@/offline/outbox/outbox';
+import { newPerson } from '@/offline/test/new-person';
+import { createEngine, type EnginePorts } from './engine';
+
+/** Whoever sends without a network would be noticed. */
+function offlinePorts(personId: string): EnginePorts {
+  const never = () => Promise.reject(new Error('There is no network'));
+  return {
+    personId: () => personId,
+    sessionMark: () => 'session',
+    isDeviceOffline: () => true,
+    nowMs: () => 1,
+    random: () => 0,
+    sendBatch: never,
+    uploadPhoto: never,
+    listReceipts: never,
+  };
+}
+
+it('what a killed browser was sending waits again, also while there is no network', async () => {
+  const { database, personId } = await newPerson();
+  const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
+  await database.pendingUploads.update(id, { state: 'sending' });
+  const engine = createEngine(database, personId, offlinePorts(personId));
+  await expect
+    .poll(() => database.pendingUploads.get(id))
+    .toMatchObject({ state: 'queued', retryCount: 1 });
+  engine.stop();
+});

@@ -1,0 +1,131 @@
+import { SECOND_MS } from '@chowk/domain/kernel';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { onSyncEvent, tell } from '@/offline/store/events';
+import { oneAtATime } from '@/offline/store/one-at-a-time';
+import { isWaiting } from './backoff';
+import { pickReady } from './pick-ready';
+import { sendLock } from './send-lock';
+import { requeueCutOff, type SendPorts, type SendReport, sendQueue } from './send-queue';
+
+export const START_AFTER_ONLINE_MS = 2 * SECOND_MS;
+export const POLL_MS = 30 * SECOND_MS;
+
+export interface EnginePorts extends SendPorts {
+  /** A mark of the session: another after each sign-in or renewal. */
+  readonly sessionMark: () => string | undefined;
+  readonly isDeviceOffline: () => boolean;
+}
+
+export interface Engine {
+  /** Sends all that can go now; resolves when that is done or it is clear that it must wait. */
+  readonly sendNow: () => Promise<SendReport>;
+  /** The person asked, or the network is new: what waited for a better moment goes now. */
+  readonly endWaits: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const NOTHING: SendReport = { end: 'idle', sent: 0, failed: 0 };
+
+/** Waits the network imposed end with a new network; what the server asked for is kept. */
+async function endNetworkWaits(database: OfflineDatabase): Promise<void> {
+  await database.pendingUploads
+    .where('state')
+    .equals('queued')
+    .filter(({ retryAt, lastError }) => retryAt > 0 && !lastError?.details?.retryAfterS)
+    .modify({ retryAt: 0 });
+}
+
+/** Runs in every tab; which of them sends is decided by the lock. */
+export function createEngine(
+  database: OfflineDatabase,
+  personId: string,
+  ports: EnginePorts,
+): Engine {
+  let isStopped = false;
+  let refusedSession: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<SendReport> | undefined;
+  let next: Promise<SendReport> | undefined;
+  let lastCount = -1;
+
+  async function hasReady(): Promise<boolean> {
+    const rows = await database.pendingUploads.orderBy('seq').toArray();
+    if (rows.length !== lastCount) tell({ type: 'queue.changed' });
+    lastCount = rows.length;
+    const isCutOff = rows.some(({ state }) => state === 'sending');
+    return isCutOff || pickReady(rows, personId, ports.nowMs()).length > 0;
+  }
+
+  async function run(): Promise<SendReport> {
+    if (isStopped || ports.personId() !== personId) return NOTHING;
+    const mark = ports.sessionMark();
+    // The server refused this very session; asking again changes nothing.
+    if (mark === refusedSession) return { ...NOTHING, end: 'sign_in' };
+    if (ports.isDeviceOffline()) return { ...NOTHING, end: 'line' };
+    const report = await oneAtATime(sendLock(personId), () => sendQueue(database, personId, ports));
+    if (report.end === 'sign_in') refusedSession = mark;
+    await planNext();
+    return report;
+  }
+
+  /** A call while one is under way gets a run of its own after it: what it wants sent may be new. */
+  function sendNow(): Promise<SendReport> {
+    if (!running) {
+      running = run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return sendNow();
+      });
+    return next;
+  }
+
+  function sendQuietly(): void {
+    sendNow().catch(() => undefined);
+  }
+
+  async function planNext(): Promise<void> {
+    const rows = await database.pendingUploads.where('state').equals('queued').toArray();
+    const now = ports.nowMs();
+    const waits = rows.filter(({ retryAt }) => isWaiting(retryAt, now));
+    clearTimeout(timer);
+    if (waits.length === 0 || isStopped) return;
+    const soonest = Math.min(...waits.map(({ retryAt }) => retryAt));
+    timer = setTimeout(sendQuietly, Math.max(0, soonest - now));
+  }
+
+  // Also without a network: what a killed browser was sending must not be called on its way.
+  oneAtATime(sendLock(personId), () => requeueCutOff(database)).catch(() => undefined);
+
+  const poll = setInterval(() => {
+    void hasReady().then((isReady) => isReady && sendQuietly());
+  }, POLL_MS);
+
+  let comingBack: ReturnType<typeof setTimeout> | undefined;
+  function onOnline(): void {
+    clearTimeout(comingBack);
+    comingBack = setTimeout(() => {
+      void endNetworkWaits(database).then(sendQuietly);
+    }, START_AFTER_ONLINE_MS);
+  }
+  globalThis.addEventListener?.('online', onOnline);
+  const stopHearing = onSyncEvent(({ type }) => type === 'item.queued' && sendQuietly());
+
+  return {
+    sendNow,
+    endWaits: () => endNetworkWaits(database),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      clearTimeout(comingBack);
+      clearInterval(poll);
+      stopHearing();
+      globalThis.removeEventListener?.('online', onOnline);
+    },
+  };
+}

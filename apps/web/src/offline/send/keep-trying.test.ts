@@ -1,0 +1,65 @@
+import '../../../test/browser-stand-ins';
+import { MINUTE_MS } from '@chowk/domain/kernel';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTrying } from './keep-trying';
+
+let failures = 0;
+const task = vi.fn(async () => {
+  if (failures === 0) return;
+  failures -= 1;
+  throw new TypeError('Failed to fetch');
+});
+let online: () => void = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  task.mockClear();
+  const target = new EventTarget();
+  vi.stubGlobal('window', target);
+  online = () => target.dispatchEvent(new Event('online'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what must be done once there is a network', () => {
+  it('is done once, and not again with the next network', async () => {
+    failures = 0;
+    keepTrying(task);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    online();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again without anybody telling of a network', async () => {
+    failures = 2;
+    keepTrying(task);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(task).toHaveBeenCalledTimes(3);
+  });
+
+  it('is tried at once with the network, and only by one at a time', async () => {
+    failures = 1;
+    keepTrying(task);
+    online();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(task).toHaveBeenCalledTimes(1);
+    online();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(task).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
+  it('is given up by whoever began it', async () => {
+    failures = 5;
+    const stop = keepTrying(task);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    online();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { BATCH_MAX_BYTES, type BatchCall, MAX_BATCH } from '@chowk/domain/sync';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { isWaiting } from './backoff';
+import { holdsUp } from './holds-up';
+
+/** Room for what the request adds around its commands. */
+const MOST_BYTES = BATCH_MAX_BYTES / 2;
+
+/**
+ * What may go now, in order. Of one entity only the first: the server goes on behind a refused
+ * command, so two of them in one request could change places. An item that waits holds up its own
+ * entity and whoever depends on it, and nobody else.
+ */
+export function pickReady(
+  rows: readonly PendingUpload[],
+  personId: string,
+  nowMs: number,
+): PendingUpload[] {
+  const awaited = new Set(rows.filter(holdsUp).map(({ id }) => id));
+  const taken = new Set<string>();
+  return rows.filter((row) => {
+    const isFirst = !taken.has(row.entity);
+    taken.add(row.entity);
+    return (
+      isFirst &&
+      row.state === 'queued' &&
+      row.actor === personId &&
+      !isWaiting(row.retryAt, nowMs) &&
+      !row.dependsOn.some((id) => awaited.has(id))
+    );
+  });
+}
+
+export function toCall(item: PendingUpload): BatchCall {
+  const { id, type, data, actor, onBehalfOf, timestamp } = item;
+  return {
+    id,
+    name: type,
+    input: data,
+    actor_id: actor,
+    ...(onBehalfOf ? { acting_shop_id: onBehalfOf.shopId, done_at_ms: timestamp } : {}),
+  };
+}
+
+/** As many as fit into one request; a single one always goes. */
+export function fitBatch(
+  rows: readonly PendingUpload[],
+  most: number = MAX_BATCH,
+): PendingUpload[] {
+  let bytes = 0;
+  const fitting = rows.slice(0, most).filter((row) => {
+    bytes += JSON.stringify(row.data ?? null).length;
+    return bytes <= MOST_BYTES;
+  });
+  return fitting.length > 0 ? fitting : rows.slice(0, 1);
+}

@@ -1,0 +1,278 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import type { ErrorCode } from '@chowk/domain/kernel';
+import type { BatchCall, BatchResult } from '@chowk/domain/sync';
+import { describe, expect, it } from 'vitest';
+import { NetworkError, ServerError } from '@/api/errors';
+import { enqueue } from '@/offline/outbox/outbox';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { newPerson } from '@/offline/test/new-person';
+import { type SendPorts, sendQueue } from './send-queue';
+import { MOST_FAULTS } from './settle';
+
+const done = ({ id }: BatchCall): BatchResult => ({
+  id,
+  status: 200,
+  output: {},
+  replayed: false,
+});
+const refused = ({ id }: BatchCall, status: number, code: ErrorCode): BatchResult => ({
+  id,
+  status,
+  error: { code, message: code },
+});
+
+interface Script {
+  readonly answer?: (call: BatchCall) => BatchResult;
+  readonly whole?: (calls: readonly BatchCall[]) => void;
+  readonly receipts?: readonly string[];
+  readonly upload?: SendPorts['uploadPhoto'];
+  readonly personId?: () => string | undefined;
+}
+
+const NOW_MS = 1_000_000;
+
+function portsOf(personId: string, script: Script, sent: string[][] = []): SendPorts {
+  return {
+    personId: script.personId ?? (() => personId),
+    nowMs: () => NOW_MS,
+    random: () => 0,
+    sendBatch: async (calls) => {
+      sent.push(calls.map(({ id }) => id));
+      script.whole?.(calls);
+      return calls.map(script.answer ?? done);
+    },
+    uploadPhoto: script.upload ?? (async () => undefined),
+    listReceipts: async () => new Set(script.receipts),
+  };
+}
+
+async function queue(count: number, data: object = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    ids.push((await enqueue({ type: 'deal_accept', data: { id: `d-${place}`, ...data } })).id);
+  }
+  return ids;
+}
+
+async function statesOf({ pendingUploads }: OfflineDatabase) {
+  const rows = await pendingUploads.orderBy('seq').toArray();
+  return rows.map(({ state, lastError }) => [state, lastError?.code]);
+}
+
+describe('what leaves the queue', () => {
+  it('is what the server confirmed, in one request of many; nothing else', async () => {
+    const { personId, database } = await newPerson();
+    const ids = await queue(3);
+    const sent: string[][] = [];
+    const report = await sendQueue(database, personId, portsOf(personId, {}, sent));
+    expect([report, sent]).toEqual([{ end: 'idle', sent: 3, failed: 0 }, [ids]]);
+    expect(await database.pendingUploads.count()).toBe(0);
+  });
+
+  it.each(['PGRST116', 'ALREADY_EXISTS'] as const)(
+    '%s is dropped with a receipt for that very id, and else kept for the person',
+    async (code) => {
+      const { personId, database } = await newPerson();
+      const [first = ''] = await queue(2);
+      const answer = (call: BatchCall) => refused(call, 409, code);
+      await sendQueue(database, personId, portsOf(personId, { answer, receipts: [first] }));
+      expect(await statesOf(database)).toEqual([['needs_attention', code]]);
+    },
+  );
+
+  it('is not the bad one, and not what comes after it on the same row', async () => {
+    const { personId, database } = await newPerson();
+    await queue(100);
+    await enqueue({ type: 'deal_decline', data: { id: 'd-7', reason: 'time' } });
+    const answer = (call: BatchCall) =>
+      (call.input as { id: string }).id === 'd-7'
+        ? refused(call, 409, 'CAMPAIGN_FULL')
+        : done(call);
+    const report = await sendQueue(database, personId, portsOf(personId, { answer }));
+    expect(report).toEqual({ end: 'idle', sent: 99, failed: 1 });
+    expect(await statesOf(database)).toEqual([
+      ['needs_attention', 'CAMPAIGN_FULL'],
+      ['queued', undefined],
+    ]);
+  });
+
+  it('stands alone in the end when the request as a whole cannot be read', async () => {
+    const { personId, database } = await newPerson();
+    const ids = await queue(9);
+    const whole = (calls: readonly BatchCall[]) => {
+      if (calls.some(({ id }) => id === ids[4])) throw new ServerError('VALIDATION_FAILED');
+    };
+    await sendQueue(database, personId, portsOf(personId, { whole }));
+    const left = await database.pendingUploads.toArray();
+    expect(left.map(({ id, state }) => [id, state])).toEqual([[ids[4], 'needs_attention']]);
+  });
+});
+
+describe('a server that fails', () => {
+  async function failOften(times: number, script: Script) {
+    const { personId, database } = await newPerson();
+    await queue(1);
+    for (let time = 0; time < times; time += 1) {
+      await sendQueue(database, personId, portsOf(personId, script));
+      await database.pendingUploads.toCollection().modify({ retryAt: 0 });
+    }
+    return statesOf(database);
+  }
+  const broken = (call: BatchCall) => refused(call, 500, 'INTERNAL');
+
+  it('at one command again and again is told to the person', async () => {
+    expect(await failOften(MOST_FAULTS, { answer: broken })).toEqual([['queued', 'INTERNAL']]);
+    const further = await failOften(MOST_FAULTS + 1, { answer: broken });
+    expect(further).toEqual([['needs_attention', 'INTERNAL']]);
+  });
+
+  it('as a whole, or behind a lost network, says nothing of the command', async () => {
+    const whole = () => {
+      throw new ServerError('INTERNAL');
+    };
+    expect(await failOften(MOST_FAULTS + 4, { whole })).toEqual([['queued', 'INTERNAL']]);
+    let time = 0;
+    const lost = () => {
+      time += 1;
+      if (time <= MOST_FAULTS + 2) throw new NetworkError('unreachable');
+    };
+    const late = await failOften(MOST_FAULTS + 3, { whole: lost, answer: broken });
+    expect(late).toEqual([['queued', 'INTERNAL']]);
+  });
+});
+
+describe('a line that gives out', () => {
+  it('keeps everything, waits as the server asks, and less for a network', async () => {
+    const { personId, database } = await newPerson();
+    await queue(2);
+    const busy = () => {
+      throw new ServerError('RATE_LIMITED', { details: { retryAfterS: 60 } });
+    };
+    const first = await sendQueue(database, personId, portsOf(personId, { whole: busy }));
+    expect(first).toEqual({ end: 'line', sent: 0, failed: 2 });
+    const rows = await database.pendingUploads.toArray();
+    expect(rows.every(({ retryAt }) => retryAt >= NOW_MS + 60_000)).toBe(true);
+    // Nothing is due, so nothing is sent.
+    const sent: string[][] = [];
+    await sendQueue(database, personId, portsOf(personId, {}, sent));
+    expect(sent).toEqual([]);
+  });
+
+  it('does not wait a day for a clock that was set back', async () => {
+    const { personId, database } = await newPerson();
+    const [id = ''] = await queue(1);
+    await database.pendingUploads.update(id, { retryAt: NOW_MS + 86_400_000 });
+    expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(1);
+  });
+
+  it('leaves what was cut off in the middle to the next sender', async () => {
+    const { personId, database } = await newPerson();
+    const [id = ''] = await queue(1);
+    await database.pendingUploads.update(id, { state: 'sending' });
+    expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(1);
+  });
+
+  it('takes an answer that forgets a command for none', async () => {
+    const { personId, database } = await newPerson();
+    await queue(2);
+    const ports = portsOf(personId, {});
+    const first = {
+      ...ports,
+      sendBatch: async (calls: readonly BatchCall[]) => calls.slice(1).map(done),
+    };
+    await sendQueue(database, personId, first);
+    expect(await statesOf(database)).toEqual([['queued', 'foreign_answer']]);
+  });
+});
+
+describe('another person', () => {
+  it('stops at 401 and goes on when the same person is back', async () => {
+    const { personId, database } = await newPerson();
+    await queue(3);
+    const whole = () => {
+      throw new ServerError('UNAUTHENTICATED');
+    };
+    const stopped = await sendQueue(database, personId, portsOf(personId, { whole }));
+    expect(stopped.end).toBe('sign_in');
+    expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(3);
+  });
+
+  it('who comes after a 401 in mid-sync sends their own; the first one’s goes on with the first', async () => {
+    const first = await newPerson();
+    await queue(2);
+    await enqueue({ type: 'deal_decline', data: { id: 'd-0', reason: 'time' } });
+    const sent: string[][] = [];
+    const whole = () => {
+      if (sent.length === 2) throw new ServerError('UNAUTHENTICATED');
+    };
+    const cut = await sendQueue(
+      first.database,
+      first.personId,
+      portsOf(first.personId, { whole }, sent),
+    );
+    expect(cut).toEqual({ end: 'sign_in', sent: 2, failed: 1 });
+    const second = await newPerson();
+    const [own] = await queue(1);
+    const later: string[][] = [];
+    await sendQueue(second.database, second.personId, portsOf(second.personId, {}, later));
+    await sendQueue(first.database, first.personId, portsOf(second.personId, {}, later));
+    expect(later).toEqual([[own]]);
+    expect(await statesOf(first.database)).toEqual([['queued', 'UNAUTHENTICATED']]);
+    const back = await sendQueue(first.database, first.personId, portsOf(first.personId, {}));
+    expect(back).toEqual({ end: 'idle', sent: 1, failed: 0 });
+  });
+
+  it('sends nothing of somebody else, nor writes down an answer meant for them', async () => {
+    const { personId, database } = await newPerson();
+    await queue(1);
+    const sent: string[][] = [];
+    const other = portsOf(personId, { personId: () => 'somebody-else' }, sent);
+    expect((await sendQueue(database, personId, other)).end).toBe('sign_in');
+    expect(sent).toEqual([]);
+    let isHere = true;
+    const whole = () => {
+      isHere = false;
+    };
+    const leaving = portsOf(personId, { whole, personId: () => (isHere ? personId : undefined) });
+    await sendQueue(database, personId, leaving);
+    expect(await database.pendingUploads.count()).toBe(1);
+  });
+});
+
+describe('photos', () => {
+  const proof = { type: 'proof_submit', data: { deal_id: 'd-1' } };
+  const photo = { bucket: 'proof-photos', path: 'd-1-1.jpg', blob: new Blob(['shelf']) } as const;
+
+  it('go before their command, hold up nobody else, and are not sent twice', async () => {
+    const { personId, database } = await newPerson();
+    const { id } = await enqueue({ ...proof, blobs: [photo, { ...photo, path: 'd-1-2.jpg' }] });
+    const [light] = await queue(1);
+    const [uploaded, sent]: [string[], string[][]] = [[], []];
+    const upload: SendPorts['uploadPhoto'] = async ({ path }) => {
+      if (path === 'd-1-2.jpg' && uploaded.length === 1) {
+        uploaded.push('broke off');
+        throw new NetworkError('timeout');
+      }
+      uploaded.push(path);
+    };
+    const ports = portsOf(personId, { upload }, sent);
+    expect((await sendQueue(database, personId, ports)).end).toBe('line');
+    await database.pendingUploads.update(id, { retryAt: 0 });
+    await sendQueue(database, personId, ports);
+    expect(sent).toEqual([[light], [id]]);
+    expect(uploaded).toEqual(['d-1-1.jpg', 'broke off', 'd-1-2.jpg']);
+    expect(await database.blobs.count()).toBe(0);
+  });
+
+  it('that are refused leave their command to the person, with the photo still there', async () => {
+    const { personId, database } = await newPerson();
+    await enqueue({ ...proof, blobs: [photo] });
+    const upload: SendPorts['uploadPhoto'] = async () => {
+      throw new ServerError('NOT_AN_IMAGE');
+    };
+    await sendQueue(database, personId, portsOf(personId, { upload }));
+    expect(await statesOf(database)).toEqual([['needs_attention', 'NOT_AN_IMAGE']]);
+    expect(await database.blobs.count()).toBe(1);
+  });
+});

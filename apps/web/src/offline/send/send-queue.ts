@@ -1,0 +1,208 @@
+import type { BatchResult } from '@chowk/domain/sync';
+import type { OutboxCalls } from '@/api/outbox-calls';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { requeued } from '@/offline/outbox/requeued';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { tell } from '@/offline/store/events';
+import { fitBatch, pickReady, toCall } from './pick-ready';
+import { mayBeDone, refusalOf, type Trouble, troubleOf } from './problems';
+import { type Chance, type Settlement, settle } from './settle';
+
+export interface SendPorts
+  extends Chance,
+    Pick<OutboxCalls, 'sendBatch' | 'uploadPhoto' | 'listReceipts'> {
+  /** Who is signed in now: a reply for somebody else is none of this queue's business. */
+  readonly personId: () => string | undefined;
+}
+
+/** `idle`: nothing more can go now · `line`: the network or the server gave out · `sign_in`: 401. */
+export type SendEnd = 'idle' | 'line' | 'sign_in';
+
+export interface SendReport {
+  readonly end: SendEnd;
+  readonly sent: number;
+  /** Tried and not arrived, for whatever reason. */
+  readonly failed: number;
+}
+
+const NO_ANSWER: Trouble = { outcome: 'later', problem: { code: 'foreign_answer' } };
+
+/** Cut off by a killed tab or browser, so perhaps arrived: nobody else sends while we hold the lock. */
+export async function requeueCutOff(database: OfflineDatabase): Promise<void> {
+  const cutOff = database.pendingUploads.where('state').equals('sending');
+  if ((await cutOff.count()) === 0) return;
+  await cutOff.modify((row) => Object.assign(row, requeued(row)));
+  tell({ type: 'queue.changed' });
+}
+
+async function hasPhotosToSend(database: OfflineDatabase, item: PendingUpload): Promise<boolean> {
+  if (item.blobs.length === 0) return false;
+  const rows = await database.blobs.bulkGet(item.blobs.map(({ id }) => id));
+  return rows.some((row) => row && !row.isUploaded);
+}
+
+async function splitByPhotos(database: OfflineDatabase, ready: readonly PendingUpload[]) {
+  const light: PendingUpload[] = [];
+  const heavy: PendingUpload[] = [];
+  for (const item of ready) {
+    ((await hasPhotosToSend(database, item)) ? heavy : light).push(item);
+  }
+  return { light, heavy };
+}
+
+/** Photos before their command, one after another: a weak line shared by two delivers neither. */
+async function sendPhotos(
+  database: OfflineDatabase,
+  item: PendingUpload,
+  ports: SendPorts,
+): Promise<Trouble | undefined> {
+  for (const { id, bucket, path } of item.blobs) {
+    const row = await database.blobs.get(id);
+    if (!row || row.isUploaded) continue;
+    try {
+      const actingShopId = item.onBehalfOf?.shopId;
+      await ports.uploadPhoto({ bucket, path, blob: row.blob, actingShopId });
+    } catch (error) {
+      return troubleOf(error);
+    }
+    await database.blobs.update(id, { isUploaded: true });
+  }
+  return undefined;
+}
+
+function toSettlement(item: PendingUpload, result: BatchResult | undefined): Settlement {
+  if (!result) return { kind: 'trouble', item, trouble: NO_ANSWER };
+  if ('output' in result && result.status === 200) {
+    return { kind: 'done', item, output: result.output };
+  }
+  if (!('error' in result)) return { kind: 'trouble', item, trouble: NO_ANSWER };
+  return { kind: 'trouble', item, trouble: refusalOf(result) };
+}
+
+/** A row hidden from us looks like one that is not there; only a receipt says that it was done. */
+async function askReceipts(
+  settlements: readonly Settlement[],
+  ports: SendPorts,
+): Promise<Settlement[]> {
+  const unsure = settlements.filter(
+    (one) => one.kind === 'trouble' && mayBeDone(one.trouble.problem),
+  );
+  if (unsure.length === 0) return [...settlements];
+  try {
+    const done = await ports.listReceipts(unsure.map(({ item }) => item.id));
+    return settlements.map((one) =>
+      done.has(one.item.id) ? { kind: 'done', item: one.item } : one,
+    );
+  } catch (error) {
+    const trouble = { ...troubleOf(error), outcome: 'later' as const };
+    return settlements.map((one) =>
+      unsure.includes(one) ? { kind: 'trouble', item: one.item, trouble } : one,
+    );
+  }
+}
+
+/** The request itself cannot be read: one of its commands is to blame. */
+const UNFIT: ReadonlySet<string> = new Set([
+  'VALIDATION_FAILED',
+  'BAD_JSON',
+  'JSON_TOO_DEEP',
+  'BODY_TOO_LARGE',
+]);
+
+function endOf(outcome: Trouble['outcome']): SendEnd {
+  return outcome === 'sign_in' ? 'sign_in' : 'line';
+}
+
+interface Step {
+  readonly settlements: readonly Settlement[];
+  readonly end?: SendEnd;
+  /** The request as a whole was refused: it is tried in halves, until the bad one stands alone. */
+  readonly isTooMuch?: boolean;
+}
+
+async function sendBatch(batch: readonly PendingUpload[], ports: SendPorts): Promise<Step> {
+  try {
+    const results = await ports.sendBatch(batch.map(toCall));
+    const byId = new Map(results.map((result) => [result.id, result]));
+    const settlements = await askReceipts(
+      batch.map((item) => toSettlement(item, byId.get(item.id))),
+      ports,
+    );
+    const needsSignIn = settlements.some(
+      (one) => one.kind === 'trouble' && one.trouble.outcome === 'sign_in',
+    );
+    return { settlements, ...(needsSignIn ? { end: 'sign_in' } : {}) };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    const isUnfit = UNFIT.has(trouble.problem.code);
+    if (isUnfit && batch.length > 1) return { settlements: [], isTooMuch: true };
+    // Refused for another reason, the whole request says nothing about any one command in it.
+    const outcome = isUnfit || trouble.outcome === 'sign_in' ? trouble.outcome : 'later';
+    const settlements = batch.map(
+      (item): Settlement => ({ kind: 'trouble', item, trouble: { ...trouble, outcome } }),
+    );
+    return isUnfit ? { settlements } : { settlements, end: endOf(outcome) };
+  }
+}
+
+async function sendHeavy(
+  database: OfflineDatabase,
+  item: PendingUpload,
+  ports: SendPorts,
+): Promise<Step> {
+  const trouble = await sendPhotos(database, item, ports);
+  if (!trouble) return { settlements: [] };
+  const isTheItem = trouble.outcome === 'refused' || trouble.problem.code === 'INTERNAL';
+  const settlements: Settlement[] = [
+    { kind: 'trouble', item, trouble: { ...trouble, isItsOwn: isTheItem } },
+  ];
+  return isTheItem ? { settlements } : { settlements, end: endOf(trouble.outcome) };
+}
+
+async function mark(
+  database: OfflineDatabase,
+  items: readonly PendingUpload[],
+  state: 'sending' | 'queued',
+): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await database.pendingUploads.where('id').anyOf(ids).modify({ state });
+  tell({ type: 'queue.changed' });
+}
+
+/**
+ * Sends all that can go, and writes down what came of it. To be called by one sender at a time; it
+ * reads the queue anew for every request, so what is queued meanwhile goes along.
+ */
+export async function sendQueue(
+  database: OfflineDatabase,
+  personId: string,
+  ports: SendPorts,
+): Promise<SendReport> {
+  let [sent, failed] = [0, 0];
+  let most: number | undefined;
+  await requeueCutOff(database);
+  for (;;) {
+    if (ports.personId() !== personId) return { end: 'sign_in', sent, failed };
+    const rows = await database.pendingUploads.orderBy('seq').toArray();
+    const { light, heavy } = await splitByPhotos(
+      database,
+      pickReady(rows, personId, ports.nowMs()),
+    );
+    const [first] = heavy;
+    const batch = light.length > 0 ? fitBatch(light, most) : heavy.slice(0, 1);
+    if (batch.length === 0) return { end: 'idle', sent, failed };
+    await mark(database, batch, 'sending');
+    const step =
+      light.length === 0 && first
+        ? await sendHeavy(database, first, ports)
+        : await sendBatch(batch, ports);
+    // Somebody else is here now; whether it arrived, its own person finds out.
+    if (ports.personId() !== personId) return { end: 'sign_in', sent, failed };
+    if (step.settlements.length > 0) await settle(database, step.settlements, ports);
+    else await mark(database, batch, 'queued');
+    sent += step.settlements.filter(({ kind }) => kind === 'done').length;
+    failed += step.settlements.filter(({ kind }) => kind === 'trouble').length;
+    most = step.isTooMuch ? Math.ceil(batch.length / 2) : undefined;
+    if (step.end) return { end: step.end, sent, failed };
+  }
+}

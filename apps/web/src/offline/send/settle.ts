@@ -1,0 +1,148 @@
+import { findKind } from '@/offline/commands';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { deleteBlobsOf } from '@/offline/photos/blobs';
+import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
+import { ANSWER_PREFIX, answerKey } from '@/offline/read/answer-key';
+import type { Kept } from '@/offline/read/device-rows';
+import { confirmShopRow } from '@/offline/read/keep-shop-rows';
+import type { OfflineDatabase } from '@/offline/store/database';
+import { type SyncEvent, tell } from '@/offline/store/events';
+import { FETCHED_COLLECTIONS, type ServerRow } from '@/offline/store/schema';
+import { waitMs } from './backoff';
+import type { Trouble } from './problems';
+
+/** The server fails at the very same command again and again: a person should look at it. */
+export const MOST_FAULTS = 8;
+
+export type Settlement =
+  | { readonly kind: 'done'; readonly item: PendingUpload; readonly output?: unknown }
+  | { readonly kind: 'trouble'; readonly item: PendingUpload; readonly trouble: Trouble };
+
+export interface Chance {
+  readonly nowMs: () => number;
+  readonly random: () => number;
+}
+
+const TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
+
+function isRow(output: unknown, id: string): output is ServerRow {
+  return typeof output === 'object' && output !== null && 'id' in output && output.id === id;
+}
+
+/** The row as the server has it after this command: its answer, or what the command is known to do. */
+async function confirmedRow(
+  database: OfflineDatabase,
+  item: PendingUpload,
+  output: unknown,
+): Promise<ServerRow | undefined> {
+  const row = rowOf(item);
+  if (!row) return undefined;
+  if (isRow(output, row.id)) return output;
+  const before = await database[row.collection].get(row.id);
+  const base = before && serverRow(before);
+  return findKind(item.type)?.apply(base, item.data, item.timestamp) ?? base;
+}
+
+async function finish(
+  database: OfflineDatabase,
+  item: PendingUpload,
+  output: unknown,
+  nowMs: number,
+): Promise<void> {
+  const base = await confirmedRow(database, item, output);
+  await database.pendingUploads.delete(item.id);
+  await deleteBlobsOf(database, item.id);
+  const answers = findKind(item.type)?.answers;
+  if (answers !== undefined && output !== undefined) {
+    const value = { content: output, savedAt: nowMs };
+    await database.config.put({ key: ANSWER_PREFIX + answers, value });
+  }
+  await changeAnswer(database, item, nowMs);
+  const row = rowOf(item);
+  if (!row) return;
+  if (item.onBehalfOf) {
+    const confirmed = isRow(output, row.id) ? output : undefined;
+    await confirmShopRow(database, item, { ...row, shopId: item.onBehalfOf.shopId }, confirmed);
+  }
+  // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
+  const isOwn = !item.onBehalfOf || (await database[row.collection].get(row.id)) !== undefined;
+  if (isOwn) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });
+}
+
+/** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
+async function changeAnswer(
+  { config }: OfflineDatabase,
+  { type, data, actor, onBehalfOf }: PendingUpload,
+  nowMs: number,
+): Promise<void> {
+  const change = findKind(type)?.changesAnswer;
+  if (!change) return;
+  const key = answerKey(change.name(data, actor), onBehalfOf?.shopId);
+  const before = (await config.get(key))?.value as Kept<unknown> | undefined;
+  const content = change.apply(before?.content, data);
+  if (content === undefined) return;
+  await config.put({
+    key,
+    value: { content, savedAt: before?.savedAt ?? nowMs, changedAt: nowMs },
+  });
+}
+
+function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {
+  const { outcome, problem, isItsOwn = false } = trouble;
+  const isFault = isItsOwn && problem.code === 'INTERNAL';
+  const faultCount = (item.faultCount ?? 0) + (isFault ? 1 : 0);
+  const isHopeless = isFault && faultCount > MOST_FAULTS;
+  const isForPerson = outcome === 'refused' || outcome === 'conflict' || isHopeless;
+  const retryAfterS = problem.details?.retryAfterS;
+  const wait = waitMs(item.retryCount, chance.random(), retryAfterS);
+  return {
+    state: isForPerson ? ('needs_attention' as const) : ('queued' as const),
+    retryCount: item.retryCount + 1,
+    faultCount,
+    // After a sign-in it goes at once.
+    retryAt: outcome === 'later' && !isForPerson ? chance.nowMs() + wait : 0,
+    lastError: problem,
+  };
+}
+
+function eventOf(settlement: Settlement, isForPerson: boolean): SyncEvent {
+  const { item } = settlement;
+  if (settlement.kind === 'done') return { type: 'item.sent', item, output: settlement.output };
+  const { problem } = settlement.trouble;
+  return isForPerson
+    ? { type: 'item.refused', item, problem }
+    : { type: 'item.delayed', ids: [item.id], problem };
+}
+
+/**
+ * Writes down what came of a request, in one transaction. A row leaves the queue here and nowhere
+ * else but by the person's own wish: with the server's receipt for that very id.
+ */
+export async function settle(
+  database: OfflineDatabase,
+  settlements: readonly Settlement[],
+  chance: Chance,
+): Promise<void> {
+  const events: SyncEvent[] = [];
+  await database.transaction('rw', [...TABLES], async () => {
+    for (const settlement of settlements) {
+      const item = await database.pendingUploads.get(settlement.item.id);
+      // The person discarded it while it was on its way.
+      if (!item) continue;
+      if (settlement.kind === 'done') {
+        await finish(database, item, settlement.output, chance.nowMs());
+        events.push(eventOf(settlement, false));
+        continue;
+      }
+      const change = afterTrouble(item, settlement.trouble, chance);
+      await database.pendingUploads.update(item.id, change);
+      const row = rowOf(item);
+      if (row) await rebaseRow(database, row.collection, row.id);
+      events.push(eventOf(settlement, change.state === 'needs_attention'));
+    }
+  });
+  const collections = new Set(settlements.map(({ item }) => rowOf(item)?.collection));
+  for (const event of events) tell(event);
+  tell({ type: 'queue.changed' });
+  for (const name of collections) if (name) tell({ type: 'rows.changed', collection: name });
+}

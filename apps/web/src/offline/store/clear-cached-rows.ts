@@ -1,0 +1,19 @@
+import { storedSession } from '@/api/stored-session';
+import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import { offlineDatabase } from './database';
+import { hasDatabase } from './has-database';
+import { FETCHED_COLLECTIONS } from './schema';
+
+/**
+ * Empties what can be fetched again, and the marks of how far it was fetched. Unsent work is not
+ * among the tables named here, so it cannot be lost by this.
+ */
+export async function clearCachedRows(personId = storedSession()?.userId): Promise<void> {
+  if (!personId || !(await hasDatabase(personId))) return;
+  const database = await offlineDatabase(personId);
+  const cleared = [...FETCHED_COLLECTIONS, 'syncMetadata'] as const;
+  await database.transaction('rw', [...cleared, 'config'], async () => {
+    await Promise.all(cleared.map((table) => database[table].clear()));
+    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
+  });
+}

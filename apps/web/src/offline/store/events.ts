@@ -1,0 +1,51 @@
+import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
+import type { FetchedCollection } from './schema';
+
+/** What the engine tells the app; every tab of the browser hears it. */
+export type SyncEvent =
+  /** There is something new to send. */
+  | { readonly type: 'item.queued' }
+  /** Something was queued, sent, refused, discarded or began to travel. */
+  | { readonly type: 'queue.changed' }
+  | { readonly type: 'item.sent'; readonly item: PendingUpload; readonly output: unknown }
+  /** The person gave it up, or took it back into its form. */
+  | { readonly type: 'item.dropped'; readonly item: PendingUpload }
+  | { readonly type: 'item.refused'; readonly item: PendingUpload; readonly problem: QueueProblem }
+  /** It did not get through and will be tried again. */
+  | {
+      readonly type: 'item.delayed';
+      readonly ids: readonly string[];
+      readonly problem: QueueProblem;
+    }
+  | { readonly type: 'rows.changed'; readonly collection: FetchedCollection }
+  /** The server has newer rows than this device. */
+  | { readonly type: 'rows.stale' };
+
+type Listener = (event: SyncEvent) => void;
+
+const CHANNEL_NAME = 'chowk-sync';
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+function hear(event: SyncEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
+/** Opened with the first listener or word: a module that is only loaded opens nothing. */
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+  channel = new BroadcastChannel(CHANNEL_NAME);
+  channel.onmessage = ({ data }: MessageEvent<SyncEvent>) => hear(data);
+  return channel;
+}
+
+export function tell(event: SyncEvent): void {
+  hear(event);
+  openChannel()?.postMessage(event);
+}
+
+export function onSyncEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  openChannel();
+  return () => listeners.delete(listener);
+}

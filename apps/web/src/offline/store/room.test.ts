@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { DAY_MS } from '@chowk/domain/kernel';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '@/offline/outbox/outbox';
+import type { BlobRow } from '@/offline/outbox/queue-row';
+import { blobRow } from '@/offline/photos/blobs';
+import { rememberedAnswer } from '@/offline/read/recalled-answers';
+import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { newPerson } from '@/offline/test/new-person';
+import { cleanUp } from './clean-up';
+import type { OfflineDatabase } from './database';
+import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES, writeWork } from './room';
+
+const smaller = async (blob: Blob) => blob.slice(0, Math.floor(blob.size / 2));
+
+async function fill({ blobs }: OfflineDatabase, bytes: number): Promise<void> {
+  const row = blobRow('photo', 'draft:proof:d-1', new Blob([new Uint8Array(1000)]), 1);
+  // The quota counts what the row says, so the test need not carry fifty megabytes about.
+  await blobs.put({ ...row, size: bytes });
+}
+
+async function cache(database: OfflineDatabase, bytes: number): Promise<void> {
+  await database.deals.bulkPut([{ id: 'd-1' }, { id: 'd-2' }]);
+  await database.syncMetadata.put({
+    key: 'deals',
+    lastSyncTimestamp: Date.now(),
+    syncStatus: 'synced',
+    lastError: null,
+    data: { cursor: 'c', bytes },
+  });
+}
+
+describe('room for a photo', () => {
+  it('is said to be tight from four fifths on', async () => {
+    const { database } = await newPerson();
+    await fill(database, QUOTA_BYTES * 0.79);
+    expect((await measureRoom(database)).isTight).toBe(false);
+    await fill(database, QUOTA_BYTES * 0.8);
+    expect((await measureRoom(database)).isTight).toBe(true);
+  });
+
+  it('is found in rows that can be fetched again, but for those that show waiting work', async () => {
+    const { database } = await newPerson();
+    await cache(database, QUOTA_BYTES);
+    await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    await makeRoom(database, 1000, smaller);
+    expect(await database.deals.toCollection().primaryKeys()).toEqual(['d-2']);
+    expect(await database.pendingUploads.count()).toBe(1);
+    expect(await database.syncMetadata.count()).toBe(0);
+  });
+
+  it('is then found by making photos smaller, once; then refused, and no work is touched', async () => {
+    const { database } = await newPerson();
+    await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    await fill(database, QUOTA_BYTES - 500);
+    await makeRoom(database, 1000, smaller);
+    expect((await database.blobs.get('photo'))?.size).toBe(500);
+    await database.blobs.update('photo', { size: QUOTA_BYTES });
+    await expect(makeRoom(database, 1000, smaller)).rejects.toBeInstanceOf(NoRoomError);
+    expect((await database.blobs.get('photo'))?.size).toBe(QUOTA_BYTES);
+    expect(await database.pendingUploads.count()).toBe(1);
+  });
+});
+
+/** As a browser says it when the disk is full, until what is cached is gone or the photo small. */
+function fillDisk(database: OfflineDatabase, isFull: () => Promise<boolean>) {
+  const real = database.blobs.put.bind(database.blobs);
+  return async (row: BlobRow) => {
+    if (await isFull()) throw new DOMException('Full', 'QuotaExceededError');
+    return real(row);
+  };
+}
+
+describe('a device that is full whatever was counted', () => {
+  const row = blobRow('new', 'draft:proof:d-2', new Blob(['shelf']), 1);
+
+  it('gives up cached rows first, then the size of photos, then says so; the queue stays', async () => {
+    const { database } = await newPerson();
+    await cache(database, 10);
+    await fill(database, 1000);
+    await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    const untilEvicted = fillDisk(database, async () => (await database.deals.count()) > 1);
+    await writeWork(database, () => untilEvicted(row), smaller);
+    expect((await database.blobs.get('photo'))?.isRecompressed).toBe(false);
+    const untilSmaller = fillDisk(
+      database,
+      async () => (await database.blobs.get('photo'))?.isRecompressed === false,
+    );
+    await writeWork(database, () => untilSmaller({ ...row, id: 'newer' }), smaller);
+    const never = fillDisk(database, async () => true);
+    await expect(writeWork(database, () => never(row), smaller)).rejects.toBeInstanceOf(
+      NoRoomError,
+    );
+    expect((await database.blobs.toCollection().primaryKeys()).sort()).toEqual([
+      'new',
+      'newer',
+      'photo',
+    ]);
+    expect(await database.pendingUploads.count()).toBe(1);
+  });
+
+  it('is no excuse for another error', async () => {
+    const { database } = await newPerson();
+    await cache(database, 10);
+    const broken = async () => Promise.reject(new Error('broken'));
+    await expect(writeWork(database, broken, smaller)).rejects.toThrow('broken');
+    expect(await database.deals.count()).toBe(2);
+  });
+});
+
+describe('a quota of five megabytes', () => {
+  const MB = 1024 * 1024;
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('counts the queue, remembered answers, cached rows and photos alike', async () => {
+    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 5 * MB }) } });
+    const { database } = await newPerson();
+    const text = 'x'.repeat(MB);
+    await enqueue({ type: 'shop_update', data: { id: 's-1', address: text } });
+    await rememberAnswer('totals', text);
+    await cache(database, MB);
+    await fill(database, 0.9 * MB);
+    expect(await measureRoom(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
+    await fill(database, 1.1 * MB);
+    expect(await measureRoom(database)).toMatchObject({ isTight: true });
+    await makeRoom(database, 2.5 * MB, smaller);
+    expect([await database.deals.count(), await rememberedAnswer('totals')]).toEqual([
+      0,
+      undefined,
+    ]);
+    expect(await database.pendingUploads.count()).toBe(1);
+    await expect(makeRoom(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(NoRoomError);
+    expect(await database.pendingUploads.count()).toBe(1);
+  });
+});
+
+describe('cleaning up', () => {
+  it('drops what the server has not confirmed for a week, with its cursor; never unsent work', async () => {
+    const { database } = await newPerson();
+    await cache(database, 10);
+    await rememberAnswer('totals', { paise: 1 });
+    await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    const now = Date.now();
+    await cleanUp(database, now + 6 * DAY_MS);
+    expect([await database.deals.count(), await database.syncMetadata.count()]).toEqual([2, 1]);
+    expect(await rememberedAnswer('totals')).toMatchObject({ content: { paise: 1 } });
+    await cleanUp(database, now + 8 * DAY_MS);
+    expect(await database.deals.toCollection().primaryKeys()).toEqual(['d-2']);
+    expect([await database.syncMetadata.count(), await database.pendingUploads.count()]).toEqual([
+      0, 1,
+    ]);
+    expect(await rememberedAnswer('totals')).toBeUndefined();
+  });
+});

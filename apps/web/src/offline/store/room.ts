@@ -1,0 +1,132 @@
+import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import type { OfflineDatabase } from './database';
+import { FETCHED_COLLECTIONS } from './schema';
+
+const MB = 1024 * 1024;
+export const QUOTA_BYTES = 50 * MB;
+export const WARNING_SHARE = 0.8;
+
+/** There is no room for another photo, and nothing left that may be thrown away. */
+export class NoRoomError extends Error {
+  constructor() {
+    super('No room left on this device');
+    this.name = 'NoRoomError';
+  }
+}
+
+export interface Room {
+  readonly usedBytes: number;
+  readonly limitBytes: number;
+  readonly isTight: boolean;
+}
+
+async function deviceLimit(): Promise<number> {
+  const estimate = await globalThis.navigator?.storage?.estimate?.().catch(() => undefined);
+  return Math.min(QUOTA_BYTES, estimate?.quota ?? QUOTA_BYTES);
+}
+
+function lengthOf(rows: readonly unknown[]): number {
+  return rows.reduce<number>((sum, row) => sum + JSON.stringify(row).length, 0);
+}
+
+/**
+ * The queue, cached rows and photos. Photos are counted by their index alone, cached rows by what the
+ * pull noted: nothing heavy is read.
+ */
+async function usedBytes(database: OfflineDatabase): Promise<number> {
+  const photos = (await database.blobs.orderBy('size').keys()) as number[];
+  const marks = await database.syncMetadata.toArray();
+  const light = [
+    await database.pendingUploads.toArray(),
+    await database.config.where('key').startsWith(ANSWER_PREFIX).toArray(),
+  ];
+  const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0), ...light.map(lengthOf)];
+  return all.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+export async function measureRoom(database: OfflineDatabase): Promise<Room> {
+  const [used, limitBytes] = await Promise.all([usedBytes(database), deviceLimit()]);
+  return { usedBytes: used, limitBytes, isTight: used >= limitBytes * WARNING_SHARE };
+}
+
+/** Rows and answers that can be fetched again go, but for those that show what is still waiting. */
+export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
+  const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
+  await database.transaction('rw', [...tables], async () => {
+    const queued = await database.pendingUploads.toArray();
+    const shown = new Set(queued.map(({ entity }) => entity));
+    for (const name of FETCHED_COLLECTIONS) {
+      await database[name].filter(({ id }) => !shown.has(`${name}:${id}`)).delete();
+    }
+    await database.syncMetadata.clear();
+    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
+  });
+}
+
+/** How a photo is made smaller: a page draws it, a worker may do it otherwise. */
+export type Recompress = (blob: Blob) => Promise<Blob>;
+
+async function recompressPhotos(database: OfflineDatabase, recompress: Recompress): Promise<void> {
+  const heavy = await database.blobs
+    .filter((row) => !row.isRecompressed && !row.isUploaded)
+    .toArray();
+  for (const { id, blob } of heavy) {
+    const smaller = await recompress(blob).catch(() => blob);
+    const kept = smaller.size < blob.size ? smaller : blob;
+    await database.blobs.update(id, { blob: kept, size: kept.size, isRecompressed: true });
+  }
+}
+
+async function recompressInPage(blob: Blob): Promise<Blob> {
+  const { recompressPhoto } = await import('@/api/shrink-photo');
+  return recompressPhoto(blob);
+}
+
+/**
+ * Finds room for a photo: first what can be fetched again goes, then photos are made smaller, once.
+ * Work waiting to be sent is never touched; rather the new photo is refused, and the person told.
+ */
+export async function makeRoom(
+  database: OfflineDatabase,
+  bytes: number,
+  recompress: Recompress = recompressInPage,
+): Promise<void> {
+  const hasRoom = async () => {
+    const room = await measureRoom(database);
+    return room.usedBytes + bytes <= room.limitBytes;
+  };
+  if (await hasRoom()) return;
+  await evictCachedRows(database);
+  if (await hasRoom()) return;
+  await recompressPhotos(database, recompress);
+  if (!(await hasRoom())) throw new NoRoomError();
+}
+
+/** Said by the device itself, whatever was counted before; in a transaction it lies a level deeper. */
+function isFull(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: unknown };
+  return name === 'QuotaExceededError' || (inner !== undefined && isFull(inner));
+}
+
+/** Writes work, and when the device says that it is full, once more after each way to find room. */
+export async function writeWork<Result>(
+  database: OfflineDatabase,
+  write: () => Promise<Result>,
+  recompress: Recompress = recompressInPage,
+): Promise<Result> {
+  const waysToFindRoom = [
+    () => evictCachedRows(database),
+    () => recompressPhotos(database, recompress),
+  ];
+  for (const findRoom of waysToFindRoom) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      await findRoom();
+    }
+  }
+  return write().catch((error: unknown) => {
+    throw isFull(error) ? new NoRoomError() : error;
+  });
+}
