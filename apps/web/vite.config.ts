@@ -114,7 +114,8 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'src/ui/(?:[a-z]+/)?(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
       'src/offline/(?:[a-z]+/)?(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
-      'src/api/(when-back|photo-address)\\.ts$',
+      'src/api/when-back\\.ts$',
+      'src/photos/photo-address\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',
     ),
@@ -228,21 +229,25 @@ const SHARED_CHUNKS = [
     name: 'photo-work',
     priority: 1,
     test: anyOf(
-      'src/api/photo-work\\.ts$',
+      'src/photos/photo-work\\.ts$',
       'src/ui/(?:[a-z]+/)?(use-blob-url|file-button)\\.tsx?$',
     ),
   },
   {
     name: 'stored-photo',
     priority: 1,
-    test: anyOf('src/(ui/photo|api|features/[a-z-]+)/(stored-photo|use-photo-url)\\.tsx?$'),
+    test: anyOf(
+      'src/photos/stored-photo\\.ts$',
+      'src/ui/photo/(stored-photo|use-photo-url)\\.tsx?$',
+    ),
   },
   {
     name: 'engine',
     priority: 1,
     test: anyOf(
       'src/offline/(?:[a-z]+/)?(clean-up|engine|one-at-a-time|own-engine|pick-ready|problems|pull|puller|send-queue|settle|submit-command)\\.ts$',
-      'src/api/(outbox-calls|upload-in-pieces)\\.ts$',
+      'src/offline/send/outbox-calls\\.ts$',
+      'src/photos/upload-in-pieces\\.ts$',
       'domain/src/sync/outcomes\\.ts$',
     ),
   },

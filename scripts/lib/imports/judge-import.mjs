@@ -24,13 +24,13 @@ const PACKAGES = [
   {
     names: /^(?:react|react-dom|@tanstack\/react-router)(?:$|\/)/,
     app: 'web',
-    except: ['api', 'offline'],
+    except: ['api', 'photos', 'offline'],
     because: 'the transport and the sync engine know no React, so they run in a worker too',
   },
   {
     names: /^@tanstack\/react-query$/,
     app: 'web',
-    except: ['offline', 'ui'],
+    except: ['photos', 'offline', 'ui'],
     because: 'the sync engine and the design system work whoever asks for the data',
   },
   { names: /^node:/, app: 'web', only: [], because: 'there is no Node in a browser' },

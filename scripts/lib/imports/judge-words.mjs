@@ -15,8 +15,10 @@ const WORDS = [
   {
     what: 'a call to the network',
     pattern: CALLS_OUT,
-    applies: (zone, file) => zone.app === 'web' && zone.kind !== 'api' && !isWorker(file),
-    because: 'api/ is the only fetch: it adds the session, the headers and the error decoding',
+    applies: (zone, file) =>
+      zone.app === 'web' && !['api', 'photos'].includes(zone.kind) && !isWorker(file),
+    because:
+      'only api/ and photos/ fetch: they add the session, the headers and the error decoding',
   },
   {
     what: 'clock, chance or IO',

@@ -1,6 +1,6 @@
 import { APPLICATION_NAME } from '@/api/application';
-import { createOutboxCalls, type OutboxCalls } from '@/api/outbox-calls';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { createOutboxCalls, type OutboxCalls } from '@/offline/send/outbox-calls';
 import { fitBatch, pickReady, toCall } from '@/offline/send/pick-ready';
 import { sendLock } from '@/offline/send/send-lock';
 import { type LocalStore, openStores } from './local-store';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { PhotoWall } from '@/ui/photo/photo-wall';
 import { periodProofsOptions } from './ad-spaces.queries';
 

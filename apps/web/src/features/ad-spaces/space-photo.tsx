@@ -1,8 +1,8 @@
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { useSeen } from '@/ui/layout/use-seen';
 import { Photo } from '@/ui/photo/photo';

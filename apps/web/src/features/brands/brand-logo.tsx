@@ -1,7 +1,7 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { Store } from 'lucide-react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Photo } from '@/ui/photo/photo';
 
 export const LOGO_BUCKET = 'brand-logos';

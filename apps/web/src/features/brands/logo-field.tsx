@@ -1,8 +1,8 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { Trash2 } from 'lucide-react';
-import { sendOwnPhoto } from '@/api/send-own-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { showToast } from '@/ui/feedback/toast-store';

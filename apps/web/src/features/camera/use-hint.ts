@@ -1,6 +1,6 @@
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { type RefObject, useEffect, useState } from 'react';
-import { lookAt } from '@/api/photo-work';
+import { lookAt } from '@/photos/photo-work';
 import { grabFrame, isPlaying } from './grab-frame';
 import { type Hint, hintOf } from './hint';
 import { leanOf } from './level';

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useRef, useState } from 'react';
-import { type PreparedPhoto, prepareFrame } from '@/api/photo-work';
+import { type PreparedPhoto, prepareFrame } from '@/photos/photo-work';
 import { grabFrame, isPlaying } from './grab-frame';
 
 export interface Shot extends PreparedPhoto {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { warmPhotoWork } from '@/api/photo-work';
 import { useMessages } from '@/i18n';
 import { keepStill } from '@/offline/pull/keep-still';
+import { warmPhotoWork } from '@/photos/photo-work';
 import { IconButton } from '@/ui/base/icon-button';
 import type { PhotoSource } from '@/ui/photo/use-photo-url';
 import { CameraOff } from './camera-off';

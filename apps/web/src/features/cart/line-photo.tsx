@@ -1,4 +1,4 @@
-import { storedPhoto } from '@/api/stored-photo';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Thumbnail } from '@/ui/photo/thumbnail';
 
 export function LinePhoto({ path }: { path: string | null }) {

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
-import { photoAddress } from '@/api/photo-address';
-import { sendOwnPhoto } from '@/api/send-own-photo';
 import { type Language, useMessages } from '@/i18n';
+import { photoAddress } from '@/photos/photo-address';
+import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { FieldError } from '@/ui/fields/field';
 import { FileButton } from '@/ui/fields/file-button';
 import { TextArea } from '@/ui/fields/text-area';

@@ -1,7 +1,7 @@
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { Camera, X } from 'lucide-react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { IconButton } from '@/ui/base/icon-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Photo } from '@/ui/photo/photo';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { prepareFile } from '@/api/photo-work';
-import { ownPhotoPath } from '@/api/send-own-photo';
 import { dropBlobs, storeBlob } from '@/offline/photos/blobs';
+import { prepareFile } from '@/photos/photo-work';
+import { ownPhotoPath } from '@/photos/send-own-photo';
 import { useStable } from '@/ui/layout/use-stable';
 import type { LeadDraft } from './lead-draft';
 import type { LeadPhoto, LeadPhotoType } from './lead-values';

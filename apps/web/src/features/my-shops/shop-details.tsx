@@ -1,9 +1,9 @@
 import { SHOP_PHOTO_BUCKET, type Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

@@ -1,8 +1,8 @@
 import { formatDate, formatPaise } from '@chowk/domain/kernel';
 import { isHeld, ORDER_PHOTO_BUCKET, type Order, type OrderDispute } from '@chowk/domain/orders';
 import type { ReactNode } from 'react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useLanguage, useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Badge } from '@/ui/base/badge';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';

@@ -1,7 +1,7 @@
 import { isLowStock, type Product } from '@chowk/domain/products';
 import { Package } from 'lucide-react';
-import { storedPhoto } from '@/api/stored-photo';
 import { type Translate, useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';
 import { Checkbox } from '@/ui/fields/checkbox';

@@ -1,7 +1,7 @@
 import { SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
 import type { ProofCase } from '@chowk/domain/proofs';
-import { storedPhoto } from '@/api/stored-photo';
 import type { Translate } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import type { WallPhoto } from '@/ui/photo/photo-wall';
 
 const PROOF_BUCKET = 'proof-photos';

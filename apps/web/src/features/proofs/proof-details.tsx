@@ -1,8 +1,8 @@
 import { formatDate, formatDistance } from '@chowk/domain/kernel';
 import type { Proof } from '@chowk/domain/proofs';
 import type { ReactNode } from 'react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useLanguage, useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Banner } from '@/ui/feedback/banner';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';

@@ -1,7 +1,7 @@
 import { type Proof, REJECT_REASONS } from '@chowk/domain/proofs';
 import { Camera, Hammer } from 'lucide-react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Badge } from '@/ui/base/badge';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';

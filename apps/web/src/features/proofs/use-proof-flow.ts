@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '@/api/contract-client';
-import { prepareFile } from '@/api/photo-work';
 import { sha256Of } from '@/api/sha256';
 import { draftKey, readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
 import { onSyncEvent, tell } from '@/offline/store/events';
+import { prepareFile } from '@/photos/photo-work';
 import type { ProofDraft } from './proof-draft';
 import { createProofFlow } from './proof-flow';
 import { proofDraftName, sendProof } from './send-proof';

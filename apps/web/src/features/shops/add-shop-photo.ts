@@ -1,7 +1,7 @@
 import { SHOP_PHOTO_BUCKET, type Shop, type ShopPhoto } from '@chowk/domain/shops';
 import { newId } from '@/api/contract-client';
-import { ownPhotoPath } from '@/api/send-own-photo';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
+import { ownPhotoPath } from '@/photos/send-own-photo';
 import { addShopPhotoRef } from './shops.queries';
 
 /** What a bizman sends for the owner lies in the owner's folder: it is the owner's photo. */
@@ -17,7 +17,7 @@ export async function addShopPhoto(
   onBehalfOf?: OnBehalfOf,
 ): Promise<ShopPhoto | undefined> {
   const [{ shrinkPhoto }, { submitCommand }] = await Promise.all([
-    import('@/api/shrink-photo'),
+    import('@/photos/shrink-photo'),
     import('@/offline/send/submit-command'),
   ]);
   const input = { id: newId(), shop_id: shop.id, type, path: pathFor(shop, type, onBehalfOf) };

@@ -1,11 +1,11 @@
 import type { Transaction } from 'dexie';
 import { actingFor } from '@/api/acting';
 import { newId } from '@/api/contract-client';
-import type { PhotoBucket } from '@/api/photo-address';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
 import type { OfflineDatabase } from '@/offline/store/database';
+import type { PhotoBucket } from '@/photos/photo-address';
 import { draftKey } from './drafts';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
 

@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '@chowk/domain/kernel';
-import type { PhotoBucket } from '@/api/photo-address';
+import type { PhotoBucket } from '@/photos/photo-address';
 
 export type QueueState = 'queued' | 'sending' | 'needs_attention';
 

@@ -1,5 +1,5 @@
-import type { PhotoBucket } from '@/api/photo-address';
 import type { OfflineDatabase } from '@/offline/store/database';
+import type { PhotoBucket } from '@/photos/photo-address';
 import { isDraftRow, listDrafts, type TypedIn } from './drafts';
 import type { PendingUpload } from './queue-row';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
-import { storedPhoto } from '@/api/stored-photo';
 import { rememberedAnswers } from '@/offline/read/recalled-answers';
 import { newPerson } from '@/offline/test/new-person';
+import { storedPhoto } from '@/photos/stored-photo';
 import { samplePhoto } from './kept-photo';
 
 afterEach(() => {
@@ -29,7 +29,7 @@ it('a sample seen once is there without a network; other photos are kept by nobo
   vi.resetModules();
   const [photos, stored] = await Promise.all([
     import('./kept-photo'),
-    import('@/api/stored-photo'),
+    import('@/photos/stored-photo'),
   ]);
   loseNetwork();
   const shown: unknown[] = [];

@@ -1,4 +1,4 @@
-import { type PhotoKeeper, storedPhoto } from '@/api/stored-photo';
+import { type PhotoKeeper, storedPhoto } from '@/photos/stored-photo';
 
 const nameOf = (address: string) => `photo ${address}`;
 

@@ -1,6 +1,6 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
-import type { Cursors, OutboxCalls } from '@/api/outbox-calls';
 import { isNewer } from '@/offline/read/keep-row';
+import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';

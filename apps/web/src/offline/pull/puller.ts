@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
-import type { OutboxCalls } from '@/api/outbox-calls';
+import type { OutboxCalls } from '@/offline/send/outbox-calls';
 import { cleanUp } from '@/offline/store/clean-up';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';

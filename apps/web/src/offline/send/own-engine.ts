@@ -1,10 +1,10 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import { APPLICATION_NAME } from '@/api/application';
-import { createOutboxCalls } from '@/api/outbox-calls';
 import { sessionSignal } from '@/api/session-signal';
 import { sessionToken } from '@/api/session-token';
 import { storedSession } from '@/api/stored-session';
 import { type PullerPorts, startPulling } from '@/offline/pull/puller';
+import { createOutboxCalls } from '@/offline/send/outbox-calls';
 import { offlineDatabase } from '@/offline/store/database';
 import { createEngine, type Engine, type EnginePorts } from './engine';
 

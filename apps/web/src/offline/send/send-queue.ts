@@ -1,7 +1,7 @@
 import type { BatchResult } from '@chowk/domain/sync';
-import type { OutboxCalls } from '@/api/outbox-calls';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { requeued } from '@/offline/outbox/requeued';
+import type { OutboxCalls } from '@/offline/send/outbox-calls';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { fitBatch, pickReady, toCall } from './pick-ready';

@@ -78,7 +78,7 @@ async function recompressPhotos(database: OfflineDatabase, recompress: Recompres
 }
 
 async function recompressInPage(blob: Blob): Promise<Blob> {
-  const { recompressPhoto } = await import('@/api/shrink-photo');
+  const { recompressPhoto } = await import('@/photos/shrink-photo');
   return recompressPhoto(blob);
 }
 

@@ -1,7 +1,7 @@
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { NetworkError, ServerError } from '@/api/errors';
-import type { PhotoToSend } from '@/api/upload-in-pieces';
 import type { SendPorts } from '@/offline/send/send-queue';
+import type { PhotoToSend } from '@/photos/upload-in-pieces';
 
 /**
  * What may happen to one request. `killed`: the browser dies while it is under way; `half`: an

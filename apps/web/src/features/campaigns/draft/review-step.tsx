@@ -1,7 +1,7 @@
 import { SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
 import type { ReactNode } from 'react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Card } from '@/ui/layout/card';
 import { Photo } from '@/ui/photo/photo';
 import type { DraftField, DraftValues } from './draft-values';

@@ -1,9 +1,9 @@
 import { SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
 import { Trash2 } from 'lucide-react';
-import { sendOwnPhoto } from '@/api/send-own-photo';
-import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { sendOwnPhoto } from '@/photos/send-own-photo';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { useUpload } from '@/ui/forms/use-upload';

@@ -7,8 +7,8 @@ import {
   formatPaise,
 } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
-import { storedPhoto } from '@/api/stored-photo';
 import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Card } from '@/ui/layout/card';
 import { Photo } from '@/ui/photo/photo';
 

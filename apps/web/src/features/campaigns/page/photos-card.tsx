@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { storedPhoto } from '@/photos/stored-photo';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';

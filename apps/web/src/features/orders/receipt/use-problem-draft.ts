@@ -1,9 +1,9 @@
 import { MAX_ORDER_PHOTOS, type OrderProblem } from '@chowk/domain/orders';
 import { useEffect, useRef, useState } from 'react';
-import { prepareFile } from '@/api/photo-work';
 import { readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
 import { disputeDraft } from '@/offline/read/kept-order-answer';
+import { prepareFile } from '@/photos/photo-work';
 import type { ProblemPhoto } from './send-receipt';
 
 export interface ProblemDraft {

@@ -1,9 +1,9 @@
 import { PRODUCT_LIMITS } from '@chowk/domain/products';
 import { Star, Trash2 } from 'lucide-react';
-import { sendOwnPhoto } from '@/api/send-own-photo';
-import { storedPhoto } from '@/api/stored-photo';
 import { useErrorWords } from '@/api/use-error-words';
 import { useMessages } from '@/i18n';
+import { sendOwnPhoto } from '@/photos/send-own-photo';
+import { storedPhoto } from '@/photos/stored-photo';
 import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { useUpload } from '@/ui/forms/use-upload';

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { APPLICATION_NAME } from './application';
-import { decodeError, NetworkError, OfflineError } from './errors';
+import { APPLICATION_NAME } from '@/api/application';
+import { decodeError, NetworkError, OfflineError } from '@/api/errors';
+import { sessionToken } from '@/api/session-token';
+import { sha256Of } from '@/api/sha256';
 import { type PhotoBucket, photoAddress } from './photo-address';
-import { sessionToken } from './session-token';
-import { sha256Of } from './sha256';
 
 /** A line that moves nothing for this long is gone; a slow one may take as long as it needs. */
 const STALL_MS = 30 * SECOND_MS;

@@ -1,6 +1,6 @@
-import { actingFor } from './acting';
+import { actingFor } from '@/api/acting';
+import { storedSession } from '@/api/stored-session';
 import type { PhotoBucket } from './photo-address';
-import { storedSession } from './stored-session';
 
 /** Where a photo lies in the folder of the person, or of the owner they act for; `kind` is the first word of the file's name. */
 export function ownPhotoPath(

@@ -1,9 +1,9 @@
 import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { OpenUpload, StoredObject } from '@chowk/domain/sync';
-import type { Call } from './caller';
-import { NetworkError } from './errors';
+import type { Call } from '@/api/caller';
+import { NetworkError } from '@/api/errors';
+import { sha256Of } from '@/api/sha256';
 import { type PhotoBucket, photoAddress } from './photo-address';
-import { sha256Of } from './sha256';
 
 /** Half a minute on a 2G line: what breaks off loses no more than that. */
 const PIECE_BYTES = 256 * 1024;

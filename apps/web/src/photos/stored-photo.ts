@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { APPLICATION_NAME } from './application';
-import { decodeError, NetworkError } from './errors';
+import { APPLICATION_NAME } from '@/api/application';
+import { decodeError, NetworkError } from '@/api/errors';
+import { sessionSignal } from '@/api/session-signal';
+import { sessionToken } from '@/api/session-token';
+import { storedSession } from '@/api/stored-session';
+import { withinTime } from '@/api/within-time';
 import { type PhotoBucket, photoAddress } from './photo-address';
-import { sessionSignal } from './session-signal';
-import { sessionToken } from './session-token';
-import { storedSession } from './stored-session';
-import { withinTime } from './within-time';
 
 /** A photo of 300 KB on a 2G line. */
 const TIMEOUT_MS = 60 * SECOND_MS;

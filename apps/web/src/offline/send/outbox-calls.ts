@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { BatchCall, BatchResult, PulledRows, SyncCollection } from '@chowk/domain/sync';
-import { type Call, type CallerOptions, createCaller } from './caller';
-import { queryUrl } from './contract-client';
-import { NetworkError } from './errors';
-import { type PhotoToSend, uploadInPieces } from './upload-in-pieces';
+import { type Call, type CallerOptions, createCaller } from '@/api/caller';
+import { queryUrl } from '@/api/contract-client';
+import { NetworkError } from '@/api/errors';
+import { type PhotoToSend, uploadInPieces } from '@/photos/upload-in-pieces';
 
 /** A hundred commands take longer than one. */
 const BATCH_TIMEOUT_MS = 45 * SECOND_MS;
