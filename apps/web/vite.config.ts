@@ -47,7 +47,7 @@ const SHARED_CHUNKS = [
       'src/missing-part\\.ts$',
       'src/i18n/((?!more-words)[a-z-]+|en/core|en/ui)\\.ts$',
       'src/ui/(?:[a-z]+/)?(create-icon|theme-store|use-theme|mark|mark-shape|button|button-class|icon-button|card|skeleton|lazy|part-away)\\.tsx?$',
-      'src/api/(stored-session|application|load-part|probe-server)\\.ts$',
+      'src/api/[a-z]+/(stored-session|application|load-part|probe-server)\\.ts$',
       'src/app/behaviours/(error-[a-z]+|open-anew|quiet-boundary|later)\\.tsx?$',
       'src/app/pwa/(install-event|register-worker|worker-store)\\.ts$',
       'lucide-react/dist/esm/icons/(moon|store|sun)\\.',
@@ -62,7 +62,7 @@ const SHARED_CHUNKS = [
       // Not its stand-in for older Reacts, which only the overlays use.
       'node_modules/use-sync-external-store/(cjs/use-sync-external-store-)?with-selector',
       'domain/src/(kernel/(errors|ids|roles|time)|deep-links/rules)\\.ts$',
-      'src/api/(acting|caller|contract|errors|within-time|queries|browser|auth-client|token-claims|session-(token|signal)|sure-storage)',
+      'src/api/[a-z]+/(acting|caller|contract-(client|ref)|errors|within-time|queries|browser-client|auth-client|token-claims|session-(token|signal)|sure-storage)\\.ts$',
       'src/ui/layout/page-header\\.tsx$',
       'src/offline/store/database-name\\.ts$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
@@ -85,7 +85,7 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/ui/(?:[a-z]+/)?(banner|field|text-field|control-class|native-select|error-state|is-away|empty-state)\\.tsx?$',
-      'src/(i18n/(use-)?|api/)error-words\\.ts$',
+      'src/(i18n/(use-)?|api/errors/)error-words\\.ts$',
       'lucide-react/dist/esm/icons/(chevron-down|triangle-exclamation-point|copy|chevron-right|info|rotate-cw|check|arrow-left)\\.',
     ),
   },
@@ -104,7 +104,7 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'src/features/auth/(sign-(in|out)|staff-door)\\.ts$',
       'src/app/pages/use-staff-check\\.ts$',
-      'src/api/(at-most|farewell)\\.ts$',
+      'src/api/[a-z]+/(at-most|farewell)\\.ts$',
     ),
   },
   {
@@ -114,7 +114,7 @@ const SHARED_CHUNKS = [
     test: anyOf(
       'src/ui/(?:[a-z]+/)?(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
       'src/offline/(?:[a-z]+/)?(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
-      'src/api/when-back\\.ts$',
+      'src/api/client/when-back\\.ts$',
       'src/photos/photo-address\\.ts$',
       'domain/src/kernel/states\\.ts$',
       'lucide-react/dist/esm/icons/(file-down|search-x)\\.',

@@ -1,4 +1,4 @@
-// Begins the app, when what a killed browser had not written down is made good (src/api/sure-storage.ts).
+// Begins the app, when what a killed browser had not written down is made good (src/api/storage/sure-storage.ts).
 // Without a network a slow phone takes seconds to begin, so the home is shown first, as it was last seen
 // on this device (kept by src/app/pwa/keep-look.ts). What is pressed or typed meanwhile is pressed and
 // typed again in the app.

@@ -1,7 +1,7 @@
 import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { storedSession } from './api/stored-session';
+import { storedSession } from './api/session/stored-session';
 import { reportError, watchWindowErrors } from './app/behaviours/error-reports';
 import { guardPlainHistory } from './app/behaviours/guard-plain-history';
 import { Later } from './app/behaviours/later';

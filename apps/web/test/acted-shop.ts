@@ -1,4 +1,4 @@
-import type { ActingFor } from '@/api/acting';
+import type { ActingFor } from '@/api/session/acting';
 
 /** A shop somebody acts for. */
 export const ASHA_STORES: ActingFor = {

@@ -116,7 +116,7 @@ const OFFLINE_SOURCES = [
   'src/features/deals/kept-deals.ts',
   'src/features/leads/kept-leads.ts',
   'src/features/sync/waiting-drawer.tsx',
-  'src/api/sure-rows.ts',
+  'src/api/storage/sure-rows.ts',
   'src/app/leave.ts',
   'src/offline/custody/clear-device.ts',
   'src/offline/custody/settle-unsent.ts',

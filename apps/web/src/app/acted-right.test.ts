@@ -3,7 +3,7 @@ import '../../test/browser-stand-ins';
 import type { InputOf } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropActing, setActing } from '@/api/acting';
+import { dropActing, setActing } from '@/api/session/acting';
 import { placeOrderRef } from '@/features/cart/cart.queries';
 import { acceptDealRef, declineDealRef } from '@/features/deals/deals.queries';
 import { emptyDraft, type SubmitInput } from '@/features/proofs/proof-draft';

@@ -2,7 +2,7 @@ import './shell/shell.css';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { useMe } from '@/features/accounts/use-me';
 import { hasSession, refusedStep, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NetworkError, OfflineError, ServerError } from '@/api/errors';
+import { NetworkError, OfflineError, ServerError } from '@/api/errors/errors';
 import { askForMissed, followAnswers } from './fresh-answers';
 
 const SAVED_AT = 1_700_000_000_000;

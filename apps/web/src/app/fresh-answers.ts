@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { NetworkError } from '@/api/errors';
+import { NetworkError } from '@/api/errors/errors';
 
 /** Long enough for the answers of one screen to be one reason to ask. */
 const GATHER_MS = 250;

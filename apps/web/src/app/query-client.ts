@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { QueryClient } from '@tanstack/react-query';
-import { pauseBeforeRetry } from '@/api/queries';
+import { pauseBeforeRetry } from '@/api/client/queries';
 
 const STALE_MS = 5 * MINUTE_MS;
 const CACHE_MS = 5 * MINUTE_MS;

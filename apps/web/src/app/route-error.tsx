@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { errorKey } from '@/api/error-words';
-import { NetworkError } from '@/api/errors';
+import { errorKey } from '@/api/errors/error-words';
+import { NetworkError } from '@/api/errors/errors';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PartAway } from '@/ui/feedback/part-away';

@@ -5,7 +5,7 @@ import type {
   QueryClient,
   QueryKey,
 } from '@tanstack/react-query';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { profileOptions } from '@/features/accounts/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
 import { cmsPageOptions } from '@/features/cms/cms.queries';

@@ -1,6 +1,6 @@
 import { type Deal, TAB_STATES } from '@chowk/domain/deals';
 import { ChowkError, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { keepShopDeals } from '@/features/deals/keep-shop-deals';
 import { forgetShop } from '@/offline/read/forget-shop';

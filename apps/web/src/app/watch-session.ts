@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropActing } from '@/api/acting';
+import { dropActing } from '@/api/session/acting';
 import { clearIntent } from '@/features/auth/intent';
 import { hasSession, onSessionChange } from '@/features/auth/session';
 import { wipeWorker } from './pwa/register-worker';

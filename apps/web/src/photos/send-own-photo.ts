@@ -1,5 +1,5 @@
-import { actingFor } from '@/api/acting';
-import { storedSession } from '@/api/stored-session';
+import { actingFor } from '@/api/session/acting';
+import { storedSession } from '@/api/session/stored-session';
 import type { PhotoBucket } from './photo-address';
 
 /** Where a photo lies in the folder of the person, or of the owner they act for; `kind` is the first word of the file's name. */

@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { APPLICATION_NAME } from '@/api/application';
-import { decodeError, NetworkError } from '@/api/errors';
-import { sessionSignal } from '@/api/session-signal';
-import { sessionToken } from '@/api/session-token';
-import { storedSession } from '@/api/stored-session';
-import { withinTime } from '@/api/within-time';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { withinTime } from '@/api/client/within-time';
+import { decodeError, NetworkError } from '@/api/errors/errors';
+import { sessionSignal } from '@/api/session/session-signal';
+import { sessionToken } from '@/api/session/session-token';
+import { storedSession } from '@/api/session/stored-session';
 import { type PhotoBucket, photoAddress } from './photo-address';
 
 /** A photo of 300 KB on a 2G line. */

@@ -1,8 +1,8 @@
 import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
 import type { OpenUpload, StoredObject } from '@chowk/domain/sync';
-import type { Call } from '@/api/caller';
-import { NetworkError } from '@/api/errors';
-import { sha256Of } from '@/api/sha256';
+import type { Call } from '@/api/client/caller';
+import { sha256Of } from '@/api/client/sha256';
+import { NetworkError } from '@/api/errors/errors';
 import { type PhotoBucket, photoAddress } from './photo-address';
 
 /** Half a minute on a 2G line: what breaks off loses no more than that. */

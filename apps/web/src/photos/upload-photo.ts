@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { APPLICATION_NAME } from '@/api/application';
-import { decodeError, NetworkError, OfflineError } from '@/api/errors';
-import { sessionToken } from '@/api/session-token';
-import { sha256Of } from '@/api/sha256';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { sha256Of } from '@/api/client/sha256';
+import { decodeError, NetworkError, OfflineError } from '@/api/errors/errors';
+import { sessionToken } from '@/api/session/session-token';
 import { type PhotoBucket, photoAddress } from './photo-address';
 
 /** A line that moves nothing for this long is gone; a slow one may take as long as it needs. */

@@ -1,7 +1,7 @@
 import type { subscribePush } from '@chowk/domain/notifications';
-import { APPLICATION_NAME } from '@/api/application';
-import { createContractClient } from '@/api/contract-client';
-import { commandRef } from '@/api/contract-ref';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { createContractClient } from '@/api/client/contract-client';
+import { commandRef } from '@/api/client/contract-ref';
 import { openStores } from './local-store';
 
 const subscribeRef = commandRef<typeof subscribePush>('push_subscribe');

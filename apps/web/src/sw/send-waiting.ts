@@ -1,4 +1,4 @@
-import { APPLICATION_NAME } from '@/api/application';
+import { APPLICATION_NAME } from '@/api/client/application';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { createOutboxCalls, type OutboxCalls } from '@/offline/send/outbox-calls';
 import { fitBatch, pickReady, toCall } from '@/offline/send/pick-ready';

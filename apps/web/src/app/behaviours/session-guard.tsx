@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session';
 import { SessionAlert } from '@/features/auth/session-alert';

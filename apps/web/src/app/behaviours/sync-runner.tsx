@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { useMe } from '@/features/accounts/use-me';
 import { secondStep } from '@/features/auth/session';
 import { Later } from './later';

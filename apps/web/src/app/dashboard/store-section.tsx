@@ -1,7 +1,7 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
 import { DueTile } from '@/features/deals/due-tile';

@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { SpacesTile } from '@/features/ad-spaces/spaces-tile';
 import { CartTile } from '@/features/cart/cart-tile';
 import { useBuyingShop } from '../market/use-buying-shop';

@@ -1,6 +1,6 @@
 import type { Link } from '@chowk/domain/deep-links';
 import type { QueryClient } from '@tanstack/react-query';
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { consentsOptions } from '@/features/accounts/settings.queries';
 import { keepLinkEvent, type NewLinkEvent } from '@/features/deep-links/link-queue';
 

@@ -1,6 +1,6 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { tell } from '@/offline/store/events';
 import { gather } from '../gather';
 import type { LiveEvent, LiveNews } from './live-message';

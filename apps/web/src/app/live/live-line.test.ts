@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ServerError } from '@/api/errors';
-import type { StreamCall } from '@/api/event-stream';
-import type { StreamMessage } from '@/api/sse-reader';
+import { ServerError } from '@/api/errors/errors';
+import type { StreamCall } from '@/api/stream/event-stream';
+import type { StreamMessage } from '@/api/stream/sse-reader';
 import { createLine } from './live-line';
 import type { LiveNews } from './live-message';
 

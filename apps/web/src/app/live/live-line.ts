@@ -1,6 +1,6 @@
 import { ChowkError, SECOND_MS } from '@chowk/domain/kernel';
-import type { StreamCall } from '@/api/event-stream';
-import type { StreamMessage } from '@/api/sse-reader';
+import type { StreamCall } from '@/api/stream/event-stream';
+import type { StreamMessage } from '@/api/stream/sse-reader';
 import { waitMs } from '@/offline/send/backoff';
 import { type LiveNews, wordOf } from './live-message';
 

@@ -1,4 +1,4 @@
-import type { StreamMessage } from '@/api/sse-reader';
+import type { StreamMessage } from '@/api/stream/sse-reader';
 
 /** Something happened; `ids` are the things it happened to. */
 export interface LiveEvent {

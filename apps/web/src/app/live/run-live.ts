@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
-import { listenToStream } from '@/api/event-stream';
+import { listenToStream } from '@/api/stream/event-stream';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
 import { isPushMoment } from '../pwa/push-moment';
 import { followLive } from './follow-live';

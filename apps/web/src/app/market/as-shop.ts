@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 
 type ShopPath = '/retailer-marketplace' | '/retailer-cart' | '/retailer-checkout';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { ActForShop } from '@/features/acting/act-for-shop';
 import { myShopsOptions } from '@/features/my-shops/my-shops.queries';
 import { useMessages } from '@/i18n';

@@ -2,8 +2,8 @@ import type { Me } from '@chowk/domain/accounts';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actingFor } from '@/api/acting';
-import { keepSure } from '@/api/sure-storage';
+import { actingFor } from '@/api/session/acting';
+import { keepSure } from '@/api/storage/sure-storage';
 import { shopsOptions } from '@/features/shops/shops.queries';
 
 const STORAGE_KEY = 'chowk.buyingShop';

@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import type { Shop } from '@chowk/domain/shops';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -3,7 +3,7 @@ import type { Deal } from '@chowk/domain/deals';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { DealActions } from '@/features/deals/deal-actions';
 import { DealBrief } from '@/features/deals/deal-brief';
 import { DealCancel } from '@/features/deals/deal-cancel';

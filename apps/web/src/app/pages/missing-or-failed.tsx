@@ -3,7 +3,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { lockByLink } from '@/api/not-me';
-import { storedSession } from '@/api/stored-session';
-import { useErrorWords } from '@/api/use-error-words';
+import { lockByLink } from '@/api/auth/not-me';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { storedSession } from '@/api/session/stored-session';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

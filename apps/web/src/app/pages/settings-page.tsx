@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { MeCard } from '@/features/accounts/me-card';
 import { useMe } from '@/features/accounts/use-me';
 import { SignOutCard } from '@/features/auth/sign-out-card';

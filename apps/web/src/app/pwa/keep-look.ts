@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { actingFor } from '@/api/acting';
-import { storedSession } from '@/api/stored-session';
+import { actingFor } from '@/api/session/acting';
+import { storedSession } from '@/api/session/stored-session';
 import { forgetLook, LOOK_KEY } from '@/offline/outbox/last-look';
 import { onSyncEvent } from '@/offline/store/events';
 

@@ -1,4 +1,4 @@
-import { SESSION_STORAGE_KEY } from '@/api/stored-session';
+import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
 import { isInstalled } from '@/ui/device/is-installed';
 import { askWorker } from './register-worker';

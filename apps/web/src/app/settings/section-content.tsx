@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { lazy } from '@/ui/feedback/lazy';
 import { NotWhileActing } from '../lazy-parts';
 import { PageSkeleton } from '../page-skeleton';

@@ -2,7 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { isOpenWhileActing, sectionsFor } from './own-sections';

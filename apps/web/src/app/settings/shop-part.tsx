@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { EditGate } from '@/features/my-shops/edit-gate';
 import { watchPlace } from '@/features/proofs/watch-place';
 import { ShopSection } from '@/features/shops/shop-section';

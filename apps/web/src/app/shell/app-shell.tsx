@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { type ReactNode, Suspense } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
 import { Later } from '../behaviours/later';
 import { BarLinks, Sidebar } from '../lazy-parts';

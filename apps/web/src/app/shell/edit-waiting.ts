@@ -1,6 +1,6 @@
 import type { useNavigate } from '@tanstack/react-router';
-import { actingFor } from '@/api/acting';
-import { allWritten } from '@/api/sure-storage';
+import { actingFor } from '@/api/session/acting';
+import { allWritten } from '@/api/storage/sure-storage';
 import type { TypedIn } from '@/offline/outbox/drafts';
 import { takeBackToChange } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';

@@ -12,7 +12,7 @@ import {
   Store,
   WalletCards,
 } from 'lucide-react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { type NavItem, NOTIFICATIONS, PROFILE } from './nav-items';
 
 const EARNINGS: NavItem = { label: 'nav.earnings', to: '/earnings', icon: HandCoins };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setActing } from '@/api/acting';
+import { setActing } from '@/api/session/acting';
 import { shell } from '@/i18n/en/shell';
 import { badgeText } from './badge-text';
 import { moreNav } from './more-nav-items';

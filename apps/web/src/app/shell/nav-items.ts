@@ -9,7 +9,7 @@ import {
   Store,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import type { MessageKey } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import type { AdminTab } from '../admin-tabs';

@@ -1,11 +1,11 @@
 import type { listDemoPeople, readMe } from '@chowk/domain/accounts';
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { queryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
-import { NetworkError, ServerError } from '@/api/errors';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
-import { storedSession } from '@/api/stored-session';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { NetworkError, ServerError } from '@/api/errors/errors';
+import { storedSession } from '@/api/session/stored-session';
 import { recallMe, rememberMe } from './remembered-me';
 
 const PROFILE_TIMEOUT_MS = 10 * SECOND_MS;

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, type ConsentPurpose } from '@chowk/domain/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { answerName } from '@/offline/read/synced-options';
 import { choicesOptions } from './choices.queries';

@@ -1,5 +1,5 @@
 import type { listNotificationChoices, setNotificationChoice } from '@chowk/domain/accounts';
-import { commandRef, queryRef } from '@/api/contract-ref';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 
 export const listChoicesRef = queryRef<typeof listNotificationChoices>(

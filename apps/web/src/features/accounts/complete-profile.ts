@@ -1,5 +1,5 @@
-import { contractClient } from '@/api/browser-client';
-import { errorKey } from '@/api/error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import { updateProfileRef } from './profile.queries';
 

@@ -1,5 +1,5 @@
 import { istDay } from '@chowk/domain/kernel';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { exportDataRef } from './settings.queries';
 
 const REVOKE_AFTER_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { formatDate, primaryRole } from '@chowk/domain/kernel';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { useLanguage, useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
 import { dayPart } from './day-part';

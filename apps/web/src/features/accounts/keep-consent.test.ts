@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropActing, setActing } from '@/api/acting';
+import { dropActing, setActing } from '@/api/session/acting';
 import { discardItems, dropDone, enqueue, listPending } from '@/offline/outbox/outbox';
 import { rememberedAnswer } from '@/offline/read/recalled-answers';
 import { rememberAnswer } from '@/offline/read/remembered-answers';

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, type ConsentPurpose } from '@chowk/domain/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { enqueue } from '@/offline/outbox/outbox';
 import { consentsOptions, giveConsentRef, type KnownConsents } from './settings.queries';
 import { consentIn, withConsents } from './waiting-consents';

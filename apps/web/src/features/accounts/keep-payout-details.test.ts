@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NetworkError } from '@/api/errors';
+import { NetworkError } from '@/api/errors/errors';
 import { newPerson } from '@/offline/test/new-person';
 import { keepPayoutDetails } from './keep-payout-details';
 import { payoutDetailsOptions, sessionsOptions } from './settings.queries';

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorKey } from '@/api/error-words';
-import { NetworkError } from '@/api/errors';
+import { errorKey } from '@/api/errors/error-words';
+import { NetworkError } from '@/api/errors/errors';
 import { useMessages } from '@/i18n';
 import type { Aged } from '@/offline/read/synced-read';
 import { Banner } from '@/ui/feedback/banner';

@@ -1,5 +1,5 @@
 import type { Me } from '@chowk/domain/accounts';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
 import { Avatar } from '@/ui/base/avatar';
 import { Card } from '@/ui/layout/card';

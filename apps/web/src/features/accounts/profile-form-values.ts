@@ -1,6 +1,6 @@
 import type { Profile, updateProfile } from '@chowk/domain/accounts';
 import { type FieldProblem, findMobile, formatMobile, type InputOf } from '@chowk/domain/kernel';
-import { type FormDraft, formDraft } from '@/api/form-draft';
+import { type FormDraft, formDraft } from '@/api/storage/form-draft';
 import type { MessageKey } from '@/i18n';
 import { typedDraft } from '@/offline/outbox/typed-draft';
 

@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { errorKey } from '@/api/error-words';
-import { NetworkError } from '@/api/errors';
+import { errorKey } from '@/api/errors/error-words';
+import { NetworkError } from '@/api/errors/errors';
 import { useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 

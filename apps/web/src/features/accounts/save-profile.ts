@@ -1,9 +1,9 @@
 import type { Profile } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
-import { newerRow } from '@/api/newer-row';
-import { storedSession } from '@/api/stored-session';
-import { allWritten } from '@/api/sure-storage';
+import { newerRow } from '@/api/errors/newer-row';
+import { storedSession } from '@/api/session/stored-session';
+import { allWritten } from '@/api/storage/sure-storage';
 import { readMeRef } from './accounts.queries';
 import { listChoicesRef } from './choices.queries';
 import { updateProfileRef } from './profile.queries';

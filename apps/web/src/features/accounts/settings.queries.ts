@@ -12,10 +12,10 @@ import type {
   withdrawConsent,
 } from '@chowk/domain/accounts';
 import type { OutputOf } from '@chowk/domain/kernel';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { NetworkError } from '@/api/errors';
-import { queryOptionsFor } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
+import { NetworkError } from '@/api/errors/errors';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { rememberedOptions } from '@/offline/read/synced-options';
 

@@ -1,6 +1,6 @@
 import type { Choice, NotificationChoices } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import { withChoice } from '@/offline/commands/account-kinds';
 import { showToast } from '@/ui/feedback/toast-store';

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { changeConsent } from './change-consent';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { errorKey } from '@/api/error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import { deleteAccountRef } from './settings.queries';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { FormDraft } from '@/api/form-draft';
+import type { FormDraft } from '@/api/storage/form-draft';
 import { differing } from '@/ui/forms/typed-values';
 
 /** What nobody typed in follows what is saved, or the next save would undo somebody's change to it. */

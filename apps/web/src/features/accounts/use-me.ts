@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { meOptions } from './accounts.queries';
 
 interface MeState {

@@ -3,7 +3,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
 import { onSyncEvent } from '@/offline/store/events';

@@ -1,6 +1,6 @@
 import type { Consent, giveConsent } from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
-import { NetworkError } from '@/api/errors';
+import { NetworkError } from '@/api/errors/errors';
 import { listPending } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { giveConsentRef, type KnownConsents } from './settings.queries';

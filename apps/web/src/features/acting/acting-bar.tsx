@@ -1,6 +1,6 @@
 import { LogOut, Store } from 'lucide-react';
 import { useState } from 'react';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { endActing } from './begin-acting';

@@ -8,10 +8,10 @@ import type {
   updateShopConsent,
 } from '@chowk/domain/shops';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { answerName, rememberedOptions } from '@/offline/read/synced-options';
 import { type Aged, readRemembered } from '@/offline/read/synced-read';
 import { rememberedWithWaiting } from '@/offline/read/waiting-options';

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { actingFor, dropActing } from '@/api/acting';
-import { atMost } from '@/api/at-most';
-import { contractClient } from '@/api/browser-client';
-import { allWritten } from '@/api/sure-storage';
+import { atMost } from '@/api/client/at-most';
+import { contractClient } from '@/api/client/browser-client';
+import { actingFor, dropActing } from '@/api/session/acting';
+import { allWritten } from '@/api/storage/sure-storage';
 import { startActingRef, stopActingRef } from './acting.queries';
 import { keepActing } from './acting-state';
 import { sayEnded } from './ended-elsewhere';

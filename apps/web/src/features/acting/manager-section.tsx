@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';

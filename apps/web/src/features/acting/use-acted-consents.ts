@@ -1,8 +1,8 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { actingFor } from '@/api/acting';
-import { allWritten } from '@/api/sure-storage';
+import { actingFor } from '@/api/session/acting';
+import { allWritten } from '@/api/storage/sure-storage';
 import { actedConsentsOptions } from './acting.queries';
 import { keepActing, leaveActing } from './acting-state';
 

@@ -1,7 +1,7 @@
 import type { Activation } from '@chowk/domain/leads';
 import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { CardLink } from '@/ui/layout/card';

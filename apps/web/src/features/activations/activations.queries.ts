@@ -5,9 +5,9 @@ import type {
   rejectActivation,
 } from '@chowk/domain/leads';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 
 export const listActivationsRef = queryRef<typeof listActivations>(
   'activation_requests_list',

@@ -21,9 +21,9 @@ import type {
 import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
 import type { listAreas, listShops, readShopProfile } from '@chowk/domain/shops';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');

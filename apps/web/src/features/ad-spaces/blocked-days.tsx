@@ -7,8 +7,8 @@ import {
 import { addDays, istDay } from '@chowk/domain/kernel';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -2,7 +2,7 @@ import { BOOKING_TABS, type BookingTab } from '@chowk/domain/ad-spaces';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { useDecisionPause } from '@/ui/desk/use-decision-pause';
 import { BusyBar } from '@/ui/feedback/busy-bar';

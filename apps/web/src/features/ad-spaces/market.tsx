@@ -2,7 +2,7 @@ import { istDay } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Frame, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { BusyBar } from '@/ui/feedback/busy-bar';

@@ -3,7 +3,7 @@ import { istDay } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Frame } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { BusyBar } from '@/ui/feedback/busy-bar';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -2,7 +2,7 @@ import type { AdSpace, Booking, DaySpan } from '@chowk/domain/ad-spaces';
 import { ChowkError } from '@chowk/domain/kernel';
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -2,9 +2,9 @@ import { type AdSpace, MAX_SPACE_PHOTOS, SPACE_PHOTO_TYPE } from '@chowk/domain/
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { IconButton } from '@/ui/base/icon-button';

@@ -2,10 +2,10 @@ import type { Booking, listBookings } from '@chowk/domain/ad-spaces';
 import type { OutputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { NetworkError } from '@/api/errors';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { NetworkError } from '@/api/errors/errors';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import {

@@ -2,9 +2,9 @@ import type { Booking, requestBooking } from '@chowk/domain/ad-spaces';
 import { ChowkError, type InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { NetworkError } from '@/api/errors';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { NetworkError } from '@/api/errors/errors';
 import {
   findAdSpacesRef,
   listBookingsRef,

@@ -1,11 +1,11 @@
 import type { AdSpace } from '@chowk/domain/ad-spaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { formDraft } from '@/api/form-draft';
-import { newerRow } from '@/api/newer-row';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { newerRow } from '@/api/errors/newer-row';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { formDraft } from '@/api/storage/form-draft';
 import { useSavedForm } from '@/ui/forms/use-saved-form';
 import { createAdSpaceRef, updateAdSpaceRef } from './ad-spaces.queries';
 import { keepSpace } from './keep-space';

@@ -1,5 +1,5 @@
-import { authClient } from '@/api/auth-client';
-import { confirmItIsYou } from '@/api/step-up';
+import { authClient } from '@/api/auth/auth-client';
+import { confirmItIsYou } from '@/api/auth/step-up';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
 import type { PasskeyProblem } from './passkeys/browser-passkey';
 

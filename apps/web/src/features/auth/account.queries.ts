@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { NetworkError } from '@/api/errors';
-import { storedSession } from '@/api/stored-session';
+import { NetworkError } from '@/api/errors/errors';
+import { storedSession } from '@/api/session/stored-session';
 import { attempt } from './account-problem';
 
 const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;

@@ -1,6 +1,6 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ServerError } from '@/api/errors';
+import { ServerError } from '@/api/errors/errors';
 import { readSettings } from './auth-settings';
 import { comeBack, isRecoverySession, returnProblem } from './come-back';
 import { errandIn } from './return-address';

@@ -1,6 +1,6 @@
-import { authClient } from '@/api/auth-client';
-import { storedSession } from '@/api/stored-session';
-import { claimsOf } from '@/api/token-claims';
+import { authClient } from '@/api/auth/auth-client';
+import { storedSession } from '@/api/session/stored-session';
+import { claimsOf } from '@/api/session/token-claims';
 
 /** Why a link or a provider did not let the person in; the area `comeback` has words for each. */
 export type ReturnProblem =

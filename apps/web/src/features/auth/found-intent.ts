@@ -1,6 +1,6 @@
 import { readLink } from '@chowk/domain/deep-links';
 import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { clearIntent, INTENT_KEY, type Intent, isOwnPath, RESUMED_KEY } from './intent';
 
 /** A link from a mail may be confirmed in another tab, but a page of an hour ago is forgotten. */

@@ -1,6 +1,6 @@
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_STORAGE_KEY } from '@/api/stored-session';
+import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { signIn } from '@/offline/test/signed-in';
 import { findIntent, takeIntent } from './found-intent';
 import { clearIntent, RESUMED_KEY, saveIntent } from './intent';

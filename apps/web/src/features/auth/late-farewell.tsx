@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { sessionSignal } from '@/api/session-signal';
-import { FAREWELL_KEY } from '@/api/stored-session';
+import { sessionSignal } from '@/api/session/session-signal';
+import { FAREWELL_KEY } from '@/api/session/stored-session';
 
 function tellNow(): void {
   if (localStorage.getItem(FAREWELL_KEY) === null || !navigator.onLine) return;
   // The session is being ended at this moment: told twice, the second one is refused.
   if (sessionSignal().aborted) return;
-  void import('@/api/farewell').then(({ tellFarewells }) => tellFarewells()).catch(() => undefined);
+  void import('@/api/auth/farewell')
+    .then(({ tellFarewells }) => tellFarewells())
+    .catch(() => undefined);
 }
 
 /** Whoever is at the device now, the server is told who left it without a network. */

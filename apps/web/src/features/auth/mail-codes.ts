@@ -1,4 +1,4 @@
-import { authClient } from '@/api/auth-client';
+import { authClient } from '@/api/auth/auth-client';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
 import { captchaOptions } from './captcha';
 

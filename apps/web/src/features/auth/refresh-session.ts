@@ -1,5 +1,5 @@
-import { authClient } from '@/api/auth-client';
-import { storedSession } from '@/api/stored-session';
+import { authClient } from '@/api/auth/auth-client';
+import { storedSession } from '@/api/session/stored-session';
 import type { AuthFailure } from './auth-failure';
 import { type RefreshResult, refreshProblem } from './session-upkeep';
 

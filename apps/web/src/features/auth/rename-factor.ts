@@ -1,4 +1,4 @@
-import { askAuth, refusalOf } from '@/api/ask-auth';
+import { askAuth, refusalOf } from '@/api/auth/ask-auth';
 import { type AccountProblem, accountProblem } from './account-problem';
 
 /** Undefined when it has the new name. */

@@ -1,4 +1,4 @@
-import { authClient } from '@/api/auth-client';
+import { authClient } from '@/api/auth/auth-client';
 import { type Factor, type FactorType, readFactors } from './account.queries';
 
 type FactorShapes = Parameters<typeof readFactors>[0];

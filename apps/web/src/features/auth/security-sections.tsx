@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { WHEN_BACK } from '@/api/when-back';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -1,5 +1,5 @@
-import { storedSession } from '@/api/stored-session';
-import { claimsOf } from '@/api/token-claims';
+import { storedSession } from '@/api/session/stored-session';
+import { claimsOf } from '@/api/session/token-claims';
 
 export interface SessionReport {
   readonly state: 'signed-in' | 'access-token-expired' | 'signed-out';

@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { SESSION_STORAGE_KEY, storedSession } from '@/api/stored-session';
-import { claimsOf } from '@/api/token-claims';
+import { SESSION_STORAGE_KEY, storedSession } from '@/api/session/stored-session';
+import { claimsOf } from '@/api/session/token-claims';
 
 export function hasSession(): boolean {
   return storedSession() !== null;

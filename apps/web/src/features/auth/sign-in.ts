@@ -1,5 +1,5 @@
 import { findMobile } from '@chowk/domain/kernel';
-import { authClient } from '@/api/auth-client';
+import { authClient } from '@/api/auth/auth-client';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
 import { captchaOptions } from './captcha';
 

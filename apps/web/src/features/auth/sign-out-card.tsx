@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hasDrafts } from '@/api/form-draft';
+import { hasDrafts } from '@/api/storage/form-draft';
 import { useMessages } from '@/i18n';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { Button } from '@/ui/base/button';

@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { dropActing } from '@/api/acting';
-import { atMost } from '@/api/at-most';
-import { authClient } from '@/api/auth-client';
-import { dropFarewell, noteFarewell } from '@/api/farewell';
-import { endSession } from '@/api/session-signal';
-import { SESSION_STORAGE_KEY, storedSession } from '@/api/stored-session';
-import { keepSure } from '@/api/sure-storage';
+import { authClient } from '@/api/auth/auth-client';
+import { dropFarewell, noteFarewell } from '@/api/auth/farewell';
+import { atMost } from '@/api/client/at-most';
+import { dropActing } from '@/api/session/acting';
+import { endSession } from '@/api/session/session-signal';
+import { SESSION_STORAGE_KEY, storedSession } from '@/api/session/stored-session';
+import { keepSure } from '@/api/storage/sure-storage';
 import { clearIntent } from './intent';
 
 /** Another tab may hold on to the local store; the person must be out all the same. */

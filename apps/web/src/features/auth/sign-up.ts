@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '@chowk/domain/accounts';
 import { findMobile } from '@chowk/domain/kernel';
-import { authClient } from '@/api/auth-client';
+import { authClient } from '@/api/auth/auth-client';
 import { currentLanguage } from '@/i18n';
 import { type AuthFailure, isNetworkFailure, isTooMany } from './auth-failure';
 import { captchaOptions } from './captcha';

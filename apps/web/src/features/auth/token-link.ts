@@ -1,4 +1,4 @@
-import { authClient } from '@/api/auth-client';
+import { authClient } from '@/api/auth/auth-client';
 import { isNetworkFailure } from './auth-failure';
 import { type ComeBack, inNow, returnProblem } from './come-back';
 

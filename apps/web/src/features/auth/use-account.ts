@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { NetworkError } from '@/api/errors';
-import type { WHEN_BACK } from '@/api/when-back';
+import type { WHEN_BACK } from '@/api/client/when-back';
+import { NetworkError } from '@/api/errors/errors';
 import { accountOptions } from './account.queries';
 
 export function useAccount(whenAway: Partial<typeof WHEN_BACK> = {}) {

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { readShopClaim } from '@chowk/domain/leads';
 import { useQuery } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
-import { sha256Of } from '@/api/sha256';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { sha256Of } from '@/api/client/sha256';
 import type { TokenLink } from './token-link';
 
 const readShopClaimRef = queryRef<typeof readShopClaim>('shop_claim_read', '/shop_claims/{mark}');

@@ -1,10 +1,10 @@
 import type { ShopHealth } from '@chowk/domain/shops';
 import { Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { takeList } from '@/api/take-list';
-import { useErrorWords } from '@/api/use-error-words';
-import { usePagedList } from '@/api/use-paged-list';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { takeList } from '@/api/lists/take-list';
+import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -6,8 +6,8 @@ import type {
   listShopHealth,
   readShopHealth,
 } from '@chowk/domain/shops';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import type { ListFilter } from '@/ui/table/narrowed-list';
 
 export const listBizmenRef = queryRef<typeof listBizmen>('bizmen_list', '/bizmen');

@@ -1,7 +1,7 @@
 import type { ShopHealth } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -1,10 +1,10 @@
 import type { answerOrderDispute, Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { commandRef } from '@/api/contract-ref';
-import { formDraft } from '@/api/form-draft';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef } from '@/api/client/contract-ref';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { formDraft } from '@/api/storage/form-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -12,7 +12,7 @@ import type {
   readPackingList,
   rejectOrder,
 } from '@chowk/domain/orders';
-import { commandRef, queryRef } from '@/api/contract-ref';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listBrandOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');

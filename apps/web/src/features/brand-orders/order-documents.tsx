@@ -1,6 +1,6 @@
 import type { Order } from '@chowk/domain/orders';
-import { contractClient } from '@/api/browser-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { savePdf } from '@/ui/table/save-file';
 import { TakeButton } from '@/ui/table/take-button';

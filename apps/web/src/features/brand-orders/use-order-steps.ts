@@ -2,8 +2,8 @@ import { ANONYMOUS, nextSteps } from '@chowk/domain/kernel';
 import { type Order, type OrderState, orderStates } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import {

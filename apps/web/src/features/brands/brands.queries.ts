@@ -1,7 +1,7 @@
 import type { listBrands, updateBrand } from '@chowk/domain/accounts';
 import type { readCampaignBrand } from '@chowk/domain/campaigns';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');

@@ -1,6 +1,6 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { Trash2 } from 'lucide-react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { Button } from '@/ui/base/button';

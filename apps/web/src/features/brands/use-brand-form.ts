@@ -1,9 +1,9 @@
 import type { Brand, updateBrand } from '@chowk/domain/accounts';
 import type { InputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { formDraft } from '@/api/form-draft';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { formDraft } from '@/api/storage/form-draft';
 import { useSavedForm } from '@/ui/forms/use-saved-form';
 import { type BrandValues, brandErrors, changesFrom, serverErrors, valuesOf } from './brand-values';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';

@@ -14,10 +14,10 @@ import type {
 import type { DEAL_TABS, listDeals } from '@chowk/domain/deals';
 import type { OutputOf, ParamsOf } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { NetworkError } from '@/api/errors';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { NetworkError } from '@/api/errors/errors';
 import { rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
 import { readSynced } from '@/offline/read/synced-read';
 

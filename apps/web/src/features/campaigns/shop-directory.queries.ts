@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@chowk/domain/kernel';
 import type { findShops } from '@chowk/domain/shops';
-import { queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const findShopsRef = queryRef<typeof findShops>('shop_directory_list', '/shop_directory');
 

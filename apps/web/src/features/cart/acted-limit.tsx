@@ -1,8 +1,8 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { type listShopConsents, orderLimitRefusal } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
-import { actingFor } from '@/api/acting';
-import { queryRef } from '@/api/contract-ref';
+import { queryRef } from '@/api/client/contract-ref';
+import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
 import { rememberedOptions } from '@/offline/read/synced-options';
 import { Banner } from '@/ui/feedback/banner';

@@ -1,7 +1,7 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { ShoppingCart } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { placeOrder, readCart, setCart } from '@chowk/domain/orders';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import type { Kept } from '@/offline/read/device-rows';
 import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/kept-cart';
 import { type Aged, readEither } from '@/offline/read/synced-read';

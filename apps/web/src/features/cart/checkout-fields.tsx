@@ -1,6 +1,6 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { DELIVERY_SLOTS } from '@chowk/domain/orders';
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { RadioGroup } from '@/ui/fields/radio-group';

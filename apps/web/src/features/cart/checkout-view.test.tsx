@@ -2,7 +2,7 @@ import '../../../test/browser-stand-ins';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { ServerError } from '@/api/errors';
+import { ServerError } from '@/api/errors/errors';
 import { preloadMessages } from '@/i18n';
 import { CheckoutForm } from './checkout-view';
 import type { CartHandle } from './use-cart';

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { useOnline } from '@/ui/device/use-online';

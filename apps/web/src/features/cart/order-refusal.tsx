@@ -1,5 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { cartChanges } from './cart-changes';

@@ -1,7 +1,7 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { wanting } from '@/offline/read/kept-cart';
 import type { SeenPack } from '@/offline/read/seen-products';
 import { showToast } from '@/ui/feedback/toast-store';

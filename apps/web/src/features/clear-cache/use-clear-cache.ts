@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canReachServer } from '@/api/probe-server';
+import { canReachServer } from '@/api/client/probe-server';
 import { countPending } from '@/offline/outbox/pending';
 import { browserPort } from './browser-port';
 import { clearCaches } from './clear-caches';

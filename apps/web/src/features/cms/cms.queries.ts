@@ -1,5 +1,5 @@
 import type { readCmsPage } from '@chowk/domain/cms';
-import { queryRef } from '@/api/contract-ref';
+import { queryRef } from '@/api/client/contract-ref';
 import type { Language } from '@/i18n';
 import { rememberedOptions } from '@/offline/read/synced-options';
 

@@ -8,8 +8,8 @@ import type {
   saveCmsPage,
   scheduleCmsPage,
 } from '@chowk/domain/cms';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const listPagesRef = queryRef<typeof listCmsPages>('cms_pages_list', '/cms_pages');
 const readDraftRef = queryRef<typeof readCmsDraft>('cms_draft_read', '/cms_pages/{id}/draft');

@@ -1,8 +1,8 @@
 import type { CmsPage } from '@chowk/domain/cms';
 import { useState } from 'react';
-import { newId } from '@/api/contract-client';
-import { formDraft } from '@/api/form-draft';
-import { storedSession } from '@/api/stored-session';
+import { newId } from '@/api/client/contract-client';
+import { storedSession } from '@/api/session/stored-session';
+import { formDraft } from '@/api/storage/form-draft';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -2,7 +2,7 @@ import type { CmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePagedList } from '@/api/use-paged-list';
+import { usePagedList } from '@/api/lists/use-paged-list';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -1,7 +1,7 @@
 import type { CmsPage } from '@chowk/domain/cms';
 import { formatDate } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -1,9 +1,9 @@
 import type { CmsPage } from '@chowk/domain/cms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newerRow } from '@/api/newer-row';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { newerRow } from '@/api/errors/newer-row';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { cmsPageOptions } from './cms.queries';

@@ -2,7 +2,7 @@ import type { Deal } from '@chowk/domain/deals';
 import { formatDistance } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { samplePhoto } from '@/offline/photos/kept-photo';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -1,7 +1,7 @@
 import type { Deal } from '@chowk/domain/deals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { ErrorState } from '@/ui/feedback/error-state';

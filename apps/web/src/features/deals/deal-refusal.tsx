@@ -1,5 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { errorKey, refusalKey } from '@/api/error-words';
+import { errorKey, refusalKey } from '@/api/errors/error-words';
 import { type MessageKey, useMessages } from '@/i18n';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';

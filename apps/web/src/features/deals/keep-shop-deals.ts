@@ -1,6 +1,6 @@
 import type { Deal } from '@chowk/domain/deals';
-import { actingFor } from '@/api/acting';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
+import { actingFor } from '@/api/session/acting';
 import { putShopRows } from '@/offline/read/keep-shop-rows';
 import { listDealsRef } from './deals.queries';
 

@@ -1,6 +1,6 @@
 import type { ReportDays, readLinkReport, trackDeepLinks } from '@chowk/domain/deep-links';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const trackDeepLinksRef = commandRef<typeof trackDeepLinks>('deep_link_track');
 export const readLinkReportRef = queryRef<typeof readLinkReport>(

@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import type { LinkEvent } from '@chowk/domain/deep-links';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_STORAGE_KEY } from '@/api/stored-session';
+import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { createLinkSender, forgetLinkEvents, keepLinkEvent } from './link-queue';
 
 const HOUR_S = 3600;

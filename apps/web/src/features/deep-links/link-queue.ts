@@ -5,10 +5,10 @@ import {
   MAX_REFERRER_LENGTH,
 } from '@chowk/domain/deep-links';
 import { ChowkError } from '@chowk/domain/kernel';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { storedSession } from '@/api/stored-session';
-import { keepSure } from '@/api/sure-storage';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { storedSession } from '@/api/session/stored-session';
+import { keepSure } from '@/api/storage/sure-storage';
 import { trackDeepLinksRef } from './deep-links.queries';
 
 const STORAGE_KEY = 'chowk.link-events';

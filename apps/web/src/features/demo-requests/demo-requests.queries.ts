@@ -3,8 +3,8 @@ import type {
   handleDemoRequest,
   listDemoRequests,
 } from '@chowk/domain/demo-requests';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const listDemoRequestsRef = queryRef<typeof listDemoRequests>(
   'demo_requests_list',

@@ -6,9 +6,9 @@ import type {
 } from '@chowk/domain/earnings';
 import type { OutputOf } from '@chowk/domain/kernel';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
 import { answerName, rememberedOptions } from '@/offline/read/synced-options';
 import { readRemembered } from '@/offline/read/synced-read';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';

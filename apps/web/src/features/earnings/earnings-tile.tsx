@@ -2,7 +2,7 @@ import { formatDate } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarClock } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -7,10 +7,10 @@ import type {
 } from '@chowk/domain/earnings';
 import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
-import { listAll } from '@/api/list-all';
-import { isWorthRetry } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
+import { listAll } from '@/api/lists/list-all';
 import type { Kept } from '@/offline/read/device-rows';
 import {
   FIRST_PLACE,

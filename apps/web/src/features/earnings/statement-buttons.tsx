@@ -1,8 +1,8 @@
 import { istDay } from '@chowk/domain/kernel';
 import { FileDown, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { errorKey } from '@/api/error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { showToast } from '@/ui/feedback/toast-store';

@@ -1,7 +1,7 @@
 import { formatDate, formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

@@ -1,6 +1,6 @@
 import { istDay } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { DateRange, type DateRangeValue } from '@/ui/calendar/date-range';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -1,9 +1,9 @@
 import type { readBrandFigures, readPlatformFigures } from '@chowk/domain/figures';
 import type { OutputOf } from '@chowk/domain/kernel';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { type Aged, readRemembered } from '@/offline/read/synced-read';
 import type { DateRangeValue } from '@/ui/calendar/date-range';
 import { presetOf } from '@/ui/calendar/date-range-rules';

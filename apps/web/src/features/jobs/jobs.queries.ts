@@ -1,6 +1,6 @@
 import type { readJobs, retryJob } from '@chowk/domain/admin';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 const readJobsRef = queryRef<typeof readJobs>('jobs_read', '/jobs');
 export const retryJobRef = commandRef<typeof retryJob>('job_retry');

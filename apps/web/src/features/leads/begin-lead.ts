@@ -1,4 +1,4 @@
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 
 /** A lead has its name from the first letter on: begun twice it is still one. */
 export function beginLead(): string {

@@ -1,6 +1,6 @@
 import { LEAD_STATES, type LeadState } from '@chowk/domain/leads';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { ErrorState } from '@/ui/feedback/error-state';

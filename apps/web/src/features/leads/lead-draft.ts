@@ -1,5 +1,5 @@
-import { newId } from '@/api/contract-client';
-import type { FormDraft } from '@/api/form-draft';
+import { newId } from '@/api/client/contract-client';
+import type { FormDraft } from '@/api/storage/form-draft';
 import { newLeadDraft } from '@/offline/commands/lead-kinds';
 import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';

@@ -14,10 +14,10 @@ import type {
 } from '@chowk/domain/leads';
 import type { listAreas } from '@chowk/domain/shops';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
 import { answerName, rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
 import { readSynced } from '@/offline/read/synced-read';
@@ -94,7 +94,7 @@ export function allLeadsOptions(filter: LeadFilter) {
     queryKey: [listLeadsRef.name, 'all', paramsOf(filter)],
     queryFn: ({ signal }) =>
       readLeads(filter, ALL, async () => {
-        const { listAll } = await import('@/api/list-all');
+        const { listAll } = await import('@/api/lists/list-all');
         const items = await listAll<Lead>((asked) =>
           contractClient.runQuery(listLeadsRef, { ...paramsOf(filter), ...asked }, { signal }),
         );

@@ -1,7 +1,7 @@
 import type { Lead } from '@chowk/domain/leads';
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { refusalKey } from '@/api/error-words';
+import { refusalKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';

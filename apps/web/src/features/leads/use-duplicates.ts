@@ -1,7 +1,7 @@
 import { findMobile } from '@chowk/domain/kernel';
 import type { Lead, LeadDuplicate } from '@chowk/domain/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { answerName } from '@/offline/read/synced-options';
 import { readSynced } from '@/offline/read/synced-read';
 import { useSettled } from '@/ui/forms/use-settled';

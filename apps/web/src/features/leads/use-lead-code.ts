@@ -1,9 +1,9 @@
 import { ChowkError, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { type CodeOutcome, LEAD_CODE, type Lead } from '@chowk/domain/leads';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { formDraft } from '@/api/form-draft';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { formDraft } from '@/api/storage/form-draft';
 import { useMessages } from '@/i18n';
 import { sendLeadOtpRef, verifyLeadPhoneRef } from './leads.queries';
 

@@ -1,7 +1,7 @@
 import type { Lead } from '@chowk/domain/leads';
 import { useQueryClient } from '@tanstack/react-query';
-import { newerRow } from '@/api/newer-row';
-import { useErrorWords } from '@/api/use-error-words';
+import { newerRow } from '@/api/errors/newer-row';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useSavedForm } from '@/ui/forms/use-saved-form';
 import type { LeadDraft } from './lead-draft';
 import {

@@ -1,7 +1,7 @@
 import type { listMarket } from '@chowk/domain/products';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
-import { isWorthRetry } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
 import { answerName } from '@/offline/read/synced-options';
 import { remembering } from '@/offline/read/synced-read';
 

@@ -1,10 +1,10 @@
 import { MINUTE_MS, type OutputOf } from '@chowk/domain/kernel';
 import type { listMarket, listMarketBrands, Product, readProduct } from '@chowk/domain/products';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
-import { isWorthRetry } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
 import { rememberedOptions } from '@/offline/read/synced-options';
 import { readEither } from '@/offline/read/synced-read';

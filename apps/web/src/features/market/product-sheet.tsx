@@ -3,7 +3,7 @@ import { areaKey, isServed, type Product, type ProductVariant } from '@chowk/dom
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';

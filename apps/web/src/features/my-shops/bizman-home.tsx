@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { StatTile } from '@/ui/charts/stat-tile';
 import { ErrorState } from '@/ui/feedback/error-state';

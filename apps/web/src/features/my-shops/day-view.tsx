@@ -2,7 +2,7 @@ import { planDay } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Route } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -1,6 +1,6 @@
 import type { Shop } from '@chowk/domain/shops';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { Skeleton } from '@/ui/feedback/skeleton';

@@ -1,7 +1,7 @@
 import { distanceM, istDay } from '@chowk/domain/kernel';
 import type { Shop, ShopHealth } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import { answerName } from '@/offline/read/synced-options';
 import { type Aged, recall } from '@/offline/read/synced-read';
 import type { HereFix } from './find-here';

@@ -10,11 +10,11 @@ import type {
   ShopHealth,
 } from '@chowk/domain/shops';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { NetworkError } from '@/api/errors';
-import { isWorthRetry } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
+import { NetworkError } from '@/api/errors/errors';
 import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
 import { answerName, rememberedOptions } from '@/offline/read/synced-options';
 import { type Aged, readRemembered } from '@/offline/read/synced-read';

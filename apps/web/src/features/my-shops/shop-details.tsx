@@ -1,7 +1,7 @@
 import { SHOP_PHOTO_BUCKET, type Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
 import { Banner } from '@/ui/feedback/banner';

@@ -3,7 +3,7 @@ import { isFarVisit, isVisitedToday, type ShopHealth } from '@chowk/domain/shops
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, MapPinCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

@@ -7,10 +7,10 @@ import type {
   readNotification,
 } from '@chowk/domain/notifications';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
 import { readSynced } from '@/offline/read/synced-read';
 import type { NoticeFilter } from './filter';

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@chowk/domain/kernel';
 import type { markAllRead, markRead, markSeen } from '@chowk/domain/notifications';
-import { contractClient } from '@/api/browser-client';
-import type { CommandRef } from '@/api/contract-ref';
-import { NetworkError } from '@/api/errors';
+import { contractClient } from '@/api/client/browser-client';
+import type { CommandRef } from '@/api/client/contract-ref';
+import { NetworkError } from '@/api/errors/errors';
 import type { Mark } from './marks';
 import { markAllReadRef, markReadRef, markSeenRef } from './notifications.queries';
 

@@ -1,7 +1,7 @@
 import type { readOperations } from '@chowk/domain/admin';
 import type { OutputOf } from '@chowk/domain/kernel';
-import { queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 const readOperationsRef = queryRef<typeof readOperations>('operations_read', '/operations');
 

@@ -1,7 +1,7 @@
 import type { Order } from '@chowk/domain/orders';
 import { PackageCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePagedList } from '@/api/use-paged-list';
+import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';

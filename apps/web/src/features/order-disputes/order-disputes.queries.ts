@@ -1,6 +1,6 @@
 import type { decideOrderDispute, listOrderDisputes, readOrder } from '@chowk/domain/orders';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const listOrderDisputesRef = queryRef<typeof listOrderDisputes>(
   'order_disputes_list',

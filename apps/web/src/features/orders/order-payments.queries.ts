@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@chowk/domain/kernel';
 import type { confirmOrderPayment, listOrders } from '@chowk/domain/orders';
-import { commandRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { listOrdersRef } from './orders.queries';
 
 export const confirmOrderPaymentRef =

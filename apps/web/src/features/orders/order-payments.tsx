@@ -2,7 +2,7 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { type Order, PAYMENT_STATES, type PaymentState } from '@chowk/domain/orders';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedList } from '@/api/use-paged-list';
+import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

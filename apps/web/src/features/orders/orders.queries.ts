@@ -10,10 +10,10 @@ import type {
   receiveOrder,
 } from '@chowk/domain/orders';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { answerName } from '@/offline/read/synced-options';
 import { type Aged, readEither, readRemembered, remembering } from '@/offline/read/synced-read';

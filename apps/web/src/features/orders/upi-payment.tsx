@@ -1,6 +1,6 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { ScanOrCopy } from '@/ui/base/scan-or-copy';
 import { ErrorState } from '@/ui/feedback/error-state';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShortWords } from '@/api/use-short-words';
+import { useShortWords } from '@/api/errors/use-short-words';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { watchQueue } from '@/offline/outbox/watch-queue';

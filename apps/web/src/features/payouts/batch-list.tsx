@@ -3,7 +3,7 @@ import type { Batch } from '@chowk/domain/payouts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';

@@ -1,8 +1,8 @@
 import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { takeList } from '@/api/take-list';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

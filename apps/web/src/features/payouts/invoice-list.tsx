@@ -2,7 +2,7 @@ import { formatDate } from '@chowk/domain/kernel';
 import type { Invoice } from '@chowk/domain/payouts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptIndianRupee } from 'lucide-react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';

@@ -15,11 +15,11 @@ import type {
   withheldPayeeView,
 } from '@chowk/domain/payouts';
 import { queryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { listAll } from '@/api/list-all';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
-import { WHEN_BACK } from '@/api/when-back';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { WHEN_BACK } from '@/api/client/when-back';
+import { listAll } from '@/api/lists/list-all';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listBatchesRef = queryRef<typeof listBatches>(

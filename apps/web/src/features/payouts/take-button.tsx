@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { TakeButton as Plain } from '@/ui/table/take-button';
 
 export function TakeButton(props: Omit<ComponentProps<typeof Plain>, 'errorWords'>) {

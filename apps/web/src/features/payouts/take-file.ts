@@ -1,4 +1,4 @@
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { saveFile, savePdf } from '@/ui/table/save-file';
 import {
   exportBankFileRef,

@@ -1,8 +1,8 @@
 import type { Person } from '@chowk/domain/admin';
 import { formatMobile, istDay } from '@chowk/domain/kernel';
-import { contractClient } from '@/api/browser-client';
-import { takeList } from '@/api/take-list';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
 import { ExportButtons } from '@/ui/table/export-buttons';
 import { listPeopleRef, type peopleParams } from './people.queries';

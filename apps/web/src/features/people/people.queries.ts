@@ -16,8 +16,8 @@ import type {
   verifyBrand,
 } from '@chowk/domain/admin';
 import type { Role } from '@chowk/domain/kernel';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import type { ListFilter } from '@/ui/table/narrowed-list';
 
 export const listPeopleRef = queryRef<typeof listPeople>('people_list', '/people');

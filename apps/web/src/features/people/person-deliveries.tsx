@@ -1,7 +1,7 @@
 import type { PersonDelivery } from '@chowk/domain/admin';
 import { formatDate } from '@chowk/domain/kernel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { ErrorState } from '@/ui/feedback/error-state';

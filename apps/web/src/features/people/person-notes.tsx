@@ -1,8 +1,8 @@
 import type { PersonNote } from '@chowk/domain/admin';
 import { type FormEvent, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { formDraft } from '@/api/form-draft';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { formDraft } from '@/api/storage/form-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';

@@ -2,7 +2,7 @@ import { accountsPolicy, type Me } from '@chowk/domain/accounts';
 import type { PersonCase } from '@chowk/domain/admin';
 import { can, formatDate, ROLES, type Role } from '@chowk/domain/kernel';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';

@@ -1,7 +1,7 @@
 import { accountsPolicy, type Me, type Profile } from '@chowk/domain/accounts';
 import { can, type Role } from '@chowk/domain/kernel';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { ReasonForm } from '@/ui/forms/reason-form';

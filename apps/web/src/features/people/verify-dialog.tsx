@@ -1,6 +1,6 @@
 import type { Brand } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { ReasonForm } from '@/ui/forms/reason-form';
 import { useReasonDraft } from '@/ui/forms/use-reason-draft';

@@ -1,8 +1,8 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import type { Backup } from '@chowk/domain/upkeep';
 import { DatabaseBackup } from 'lucide-react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { CopyButton } from '@/ui/base/copy-button';

@@ -2,7 +2,7 @@ import { formatDate } from '@chowk/domain/kernel';
 import type { Proposal } from '@chowk/domain/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { EmptyState } from '@/ui/feedback/empty-state';

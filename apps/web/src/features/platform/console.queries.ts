@@ -5,8 +5,8 @@ import type {
   revokeServiceKey,
   setFeatureFlag,
 } from '@chowk/domain/platform';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const listFeatureFlagsRef = queryRef<typeof listFeatureFlags>(
   'feature_flags_list',

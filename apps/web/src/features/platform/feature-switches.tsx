@@ -1,8 +1,8 @@
 import type { FeatureFlag } from '@chowk/domain/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

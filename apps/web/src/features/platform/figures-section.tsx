@@ -2,7 +2,7 @@ import { istDay, relativeTime } from '@chowk/domain/kernel';
 import type { ConfigKey } from '@chowk/domain/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';

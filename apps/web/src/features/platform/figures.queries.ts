@@ -7,8 +7,8 @@ import type {
   setPlatformConfig,
   withdrawProposal,
 } from '@chowk/domain/platform';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const readPlatformConfigRef = queryRef<typeof readPlatformConfig>(
   'platform_config_read',

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';

@@ -1,7 +1,7 @@
 import type { ServiceScope } from '@chowk/domain/platform';
 import { type FormEvent, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { CopyButton } from '@/ui/base/copy-button';

@@ -1,4 +1,4 @@
-import { sha256Of } from '@/api/sha256';
+import { sha256Of } from '@/api/client/sha256';
 
 const KEY_BYTES = 32;
 const HINT_LENGTH = 4;

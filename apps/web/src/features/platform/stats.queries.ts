@@ -3,9 +3,9 @@ import type {
   listPlatformStats,
   savePlatformStat,
 } from '@chowk/domain/platform';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { listAll } from '@/api/list-all';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { listAll } from '@/api/lists/list-all';
 
 export const listPlatformStatsRef = queryRef<typeof listPlatformStats>(
   'platform_stats_list',

@@ -6,8 +6,8 @@ import type {
   runRetention,
   UpkeepState,
 } from '@chowk/domain/upkeep';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const listRetentionRunsRef = queryRef<typeof listRetentionRuns>(
   'retention_runs_list',

@@ -2,7 +2,7 @@ import type { InputOf } from '@chowk/domain/kernel';
 import type { setPlatformConfig } from '@chowk/domain/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { EffectiveDay } from './effective-day';

@@ -1,8 +1,8 @@
 import type { PlatformStat } from '@chowk/domain/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { deletePlatformStatRef, listPlatformStatsRef, savePlatformStatRef } from './stats.queries';

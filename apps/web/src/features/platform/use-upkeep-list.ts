@@ -1,6 +1,6 @@
 import type { UpkeepState } from '@chowk/domain/upkeep';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { usePagedList } from '@/api/use-paged-list';
+import { usePagedList } from '@/api/lists/use-paged-list';
 import type { Paging } from '@/ui/table/data-table';
 import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { isUnderWay, lookAgain } from './upkeep.queries';

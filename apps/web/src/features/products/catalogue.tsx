@@ -2,8 +2,8 @@ import { PRODUCT_CATEGORIES, PRODUCT_STATES, type Product } from '@chowk/domain/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

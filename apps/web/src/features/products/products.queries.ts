@@ -14,8 +14,8 @@ import type {
   saveTradeTerms,
   undoImport,
 } from '@chowk/domain/products';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listProductsRef = queryRef<typeof listProducts>('products_list', '/products');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { errorKey } from '@/api/error-words';
-import { formDraft } from '@/api/form-draft';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
+import { formDraft } from '@/api/storage/form-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -1,6 +1,6 @@
 import { Camera, Images, Send } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -1,6 +1,6 @@
 import type { disputeProof, listProofs, readProof, submitProof } from '@chowk/domain/proofs';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { WHEN_BACK } from '@/api/when-back';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');

@@ -7,9 +7,9 @@ import type {
   reviewProofsInBulk,
 } from '@chowk/domain/proofs';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 
 export const listReviewQueueRef = queryRef<typeof listReviewQueue>(
   'review_queue_list',

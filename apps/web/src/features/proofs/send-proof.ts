@@ -1,5 +1,5 @@
-import { actingFor } from '@/api/acting';
-import { storedSession } from '@/api/stored-session';
+import { actingFor } from '@/api/session/acting';
+import { storedSession } from '@/api/session/stored-session';
 import { submitProofRef } from './own-proofs.queries';
 import type { ProofDraft, SubmitInput } from './proof-draft';
 

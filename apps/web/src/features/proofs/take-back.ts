@@ -1,4 +1,4 @@
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { readBlobRow } from '@/offline/photos/blobs';
 import { qualityOf } from './photo-quality';

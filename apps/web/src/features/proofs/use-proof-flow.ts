@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '@/api/contract-client';
-import { sha256Of } from '@/api/sha256';
+import { newId } from '@/api/client/contract-client';
+import { sha256Of } from '@/api/client/sha256';
 import { draftKey, readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
 import { onSyncEvent, tell } from '@/offline/store/events';

@@ -1,8 +1,8 @@
 import type { Proof, RejectReason } from '@chowk/domain/proofs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { errorKey } from '@/api/error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
 import { type MessageKey, useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { approveProofRef, readProofCaseRef, rejectProofRef } from './review.queries';

@@ -1,7 +1,7 @@
 import { BOOKING_STATES, type Booking } from '@chowk/domain/ad-spaces';
 import { formatDate, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';

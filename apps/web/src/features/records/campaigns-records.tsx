@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATES, type Campaign } from '@chowk/domain/campaigns';
 import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';

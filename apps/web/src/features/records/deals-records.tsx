@@ -1,7 +1,7 @@
 import { DEAL_TABS, type Deal } from '@chowk/domain/deals';
 import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { type ReactNode, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

@@ -1,7 +1,7 @@
 import type { LoggedDelivery } from '@chowk/domain/admin';
 import { DELIVERY_STATES } from '@chowk/domain/notifications';
 import type { ReactNode } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';

@@ -1,6 +1,6 @@
 import { formatMobile } from '@chowk/domain/kernel';
 import { LEAD_STATES, type Lead } from '@chowk/domain/leads';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';

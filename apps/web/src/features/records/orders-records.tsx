@@ -1,7 +1,7 @@
 import { PAISE_PER_RUPEE } from '@chowk/domain/kernel';
 import { ORDER_STATES, type Order } from '@chowk/domain/orders';
 import type { ReactNode } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';

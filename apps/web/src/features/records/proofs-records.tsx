@@ -1,6 +1,6 @@
 import { PROOF_STATES, type Proof } from '@chowk/domain/proofs';
 import type { ReactNode } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { narrowed, type RecordFilter, type RecordListProps } from './record-lists';

@@ -6,7 +6,7 @@ import type { listEarnings } from '@chowk/domain/earnings';
 import type { listLeads } from '@chowk/domain/leads';
 import type { listOrders } from '@chowk/domain/orders';
 import type { listProofs } from '@chowk/domain/proofs';
-import { commandRef, queryRef } from '@/api/contract-ref';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
 
 export const listLeadsRef = queryRef<typeof listLeads>('leads_list', '/leads');
 export const listCampaignsRef = queryRef<typeof listCampaigns>('campaigns_list', '/campaigns');

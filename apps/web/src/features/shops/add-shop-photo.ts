@@ -1,5 +1,5 @@
 import { SHOP_PHOTO_BUCKET, type Shop, type ShopPhoto } from '@chowk/domain/shops';
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { ownPhotoPath } from '@/photos/send-own-photo';
 import { addShopPhotoRef } from './shops.queries';

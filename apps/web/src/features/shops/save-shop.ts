@@ -1,8 +1,8 @@
 import type { OutputOf } from '@chowk/domain/kernel';
 import type { listShops, Shop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
-import { newerRow } from '@/api/newer-row';
-import { allWritten } from '@/api/sure-storage';
+import { newerRow } from '@/api/errors/newer-row';
+import { allWritten } from '@/api/storage/sure-storage';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import type { ShopChanges } from './shop-values';
 import { shopsOptions, updateShopRef } from './shops.queries';

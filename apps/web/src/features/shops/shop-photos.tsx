@@ -7,8 +7,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { storedPhoto } from '@/photos/stored-photo';

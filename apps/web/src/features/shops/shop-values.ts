@@ -13,7 +13,7 @@ import {
   type updateShop,
   WEEKDAYS,
 } from '@chowk/domain/shops';
-import { type FormDraft, formDraft } from '@/api/form-draft';
+import { type FormDraft, formDraft } from '@/api/storage/form-draft';
 import type { MessageKey } from '@/i18n';
 import { typedDraft } from '@/offline/outbox/typed-draft';
 import { shopEntity } from './shop-entity';

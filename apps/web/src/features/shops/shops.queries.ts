@@ -8,8 +8,8 @@ import type {
   removeShopPhoto,
   updateShop,
 } from '@chowk/domain/shops';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { rememberedOptions } from '@/offline/read/synced-options';
 import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 

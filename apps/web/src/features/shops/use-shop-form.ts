@@ -1,7 +1,7 @@
 import type { Shop } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
 import { onSyncEvent } from '@/offline/store/events';

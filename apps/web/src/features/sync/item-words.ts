@@ -1,4 +1,4 @@
-import { refusalKey } from '@/api/error-words';
+import { refusalKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { isTakenBack } from '@/offline/outbox/taken-back';

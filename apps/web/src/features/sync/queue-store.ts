@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { listTakenBack } from '@/offline/outbox/taken-back';

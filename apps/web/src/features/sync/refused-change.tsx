@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refusalKey } from '@/api/error-words';
+import { refusalKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { watchQueue } from '@/offline/outbox/watch-queue';

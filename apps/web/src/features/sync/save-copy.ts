@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { offlineDatabase } from '@/offline/store/database';
 import { saveFile } from '@/ui/table/save-file';

@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import type { SendReport } from '@/offline/send/send-queue';
 
 export type SyncNews =

@@ -1,7 +1,7 @@
 import { formatNumber, relativeTime } from '@chowk/domain/kernel';
 import { Download, GitCompare, PencilLine, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useShortWords } from '@/api/use-short-words';
+import { useShortWords } from '@/api/errors/use-short-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { isTakenBack } from '@/offline/outbox/taken-back';

@@ -1,7 +1,7 @@
 import type { TrailEntry } from '@chowk/domain/admin';
-import { contractClient } from '@/api/browser-client';
-import { takeList } from '@/api/take-list';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { takeList } from '@/api/lists/take-list';
 import { useMessages } from '@/i18n';
 import { ExportButtons } from '@/ui/table/export-buttons';
 import { listTrailRef, type TrailFilter, trailParams } from './trail.queries';

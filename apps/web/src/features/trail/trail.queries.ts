@@ -1,7 +1,7 @@
 import type { listTrail } from '@chowk/domain/admin';
 import type { ParamsOf } from '@chowk/domain/kernel';
-import { queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const listTrailRef = queryRef<typeof listTrail>('audit_logs_list', '/audit_logs');
 

@@ -1,9 +1,9 @@
 import type { ExportableList, SavedView } from '@chowk/domain/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { deleteViewRef, listSavedViewsRef, savedViewsOptions, saveViewRef } from './views.queries';

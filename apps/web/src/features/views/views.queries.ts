@@ -1,6 +1,6 @@
 import type { deleteView, ExportableList, listSavedViews, saveView } from '@chowk/domain/admin';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 
 export const listSavedViewsRef = queryRef<typeof listSavedViews>(
   'saved_views_list',

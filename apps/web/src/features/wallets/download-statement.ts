@@ -1,6 +1,6 @@
 import { csvText, istDay, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
-import { contractClient } from '@/api/browser-client';
-import { listAll } from '@/api/list-all';
+import { contractClient } from '@/api/client/browser-client';
+import { listAll } from '@/api/lists/list-all';
 import type { Translate } from '@/i18n';
 import { saveFile } from '@/ui/table/save-file';
 import { listStatementRef } from './wallets.queries';

@@ -1,6 +1,6 @@
 import { ACCOUNT_KINDS } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
 import { Banner } from '@/ui/feedback/banner';

@@ -6,8 +6,8 @@ import type {
   readLedgerTotals,
   rejectTopup,
 } from '@chowk/domain/wallets';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { listTopupsRef } from './wallets.queries';
 
 export const listLedgerRef = queryRef<typeof listLedger>('ledger_list', '/ledger');

@@ -5,8 +5,8 @@ import type {
   rejectRefund,
   requestRefund,
 } from '@chowk/domain/wallets';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { queryOptionsFor } from '@/api/queries';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryOptionsFor } from '@/api/client/queries';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listRefundsRef = queryRef<typeof listRefunds>(

@@ -3,7 +3,7 @@ import type { listStatement } from '@chowk/domain/wallets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';

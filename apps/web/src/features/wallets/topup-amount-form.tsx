@@ -1,7 +1,7 @@
 import { formatPaise, rupees } from '@chowk/domain/kernel';
 import { TOPUP_LIMITS } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -2,7 +2,7 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { TOPUP_STATES, type Topup, type TopupState } from '@chowk/domain/wallets';
 import { Landmark } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { usePagedList } from '@/api/use-paged-list';
+import { usePagedList } from '@/api/lists/use-paged-list';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

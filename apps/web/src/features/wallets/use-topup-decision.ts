@@ -2,7 +2,7 @@ import { ChowkError, formatPaise } from '@chowk/domain/kernel';
 import type { Topup } from '@chowk/domain/wallets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import {

@@ -2,8 +2,8 @@ import type { OutputOf } from '@chowk/domain/kernel';
 import type { requestTopup, Topup } from '@chowk/domain/wallets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
 import { claimTopupRef, listTopupsRef, requestTopupRef } from './wallets.queries';
 
 export type PayRequest = OutputOf<typeof requestTopup>;

@@ -1,7 +1,7 @@
 import { formatBps, formatPaise } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';

@@ -6,8 +6,8 @@ import type {
   readWallet,
   requestTopup,
 } from '@chowk/domain/wallets';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { WHEN_BACK } from '@/api/when-back';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { WHEN_BACK } from '@/api/client/when-back';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const readWalletRef = queryRef<typeof readWallet>('wallet_read', '/wallet');

@@ -7,9 +7,9 @@ import {
   orderLimitRefusal,
   type ShopConsents,
 } from '@chowk/domain/shops';
-import { actingFor } from '@/api/acting';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { actingFor } from '@/api/session/acting';
 import { answerName } from '@/offline/read/synced-options';
 import { readRemembered, recall } from '@/offline/read/synced-read';
 

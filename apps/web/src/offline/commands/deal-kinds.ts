@@ -1,7 +1,7 @@
 import type { acceptDeal, Deal, declineDeal } from '@chowk/domain/deals';
 import type { InputOf } from '@chowk/domain/kernel';
 import type { submitProof } from '@chowk/domain/proofs';
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 import type { ServerRow } from '@/offline/store/schema';
 import { defineKind, type Refused } from './command-kind';

@@ -1,4 +1,4 @@
-import { currentSession } from '@/api/current-session';
+import { currentSession } from '@/api/session/current-session';
 
 /** Whose store went with a sign-out, and the session that ended so. */
 const left = new Map<string, string>();

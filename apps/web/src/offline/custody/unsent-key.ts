@@ -1,9 +1,9 @@
 import type { readUnsentKey } from '@chowk/domain/accounts';
-import { contractClient } from '@/api/browser-client';
-import { queryRef } from '@/api/contract-ref';
-import { NetworkError } from '@/api/errors';
-import { storedSession } from '@/api/stored-session';
-import { keepSure } from '@/api/sure-storage';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { NetworkError } from '@/api/errors/errors';
+import { storedSession } from '@/api/session/stored-session';
+import { keepSure } from '@/api/storage/sure-storage';
 
 export const readUnsentKeyRef = queryRef<typeof readUnsentKey>('unsent_key_read', '/unsent_key');
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'dexie';
-import { actingFor } from '@/api/acting';
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
+import { actingFor } from '@/api/session/acting';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';

@@ -1,4 +1,4 @@
-import { formDraft } from '@/api/form-draft';
+import { formDraft } from '@/api/storage/form-draft';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';

@@ -1,4 +1,4 @@
-import { keepSure } from '@/api/sure-storage';
+import { keepSure } from '@/api/storage/sure-storage';
 
 /** How the home looked, for a start without a network; read by public/look.js before the app is there. */
 export const LOOK_KEY = 'chowk.look';

@@ -1,4 +1,4 @@
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import { entityOf, findKind } from '@/offline/commands';
 import type { Draft } from '@/offline/commands/command-kind';
 import { deleteBlobsOf } from '@/offline/photos/blobs';

@@ -1,4 +1,4 @@
-import { keepSure } from '@/api/sure-storage';
+import { keepSure } from '@/api/storage/sure-storage';
 
 const STORAGE_KEY = 'chowk.hasQueue';
 

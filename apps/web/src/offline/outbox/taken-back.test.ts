@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formDraft } from '@/api/form-draft';
+import { formDraft } from '@/api/storage/form-draft';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { newPerson } from '@/offline/test/new-person';
 import { countUnsent } from './count-unsent';

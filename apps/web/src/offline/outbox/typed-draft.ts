@@ -1,4 +1,4 @@
-import type { FormDraft } from '@/api/form-draft';
+import type { FormDraft } from '@/api/storage/form-draft';
 import { hasQueue } from './queue-flag';
 
 /** A form's draft that may hold what was taken out of the queue: emptied, nothing is left of that. */

@@ -1,4 +1,4 @@
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import { draftKey } from '@/offline/outbox/drafts';
 import type { BlobRow } from '@/offline/outbox/queue-row';
 import type { OfflineDatabase } from '@/offline/store/database';

@@ -1,4 +1,4 @@
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 import type { ServerRow } from '@/offline/store/schema';
 import { type Read, recall, remembering, type SyncedRead } from './synced-read';
 

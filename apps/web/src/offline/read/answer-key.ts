@@ -1,4 +1,4 @@
-import { actingFor } from '@/api/acting';
+import { actingFor } from '@/api/session/acting';
 
 /** Answers that are no rows of a collection, such as sums: the last one of each, and its age. */
 export const ANSWER_PREFIX = 'answer:';

@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { hasDatabase } from '@/offline/store/has-database';
 import { answerOf } from '@/offline/store/raw-store';
 import { readMoment } from '@/offline/store/read-store';

@@ -1,5 +1,5 @@
-import { actingFor } from '@/api/acting';
-import { storedSession } from '@/api/stored-session';
+import { actingFor } from '@/api/session/acting';
+import { storedSession } from '@/api/session/stored-session';
 import type { Kept } from './device-rows';
 
 /** Answers of a moment ago, not in the local store yet: the network may go before they are. */

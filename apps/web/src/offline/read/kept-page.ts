@@ -1,4 +1,4 @@
-import { NetworkError } from '@/api/errors';
+import { NetworkError } from '@/api/errors/errors';
 
 /** Said by a page of the device instead of the server's mark: only the device knows what follows. */
 const ON_DEVICE = 'kept';

@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { offlineDatabase } from '@/offline/store/database';
 import { ownAnswerKey } from './answer-key';
 import { dropHeld } from './held-answers';

@@ -1,8 +1,8 @@
 import type { OutputOf, ParamsOf, Query } from '@chowk/domain/kernel';
-import { contractClient } from '@/api/browser-client';
-import type { CallOptions } from '@/api/contract-client';
-import type { QueryRef } from '@/api/contract-ref';
-import { isWorthRetry } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import type { CallOptions } from '@/api/client/contract-client';
+import type { QueryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
 import type { Kept } from './device-rows';
 import { type Aged, readRemembered, readSynced } from './synced-read';

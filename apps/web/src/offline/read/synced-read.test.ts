@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NetworkError } from '@/api/errors';
+import { NetworkError } from '@/api/errors/errors';
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { newPerson } from '@/offline/test/new-person';
 import { rememberAnswer } from './remembered-answers';

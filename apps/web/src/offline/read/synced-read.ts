@@ -1,5 +1,5 @@
-import { actingFor } from '@/api/acting';
-import { NetworkError } from '@/api/errors';
+import { NetworkError } from '@/api/errors/errors';
+import { actingFor } from '@/api/session/acting';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import type { FetchedCollection } from '@/offline/store/schema';
 import type { Kept } from './device-rows';

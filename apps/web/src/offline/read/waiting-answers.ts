@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';

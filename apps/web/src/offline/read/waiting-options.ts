@@ -1,6 +1,6 @@
 import type { ParamsOf, Query } from '@chowk/domain/kernel';
-import type { CallOptions } from '@/api/contract-client';
-import type { QueryRef } from '@/api/contract-ref';
+import type { CallOptions } from '@/api/client/contract-client';
+import type { QueryRef } from '@/api/client/contract-ref';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { answerName, rememberedOptions } from './synced-options';
 

@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import type { OfflineDatabase } from '@/offline/store/database';
 
 export const BACKGROUND_TAG = 'chowk-outbox';

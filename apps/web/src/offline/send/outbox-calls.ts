@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { BatchCall, BatchResult, PulledRows, SyncCollection } from '@chowk/domain/sync';
-import { type Call, type CallerOptions, createCaller } from '@/api/caller';
-import { queryUrl } from '@/api/contract-client';
-import { NetworkError } from '@/api/errors';
+import { type Call, type CallerOptions, createCaller } from '@/api/client/caller';
+import { queryUrl } from '@/api/client/contract-client';
+import { NetworkError } from '@/api/errors/errors';
 import { type PhotoToSend, uploadInPieces } from '@/photos/upload-in-pieces';
 
 /** A hundred commands take longer than one. */

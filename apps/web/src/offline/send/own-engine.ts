@@ -1,8 +1,8 @@
 import type { SyncCollection } from '@chowk/domain/sync';
-import { APPLICATION_NAME } from '@/api/application';
-import { sessionSignal } from '@/api/session-signal';
-import { sessionToken } from '@/api/session-token';
-import { storedSession } from '@/api/stored-session';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { sessionSignal } from '@/api/session/session-signal';
+import { sessionToken } from '@/api/session/session-token';
+import { storedSession } from '@/api/session/stored-session';
 import { type PullerPorts, startPulling } from '@/offline/pull/puller';
 import { createOutboxCalls } from '@/offline/send/outbox-calls';
 import { offlineDatabase } from '@/offline/store/database';

@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { type BatchOutcome, type BatchRefused, outcomeOf } from '@chowk/domain/sync';
-import { NetworkError, ServerError } from '@/api/errors';
+import { NetworkError, ServerError } from '@/api/errors/errors';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 
 export interface Trouble {

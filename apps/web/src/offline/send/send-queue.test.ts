@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import type { ErrorCode } from '@chowk/domain/kernel';
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { describe, expect, it } from 'vitest';
-import { NetworkError, ServerError } from '@/api/errors';
+import { NetworkError, ServerError } from '@/api/errors/errors';
 import { enqueue } from '@/offline/outbox/outbox';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { newPerson } from '@/offline/test/new-person';

@@ -5,11 +5,11 @@ import {
   type Query,
   SECOND_MS,
 } from '@chowk/domain/kernel';
-import { actingFor } from '@/api/acting';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import type { CommandRef } from '@/api/contract-ref';
-import { storedSession } from '@/api/stored-session';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import type { CommandRef } from '@/api/client/contract-ref';
+import { actingFor } from '@/api/session/acting';
+import { storedSession } from '@/api/session/stored-session';
 import type { NewCommand } from '@/offline/outbox/add-row';
 import { awaitItem } from '@/offline/outbox/awaited-items';
 import { discardItems, enqueue, takeBack } from '@/offline/outbox/outbox';

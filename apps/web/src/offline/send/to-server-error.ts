@@ -1,5 +1,5 @@
 import { isErrorCode } from '@chowk/domain/kernel';
-import { NetworkError, ServerError } from '@/api/errors';
+import { NetworkError, ServerError } from '@/api/errors/errors';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 
 /** What the queue noted of a refusal, as a screen that asked itself would have heard it. */

@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { ANSWER_PREFIX } from '@/offline/read/answer-key';
 import { offlineDatabase } from './database';
 import { hasDatabase } from './has-database';

@@ -1,5 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { type OfflineDatabase, offlineDatabase } from './database';
 
 export interface OwnDatabase {

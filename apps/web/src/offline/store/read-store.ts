@@ -1,4 +1,4 @@
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { databaseName } from './database-name';
 import { hasDatabase } from './has-database';
 import { openExisting } from './raw-store';

@@ -1,5 +1,5 @@
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
-import { NetworkError, ServerError } from '@/api/errors';
+import { NetworkError, ServerError } from '@/api/errors/errors';
 import type { SendPorts } from '@/offline/send/send-queue';
 import type { PhotoToSend } from '@/photos/upload-in-pieces';
 

@@ -1,4 +1,4 @@
-import type { PasskeyCredential } from '@/api/patient-auth-client';
+import type { PasskeyCredential } from '@/api/auth/patient-auth-client';
 import type { Factor } from '../account.queries';
 import { type AccountProblem, attempt } from '../account-problem';
 import { dropFactor, dropUnfinished } from '../factors';

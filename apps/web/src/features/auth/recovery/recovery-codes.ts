@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { storedSession } from '@/api/stored-session';
+import { storedSession } from '@/api/session/stored-session';
 import { type AccountProblem, type Attempt, attempt } from '../account-problem';
 
 const GROUP = /.{1,4}/g;

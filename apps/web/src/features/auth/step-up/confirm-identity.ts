@@ -1,4 +1,4 @@
-import { reauthenticateBy } from '@/api/reauthenticate';
+import { reauthenticateBy } from '@/api/auth/reauthenticate';
 import { type AccountProblem, accountProblem } from '../account-problem';
 import { refreshSession } from '../refresh-session';
 

@@ -1,4 +1,4 @@
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import { findUnsent, writeKept } from './kept-draft';
 
 /** The draft this device has not sent yet, else a new one. */

@@ -1,4 +1,4 @@
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import type { SaveOutcome } from './use-save-draft';

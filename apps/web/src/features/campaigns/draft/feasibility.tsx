@@ -1,6 +1,6 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { StatTile } from '@/ui/charts/stat-tile';

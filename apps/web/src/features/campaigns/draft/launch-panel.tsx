@@ -2,8 +2,8 @@ import { type Campaign, holdPaise, placementPrice } from '@chowk/domain/campaign
 import { formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { Rocket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
-import { useIsOff } from '@/api/use-is-off';
+import { useIsOff } from '@/api/client/use-is-off';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

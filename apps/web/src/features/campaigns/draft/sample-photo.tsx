@@ -1,6 +1,6 @@
 import { SAMPLE_PHOTO_BUCKET } from '@chowk/domain/campaigns';
 import { Trash2 } from 'lucide-react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { storedPhoto } from '@/photos/stored-photo';

@@ -2,7 +2,7 @@ import type { Campaign } from '@chowk/domain/campaigns';
 import { ChowkError } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
+import { contractClient } from '@/api/client/browser-client';
 import { campaignOptions, launchCampaignRef, readFeasibilityRef } from '../campaigns.queries';
 
 /** Queries whose answers a launch changes, besides the campaign's own. */

@@ -1,8 +1,8 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newerRow } from '@/api/newer-row';
+import { contractClient } from '@/api/client/browser-client';
+import { newerRow } from '@/api/errors/newer-row';
 import { toServerError } from '@/offline/send/to-server-error';
 import { campaignOptions, listCampaignsRef, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';

@@ -1,8 +1,8 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
-import { NetworkError } from '@/api/errors';
-import { useErrorWords } from '@/api/use-error-words';
+import { NetworkError } from '@/api/errors/errors';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
 import { draftOptions } from '../campaigns.queries';

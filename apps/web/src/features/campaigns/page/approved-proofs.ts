@@ -1,8 +1,8 @@
 import type { OutputOf } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { isWorthRetry } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { isWorthRetry } from '@/api/client/queries';
 import { answerName } from '@/offline/read/synced-options';
 import { readRemembered } from '@/offline/read/synced-read';
 import { listCampaignProofsRef } from '../campaigns.queries';

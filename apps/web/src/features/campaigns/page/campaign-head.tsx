@@ -2,7 +2,7 @@ import type { Campaign } from '@chowk/domain/campaigns';
 import type { Role } from '@chowk/domain/kernel';
 import { Ban, FileDown, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { showToast } from '@/ui/feedback/toast-store';

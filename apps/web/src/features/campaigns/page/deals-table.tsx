@@ -2,7 +2,7 @@ import { DEAL_TABS, type Deal, type DealState } from '@chowk/domain/deals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { type Translate, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Money } from '@/ui/base/money';

@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { csvText, istDay, PAISE_PER_RUPEE } from '@chowk/domain/kernel';
-import { contractClient } from '@/api/browser-client';
-import { listAll } from '@/api/list-all';
+import { contractClient } from '@/api/client/browser-client';
+import { listAll } from '@/api/lists/list-all';
 import type { Translate } from '@/i18n';
 import { saveFile } from '@/ui/table/save-file';
 import { listCampaignDealsRef } from '../campaigns.queries';

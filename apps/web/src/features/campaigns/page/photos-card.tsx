@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { storedPhoto } from '@/photos/stored-photo';
 import { Button } from '@/ui/base/button';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { isWorthRetry } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { isWorthRetry } from '@/api/client/queries';
 import { listCampaignProofsRef } from '../campaigns.queries';
 import type { PlacedShop } from './shop-plot';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { Delivery } from '@chowk/domain/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';

@@ -1,5 +1,5 @@
-import { contractClient } from '@/api/browser-client';
-import { storedSession } from '@/api/stored-session';
+import { contractClient } from '@/api/client/browser-client';
+import { storedSession } from '@/api/session/stored-session';
 import { isInstalled } from '@/ui/device/is-installed';
 import { platformOf } from '@/ui/device/platform';
 import {

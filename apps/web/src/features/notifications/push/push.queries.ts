@@ -9,9 +9,9 @@ import type {
   unsubscribePush,
 } from '@chowk/domain/notifications';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { commandRef, queryRef } from '@/api/contract-ref';
-import { isWorthRetry, queryOptionsFor } from '@/api/queries';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 
 export const pushKeyRef = queryRef<typeof readPushKey>('push_key', '/push_key');
 export const listPushDevicesRef = queryRef<typeof listPushDevices>(

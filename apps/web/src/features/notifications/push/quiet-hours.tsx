@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/browser-client';
-import { errorKey } from '@/api/error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { errorKey } from '@/api/errors/error-words';
 import { useLanguage, useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';

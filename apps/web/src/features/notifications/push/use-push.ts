@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorKey } from '@/api/error-words';
+import { errorKey } from '@/api/errors/error-words';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { listPushDevicesRef } from './push.queries';

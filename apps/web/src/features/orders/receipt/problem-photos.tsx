@@ -1,7 +1,7 @@
 import { MAX_ORDER_PHOTOS } from '@chowk/domain/orders';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';

@@ -1,6 +1,6 @@
 import { needsPhoto, ORDER_PROBLEMS, type Order } from '@chowk/domain/orders';
 import { type ReactNode, useRef, useState } from 'react';
-import { useErrorWords } from '@/api/use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

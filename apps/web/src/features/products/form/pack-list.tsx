@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from '@chowk/domain/products';
 import { Plus } from 'lucide-react';
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { PackFields } from './pack-fields';

@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from '@chowk/domain/products';
 import { Plus, Trash2 } from 'lucide-react';
-import { newId } from '@/api/contract-client';
+import { newId } from '@/api/client/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';

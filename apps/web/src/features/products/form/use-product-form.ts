@@ -2,11 +2,11 @@ import { ChowkError } from '@chowk/domain/kernel';
 import type { Product } from '@chowk/domain/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/browser-client';
-import { newId } from '@/api/contract-client';
-import { formDraft } from '@/api/form-draft';
-import { storedSession } from '@/api/stored-session';
-import { useErrorWords } from '@/api/use-error-words';
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { storedSession } from '@/api/session/stored-session';
+import { formDraft } from '@/api/storage/form-draft';
 import { useSavedForm } from '@/ui/forms/use-saved-form';
 import { listProductsRef, ownProductOptions, saveProductRef } from '../products.queries';
 import {

@@ -1,4 +1,4 @@
-import { NetworkError } from './errors';
+import { NetworkError } from '@/api/errors/errors';
 
 let session = new AbortController();
 

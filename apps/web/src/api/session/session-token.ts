@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { authClient } from './auth-client';
-import { NetworkError } from './errors';
+import { authClient } from '@/api/auth/auth-client';
+import { NetworkError } from '@/api/errors/errors';
 import { storedSession } from './stored-session';
 
 /** A token about to run out could do so on its way; the auth client then renews it first. */

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { APPLICATION_NAME } from './application';
-import { NetworkError } from './errors';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { NetworkError } from '@/api/errors/errors';
 
 const TIMEOUT_MS = 20 * SECOND_MS;
 const REFUSED = 403;

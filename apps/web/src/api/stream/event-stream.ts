@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { APPLICATION_NAME } from './application';
-import { decodeError, NetworkError, ServerError } from './errors';
-import { sessionSignal } from './session-signal';
-import { sessionToken } from './session-token';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { decodeError, NetworkError, ServerError } from '@/api/errors/errors';
+import { sessionSignal } from '@/api/session/session-signal';
+import { sessionToken } from '@/api/session/session-token';
 import { createSseReader, type StreamMessage } from './sse-reader';
 
 const STREAM_PATH = '/realtime/v1/stream';

@@ -1,5 +1,5 @@
+import { NetworkError } from '@/api/errors/errors';
 import { type AuthRefusal, askAuth, refusalOf } from './ask-auth';
-import { NetworkError } from './errors';
 
 /** How somebody can show that it is them: whoever has a second factor shows that one. */
 export interface StepUpWays {

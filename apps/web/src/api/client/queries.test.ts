@@ -1,6 +1,6 @@
-import '../../test/browser-stand-ins';
+import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
-import { NetworkError, ServerError } from './errors';
+import { NetworkError, ServerError } from '@/api/errors/errors';
 import { isWorthRetry, pauseBeforeRetry } from './queries';
 
 const limited = (retryAfterS: number) =>

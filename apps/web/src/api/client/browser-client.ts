@@ -1,10 +1,10 @@
+import { confirmItIsYou } from '@/api/auth/step-up';
+import { actingFor } from '@/api/session/acting';
+import { sessionSignal } from '@/api/session/session-signal';
+import { sessionToken } from '@/api/session/session-token';
 import { currentLanguage } from '@/i18n';
-import { actingFor } from './acting';
 import { APPLICATION_NAME } from './application';
 import { createContractClient } from './contract-client';
-import { sessionSignal } from './session-signal';
-import { sessionToken } from './session-token';
-import { confirmItIsYou } from './step-up';
 
 export const contractClient = createContractClient({
   baseUrl: '',

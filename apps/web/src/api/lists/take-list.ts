@@ -1,7 +1,7 @@
 import type { ExportableList, ExportFormat, exportList } from '@chowk/domain/admin';
 import type { Page } from '@chowk/domain/kernel';
-import { contractClient } from './browser-client';
-import { commandRef } from './contract-ref';
+import { contractClient } from '@/api/client/browser-client';
+import { commandRef } from '@/api/client/contract-ref';
 import { listAll, MOST_ROWS, type PageAsked } from './list-all';
 
 const exportListRef = commandRef<typeof exportList>('list_export');

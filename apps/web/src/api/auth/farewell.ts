@@ -1,8 +1,8 @@
-import { APPLICATION_NAME } from './application';
-import { sha256Of } from './sha256';
-import { FAREWELL_KEY, SESSION_STORAGE_KEY } from './stored-session';
-import { keepSure } from './sure-storage';
-import { claimsOf } from './token-claims';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { sha256Of } from '@/api/client/sha256';
+import { FAREWELL_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored-session';
+import { claimsOf } from '@/api/session/token-claims';
+import { keepSure } from '@/api/storage/sure-storage';
 
 /** Ends one session and opens nothing: the digest of its token, not the token (decision 0040). */
 interface Farewell {

@@ -1,4 +1,4 @@
-import '../../test/browser-stand-ins';
+import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDrafts, formDraft } from './form-draft';
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { ChowkError } from '@chowk/domain/kernel';
 import { listPlatformStats, savePlatformStat } from '@chowk/domain/platform';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NetworkError, ServerError } from '@/api/errors/errors';
 import { type ContractClient, createContractClient, queryUrl } from './contract-client';
 import { commandRef } from './contract-ref';
-import { NetworkError, ServerError } from './errors';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

@@ -1,4 +1,4 @@
-import '../../test/browser-stand-ins';
+import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { putSureRow, type SureRow, writeNow } from './sure-rows';

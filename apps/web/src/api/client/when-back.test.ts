@@ -1,7 +1,7 @@
-import '../../test/browser-stand-ins';
+import '../../../test/browser-stand-ins';
 import type { Query } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { NetworkError, ServerError } from './errors';
+import { NetworkError, ServerError } from '@/api/errors/errors';
 import { WHEN_BACK } from './when-back';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { APPLICATION_NAME } from './application';
-import { NetworkError } from './errors';
-import { sessionToken } from './session-token';
+import { APPLICATION_NAME } from '@/api/client/application';
+import { NetworkError } from '@/api/errors/errors';
+import { sessionToken } from '@/api/session/session-token';
 
 const TIMEOUT_MS = 20 * SECOND_MS;
 

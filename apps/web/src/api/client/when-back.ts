@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { Query } from '@tanstack/react-query';
-import { NetworkError } from './errors';
+import { NetworkError } from '@/api/errors/errors';
 
 const ASK_AGAIN_MS = 5 * SECOND_MS;
 

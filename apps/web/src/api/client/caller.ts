@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { decodeError, NetworkError } from './errors';
+import { decodeError, NetworkError } from '@/api/errors/errors';
 import { withinTime } from './within-time';
 
 /** A 2G line needs about ten seconds for a first answer; twice that is a line that is gone. */

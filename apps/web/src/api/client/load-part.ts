@@ -1,4 +1,4 @@
-import { MissingPartError } from '../missing-part';
+import { MissingPartError } from '@/missing-part';
 import { canReachServer } from './probe-server';
 
 /** The file's name, as the build wrote it. */

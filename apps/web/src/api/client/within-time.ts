@@ -1,4 +1,4 @@
-import { NetworkError, OfflineError } from './errors';
+import { NetworkError, OfflineError } from '@/api/errors/errors';
 
 export interface TimeLimits {
   readonly timeoutMs: number;

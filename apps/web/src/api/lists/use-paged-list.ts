@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useErrorWords } from './use-error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
 
 interface ListPage {
   readonly items: readonly unknown[];
