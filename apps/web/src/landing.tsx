@@ -2,12 +2,12 @@ import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storedSession } from './api/session/stored-session';
-import { reportError, watchWindowErrors } from './app/behaviours/error-reports';
-import { guardPlainHistory } from './app/behaviours/guard-plain-history';
+import { guardPlainHistory } from './app/behaviours/back/guard-plain-history';
+import { reportError, watchWindowErrors } from './app/behaviours/errors/error-reports';
 import { Later } from './app/behaviours/later';
 import { speakAlways } from './app/front-door/speak';
-import { captureInstallPrompt } from './app/pwa/install-event';
-import { registerWorkerAfterLoad } from './app/pwa/register-worker';
+import { captureInstallPrompt } from './app/pwa/install/install-event';
+import { registerWorkerAfterLoad } from './app/pwa/worker/register-worker';
 import { preloadMessages } from './i18n';
 
 async function loadExtras() {

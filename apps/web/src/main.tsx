@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setStepUpPrompt } from './api/auth/step-up';
 import { ACTING_KEY } from './api/session/acting';
-import { ErrorBoundary } from './app/behaviours/error-boundary';
+import { ErrorBoundary } from './app/behaviours/errors/error-boundary';
 import { startPwa } from './app/pwa/start-pwa';
-import { createQueryClient } from './app/query-client';
-import { createAppRouter } from './app/router';
-import { watchSession } from './app/watch-session';
+import { createQueryClient } from './app/router/query-client';
+import { createAppRouter } from './app/router/router';
+import { watchSession } from './app/session/watch-session';
 
 startPwa();
 setStepUpPrompt(async () => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { Behaviours } from '@/app/behaviours/behaviours';
-import { enterOrRedirect } from '@/app/enter';
-import { Frame } from '@/app/frame';
-import { PageSkeleton } from '@/app/page-skeleton';
+import { Frame } from '@/app/router/frame';
+import { PageSkeleton } from '@/app/router/page-skeleton';
+import { enterOrRedirect } from '@/app/session/enter';
 import { preloadMessages } from '@/i18n';
 
 interface RouterContext {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signInRoute } from '@/app/sign-in-route';
+import { signInRoute } from '@/app/router/sign-in-route';
 
 export const Route = createFileRoute('/admin-access')(
   signInRoute({ title: 'title.adminAccess', accent: 'admin' }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallButton } from '@/app/pwa/install-button';
+import { InstallButton } from '@/app/pwa/install/install-button';
 import { LandingPage } from '@/features/landing/landing-page';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signInRoute } from '@/app/sign-in-route';
+import { signInRoute } from '@/app/router/sign-in-route';
 
 export const Route = createFileRoute('/super-admin')(
   signInRoute({ title: 'title.superAdmin', accent: 'admin' }),

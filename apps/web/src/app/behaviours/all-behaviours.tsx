@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { LinkTracker } from '@/app/links/link-tracker';
-import { InstallPrompt } from '@/app/pwa/install-prompt';
-import { WorkerToasts } from '@/app/pwa/worker-toasts';
+import { InstallPrompt } from '@/app/pwa/install/install-prompt';
+import { WorkerToasts } from '@/app/pwa/worker/worker-toasts';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { LateFarewell } from '@/features/auth/late-farewell';
 import { Notices } from '@/ui/feedback/notices';
 import { ToastRegion } from '@/ui/feedback/toast';
-import { ConnectionBanner } from './connection-banner';
-import { ExitHint } from './exit-hint';
-import { FreshAnswers } from './fresh-answers';
-import { offlineWords } from './offline-words';
+import { ExitHint } from './back/exit-hint';
+import { ConnectionBanner } from './connection/connection-banner';
+import { FreshAnswers } from './connection/fresh-answers';
+import { offlineWords } from './connection/offline-words';
 import { SessionGuard } from './session-guard';
 import { SyncRunner } from './sync-runner';
 
 // It is wanted when a page does not come; then it cannot be fetched any more.
-void import('../route-error').catch(() => undefined);
+void import('@/app/router/route-error').catch(() => undefined);
 
 export function AllBehaviours() {
   return (

@@ -12,7 +12,7 @@ async function loadAll() {
 
 /** On its own, ahead of the rest: a back press may come before the parts that float. */
 async function loadBackPress() {
-  return (await import('./back-press')).BackPress;
+  return (await import('./back/back-press')).BackPress;
 }
 
 /** Everything that floats over the screens; loaded after them, so it never delays one. */

@@ -1,9 +1,9 @@
-import { InstallPrompt } from '@/app/pwa/install-prompt';
-import { WorkerToasts } from '@/app/pwa/worker-toasts';
+import { InstallPrompt } from '@/app/pwa/install/install-prompt';
+import { WorkerToasts } from '@/app/pwa/worker/worker-toasts';
 import { LateFarewell } from '@/features/auth/late-farewell';
 import { ToastRegion } from '@/ui/feedback/toast';
-import { ConnectionBanner } from './connection-banner';
-import { ExitHint } from './exit-hint';
+import { ExitHint } from './back/exit-hint';
+import { ConnectionBanner } from './connection/connection-banner';
 
 /** What the front page shares with the app, fetched after the page itself. */
 export function LandingExtras() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { QuietBoundary } from './quiet-boundary';
+import { QuietBoundary } from './errors/quiet-boundary';
 
 const RETRY_AFTER_MS = 10_000;
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { storedSession } from '@/api/session/stored-session';
+import { LEAVING_KEY, useLeave } from '@/app/session/use-leave';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session';
 import { SessionAlert } from '@/features/auth/session-alert';
 import { keepTrying } from '@/offline/send/keep-trying';
-import { LEAVING_KEY, useLeave } from '../use-leave';
 
 export function SessionGuard() {
   const leave = useLeave();
@@ -33,7 +33,7 @@ function useUnsentWork(): void {
       const { settleUnsent } = await import('@/offline/custody/settle-unsent');
       await settleUnsent(personId);
       // What a sign-out needs is fetched while there is a network: it must work without one.
-      await Promise.all([import('@/offline/custody/clear-device'), import('../leave')]);
+      await Promise.all([import('@/offline/custody/clear-device'), import('@/app/session/leave')]);
     };
     return keepTrying(settle);
   }, [personId]);

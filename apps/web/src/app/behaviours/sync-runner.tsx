@@ -32,7 +32,7 @@ function Running({ me: { id: personId, roles } }: { me: Me }) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
-    import('../run-sync')
+    import('@/app/sync/run-sync')
       .then(({ runSync }) => {
         if (isGone) return;
         stop = runSync(personId, roleNames.split(' '), queryClient, {

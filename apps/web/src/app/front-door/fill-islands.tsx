@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { QuietBoundary } from '@/app/behaviours/quiet-boundary';
+import { QuietBoundary } from '@/app/behaviours/errors/quiet-boundary';
 import type { IslandName } from '@/features/landing/island';
 import { LandingControls } from '@/features/landing/landing-controls';
 import { followLandingStats } from '@/features/landing/live-stats';
@@ -66,7 +66,7 @@ function fillWhenNear(element: HTMLElement, load: Load): void {
 
 async function loadInstall() {
   const [{ InstallButton }] = await Promise.all([
-    import('@/app/pwa/install-button'),
+    import('@/app/pwa/install/install-button'),
     preloadMessages('pwa'),
   ]);
   return () => <InstallButton look="icon" className="max-sm:w-10" />;

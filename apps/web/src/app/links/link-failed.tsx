@@ -2,10 +2,10 @@ import { type LinkType, readLink } from '@chowk/domain/deep-links';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { preloadMessages, useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { useStable } from '@/ui/layout/use-stable';
-import { PageSkeleton } from '../page-skeleton';
 
 /** On a slow line a message could be over before what shows messages is there. */
 async function whenMessagesShow(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/session/stored-session';
+import { gather } from '@/app/sync/gather';
 import { tell } from '@/offline/store/events';
-import { gather } from '../gather';
 import type { LiveEvent, LiveNews } from './live-message';
 import { isTouched, touchedBy } from './refresh-map';
 

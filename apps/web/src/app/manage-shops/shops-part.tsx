@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { MyShops } from '@/features/my-shops/my-shops';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
-import { PageSkeleton } from '../page-skeleton';
 import type { ShopsSectionProps } from './section-content';
 
 const OneShop = lazy(() => import('./one-shop').then((m) => ({ default: m.OneShop })));

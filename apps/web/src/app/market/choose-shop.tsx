@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { usePageMeta } from '@/app/router/page-meta';
 import { ActForShop } from '@/features/acting/act-for-shop';
 import { myShopsOptions } from '@/features/my-shops/my-shops.queries';
 import { useMessages } from '@/i18n';
@@ -15,7 +16,6 @@ import { SearchField } from '@/ui/fields/search-field';
 import { useSettled } from '@/ui/forms/use-settled';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
-import { usePageMeta } from '../page-meta';
 
 /** A bizman buys in the name of a shop: first which one, then the shop's own pages. */
 export function ChooseShop() {

@@ -3,11 +3,11 @@ import type { Shop } from '@chowk/domain/shops';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { useMessages } from '@/i18n';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { NativeSelect } from '@/ui/fields/native-select';
-import { PageSkeleton } from '../page-skeleton';
 import { useBuyingShop } from './use-buying-shop';
 
 interface WithShopProps {

@@ -1,7 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { lazy } from '@/ui/feedback/lazy';
-import { PageSkeleton } from '../page-skeleton';
 import type { MoneyTab } from './sections';
 
 export interface MoneySectionProps {

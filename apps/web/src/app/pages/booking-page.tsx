@@ -2,12 +2,12 @@ import type { Me } from '@chowk/domain/accounts';
 import type { Booking } from '@chowk/domain/ad-spaces';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { BookingView } from '@/features/ad-spaces/booking-view';
 import { useBooking } from '@/features/ad-spaces/use-booking';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { BackAndShare } from '../links/share-link';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 /** The page a link to an ad space booking opens, for the brand and for the shop. */

@@ -2,12 +2,12 @@ import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft, PencilLine } from 'lucide-react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { CampaignView } from '@/features/campaigns/page/campaign-view';
 import { offerByLinkOptions, ownDealOptions } from '@/features/deals/deals.queries';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { ShareLink } from '../links/share-link';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 interface CampaignPageProps {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useLeave } from '@/app/session/use-leave';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { giveConsents } from '@/features/accounts/give-consents';
 import { ConsentFields } from '@/features/auth/consent-fields';
@@ -7,7 +8,6 @@ import { EMPTY_SIGN_UP } from '@/features/auth/sign-up-rules';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { useLeave } from '../use-leave';
 import { NarrowPage } from './narrow-page';
 
 const PURPOSES = ['privacy', 'location', 'photos', 'analytics'] as const;

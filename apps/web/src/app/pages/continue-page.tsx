@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { type ComeBack, comeBack } from '@/features/auth/come-back';
 import { type Errand, errandIn } from '@/features/auth/return-address';
 import { hasSession } from '@/features/auth/session';
@@ -9,7 +10,6 @@ import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { showToast } from '@/ui/feedback/toast-store';
-import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 

@@ -1,12 +1,12 @@
 import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { Suspense } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { Greeting } from '@/features/accounts/greeting';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
 import type { AdminTab } from '../admin-tabs';
 import { dashboardSection } from '../dashboard/sections';
-import { PageSkeleton } from '../page-skeleton';
 
 interface DashboardPageProps {
   me: Me;

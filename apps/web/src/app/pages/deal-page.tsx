@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { DealActions } from '@/features/deals/deal-actions';
 import { DealBrief } from '@/features/deals/deal-brief';
 import { DealCancel } from '@/features/deals/deal-cancel';
@@ -27,7 +28,6 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHeader } from '@/ui/layout/page-header';
 import { useStable } from '@/ui/layout/use-stable';
 import { BackAndShare } from '../links/share-link';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 /** Whoever only looks at an offer need not fetch what comes after it. */

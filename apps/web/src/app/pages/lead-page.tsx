@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { beginAnew, leadEditDraft } from '@/features/leads/lead-draft';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { valuesOf } from '@/features/leads/lead-values';
@@ -11,7 +12,6 @@ import { useMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import { showToast } from '@/ui/feedback/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
-import { PageSkeleton } from '../page-skeleton';
 import { BackToLeads } from './back-to-leads';
 import { MissingOrFailed } from './missing-or-failed';
 

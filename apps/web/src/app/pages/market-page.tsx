@@ -3,6 +3,7 @@ import type { Product, ProductVariant } from '@chowk/domain/products';
 import type { Shop } from '@chowk/domain/shops';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { CartButton } from '@/features/cart/cart-button';
 import { QuantityStepper } from '@/features/cart/quantity-stepper';
 import { linesOf } from '@/features/cart/shown-cart';
@@ -15,7 +16,6 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { MARKET_TABS, type MarketTab } from '../market/tabs';
 import { useReorder } from '../market/use-reorder';
 import { WithShop } from '../market/with-shop';
-import { PageSkeleton } from '../page-skeleton';
 
 const StoreOrders = lazy(() =>
   import('@/features/orders/store-orders').then((m) => ({ default: m.StoreOrders })),

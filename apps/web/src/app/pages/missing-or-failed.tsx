@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { errorKey } from '@/api/errors/error-words';
+import { usePageMeta } from '@/app/router/page-meta';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { lazy } from '@/ui/feedback/lazy';
-import { usePageMeta } from '../page-meta';
-import { PageSkeleton } from '../page-skeleton';
 
 const LinkFailed = lazy(() =>
   import('../links/link-failed').then((module) => ({ default: module.LinkFailed })),

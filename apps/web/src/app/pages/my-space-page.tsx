@@ -1,6 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { NewSpace } from '@/features/ad-spaces/new-space';
 import { OwnSpace } from '@/features/ad-spaces/own-space';
 import { useSpace } from '@/features/ad-spaces/use-space';
@@ -8,7 +9,6 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { showToast } from '@/ui/feedback/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 /** One space of the store's, or the form a new one begins with. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { lockByLink } from '@/api/auth/not-me';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { storedSession } from '@/api/session/stored-session';
+import { PublicShell } from '@/app/router/lazy-parts';
+import { usePageMeta } from '@/app/router/page-meta';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { PublicShell } from '../lazy-parts';
-import { usePageMeta } from '../page-meta';
 import { DocumentTitle } from '../shell/page-title';
 import { NarrowPage } from './narrow-page';
 

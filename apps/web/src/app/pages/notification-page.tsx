@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { notificationOptions } from '@/features/notifications/notifications.queries';
 import { safeLink } from '@/features/notifications/safe-link';
 import { useMarks } from '@/features/notifications/use-marks';
 import { useMessages } from '@/i18n';
 import { useStable } from '@/ui/layout/use-stable';
-import { PageSkeleton } from '../page-skeleton';
 import { useUnreadChange } from '../use-unread-change';
 import { MissingOrFailed } from './missing-or-failed';
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { useCart } from '@/features/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
@@ -15,7 +16,6 @@ import { lazy } from '@/ui/feedback/lazy';
 import { BackAndShare } from '../links/share-link';
 import { useBuyingShop } from '../market/use-buying-shop';
 import { useReorder } from '../market/use-reorder';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 const OrderSteps = lazy(() =>

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { lazy } from '@/ui/feedback/lazy';
-import { PageSkeleton } from '../page-skeleton';
 
 const SecondStepPage = lazy(() =>
   import('./second-step-page').then((module) => ({ default: module.SecondStepPage })),

@@ -2,6 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { personOptions } from '@/features/people/people.queries';
 import { PersonDeliveries } from '@/features/people/person-deliveries';
 import { PersonDevices } from '@/features/people/person-devices';
@@ -16,7 +17,6 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Card } from '@/ui/layout/card';
 import { PageHeader } from '@/ui/layout/page-header';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 import { personLink } from './person-link';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { ProofDetails } from '@/features/proofs/proof-details';
 import { ProofStatus } from '@/features/proofs/proof-status';
 import { useProof } from '@/features/proofs/use-proof';
@@ -7,7 +8,6 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { PageHeader } from '@/ui/layout/page-header';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 export function ProofPage({ id }: { id: string }) {

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { OwedStep } from '@/app/router/lazy-parts';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { ForgotForm } from '@/features/auth/forgot-form';
 import { sendRecovery } from '@/features/auth/mail-codes';
 import { setNewPassword } from '@/features/auth/new-password';
@@ -12,8 +14,6 @@ import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { showToast } from '@/ui/feedback/toast-store';
-import { OwedStep } from '../lazy-parts';
-import { PageSkeleton } from '../page-skeleton';
 import { NarrowPage } from './narrow-page';
 import { useEnter } from './use-enter';
 import { WaitForMail } from './wait-for-mail';

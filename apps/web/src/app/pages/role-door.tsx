@@ -1,6 +1,6 @@
+import { InstallButton } from '@/app/pwa/install/install-button';
+import { usePageMeta } from '@/app/router/page-meta';
 import { RolePage } from '@/features/landing/role-page';
-import { usePageMeta } from '../page-meta';
-import { InstallButton } from '../pwa/install-button';
 
 export function RoleDoor() {
   const story = usePageMeta()?.accent;

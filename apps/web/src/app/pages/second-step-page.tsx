@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
+import { signInPath } from '@/app/session/guard';
+import { useLeave } from '@/app/session/use-leave';
 import { SecondStepForm } from '@/features/auth/second-step-form';
 import { secondStep } from '@/features/auth/session';
 import { takeStaffDoor } from '@/features/auth/staff-door';
@@ -11,9 +14,6 @@ import { Button } from '@/ui/base/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { showToast } from '@/ui/feedback/toast-store';
 import { Card } from '@/ui/layout/card';
-import { signInPath } from '../guard';
-import { PageSkeleton } from '../page-skeleton';
-import { useLeave } from '../use-leave';
 import { NarrowPage } from './narrow-page';
 import { useStaffCheck } from './use-staff-check';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { actingFor } from '@/api/session/acting';
+import { useLeave } from '@/app/session/use-leave';
 import { MeCard } from '@/features/accounts/me-card';
 import { useMe } from '@/features/accounts/use-me';
 import { SignOutCard } from '@/features/auth/sign-out-card';
@@ -11,7 +12,6 @@ import { sectionsFor } from '../settings/own-sections';
 import { SectionContent } from '../settings/section-content';
 import { SectionList } from '../settings/section-list';
 import type { SectionId } from '../settings/sections';
-import { useLeave } from '../use-leave';
 
 /** Where the list and a part fit side by side; below that each has the screen to itself. */
 const SIDE_BY_SIDE = '(width >= 1024px)';

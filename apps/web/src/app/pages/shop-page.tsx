@@ -1,6 +1,7 @@
 import type { Me } from '@chowk/domain/accounts';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { ShopSummary } from '@/features/shops/shop-summary';
 import { useShop } from '@/features/shops/use-shop';
 import { useShopProfile } from '@/features/shops/use-shop-profile';
@@ -8,7 +9,6 @@ import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 import { ShareLink } from '../links/share-link';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 import { personLink } from './person-link';
 

@@ -1,7 +1,7 @@
 import { ROLES } from '@chowk/domain/kernel';
 import { useSearch } from '@tanstack/react-router';
-import { signInPath } from '../guard';
-import { usePageMeta } from '../page-meta';
+import { usePageMeta } from '@/app/router/page-meta';
+import { signInPath } from '@/app/session/guard';
 import { SignInPage } from './sign-in-page';
 import { readSignInSearch } from './sign-in-search';
 

@@ -1,8 +1,8 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
+import { signInPath } from '@/app/session/guard';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
-import { signInPath } from '../guard';
 
 const SIGN_UP = {
   brand: '/brand/signup',

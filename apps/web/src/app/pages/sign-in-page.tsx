@@ -1,5 +1,6 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Suspense, useState } from 'react';
+import type { LeaveReason } from '@/app/session/leave-reason';
 import { DemoPeople } from '@/features/accounts/demo-people';
 import { findIntent } from '@/features/auth/found-intent';
 import { OtherWays } from '@/features/auth/other-ways';
@@ -8,7 +9,6 @@ import { SIGN_UP_ROLES } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
-import type { LeaveReason } from '../leave-reason';
 import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';
 import { SuperAdminNote } from './super-admin-note';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { usePageMeta } from '@/app/router/page-meta';
+import { PageSkeleton } from '@/app/router/page-skeleton';
+import { signInPath } from '@/app/session/guard';
 import { authSettingsOptions } from '@/features/auth/auth-settings';
 import { OtherWays } from '@/features/auth/other-ways';
 import { SignUpForm } from '@/features/auth/sign-up-form';
@@ -8,9 +11,6 @@ import { SIGN_UP_ROLES, type SignUpRole } from '@/features/auth/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
-import { signInPath } from '../guard';
-import { usePageMeta } from '../page-meta';
-import { PageSkeleton } from '../page-skeleton';
 import { SignUpPitch } from './sign-up-pitch';
 import { useSignUp } from './use-sign-up';
 

@@ -2,13 +2,13 @@ import type { Me } from '@chowk/domain/accounts';
 import type { ShopProfile } from '@chowk/domain/shops';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, PencilLine } from 'lucide-react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { ProfileSpaces } from '@/features/ad-spaces/profile-spaces';
 import { ProfileView } from '@/features/shops/profile-view';
 import { useShopProfile } from '@/features/shops/use-shop-profile';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { BackAndShare } from '../links/share-link';
-import { PageSkeleton } from '../page-skeleton';
 import { MissingOrFailed } from './missing-or-failed';
 
 /** The shop as brands see it, for brands and for its owner. */

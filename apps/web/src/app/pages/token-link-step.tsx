@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
+import { useLeave } from '@/app/session/use-leave';
 import type { ComeBack } from '@/features/auth/come-back';
 import { saveIntent } from '@/features/auth/intent';
 import { setNewPassword } from '@/features/auth/new-password';
@@ -8,8 +10,6 @@ import { followTokenLink, type TokenLink } from '@/features/auth/token-link';
 import { useClaimedShop } from '@/features/auth/use-claimed-shop';
 import { type Translate, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { PageSkeleton } from '../page-skeleton';
-import { useLeave } from '../use-leave';
 import { NarrowPage } from './narrow-page';
 
 interface TokenLinkStepProps {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
+import { waitingIn } from '@/app/session/left-behind';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
-import { waitingIn } from '../left-behind';
 import { useWorkHere } from './use-work-here';
 
 /** Work that waits for a sign-in. Whose it is only the one just signed out is told; others may read it. */

@@ -1,5 +1,5 @@
 import { isInstalled } from '@/ui/device/is-installed';
-import { onInstallChange, wasInstalledJustNow } from './install-event';
+import { onInstallChange, wasInstalledJustNow } from './install/install-event';
 
 async function askToKeep(): Promise<void> {
   const { storage } = navigator;

@@ -5,7 +5,7 @@ import { usePush } from '@/features/notifications/push/use-push';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { showToast, toastStore } from '@/ui/feedback/toast-store';
-import { afterDismissal, mayPrompt, parseMemory } from './install-schedule';
+import { afterDismissal, mayPrompt, parseMemory } from './install/install-schedule';
 import { useIsAtForm } from './use-is-at-form';
 
 const STORAGE_KEY = 'chowk.push-ask';

@@ -1,6 +1,6 @@
-import { watchWindowErrors } from '@/app/behaviours/error-reports';
-import { captureInstallPrompt } from './install-event';
-import { registerWorkerAfterLoad } from './register-worker';
+import { watchWindowErrors } from '@/app/behaviours/errors/error-reports';
+import { captureInstallPrompt } from './install/install-event';
+import { registerWorkerAfterLoad } from './worker/register-worker';
 
 /** Called first thing by the app's entry: the browser offers installation early and only once. */
 export function startPwa(): void {
@@ -12,6 +12,6 @@ export function startPwa(): void {
 }
 
 async function warmLater(): Promise<void> {
-  const { warmScreensLater } = await import('./warm-screens');
+  const { warmScreensLater } = await import('@/app/prefetch/warm-screens');
   warmScreensLater();
 }

@@ -1,8 +1,8 @@
+import { useLeave } from '@/app/session/use-leave';
 import { DeleteCard } from '@/features/accounts/delete-card';
 import { ExportCard } from '@/features/accounts/export-card';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
-import { useLeave } from '../use-leave';
 
 /** Everything a person has here, to take along or to end. */
 export function DataSection() {

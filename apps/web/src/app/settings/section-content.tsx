@@ -1,9 +1,9 @@
 import type { Me } from '@chowk/domain/accounts';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
+import { NotWhileActing } from '@/app/router/lazy-parts';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { lazy } from '@/ui/feedback/lazy';
-import { NotWhileActing } from '../lazy-parts';
-import { PageSkeleton } from '../page-skeleton';
 import { isOpenWhileActing } from './own-sections';
 import type { SectionId } from './sections';
 

@@ -1,5 +1,5 @@
+import type { PageMeta, TitleKey } from '@/app/router/page-meta';
 import { useMessages } from '@/i18n';
-import type { PageMeta, TitleKey } from '../page-meta';
 import { Brand } from './brand';
 
 /** The name of the page in the browser's own list of tabs and pages. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageMeta } from '@/app/router/page-meta';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
-import type { PageMeta } from '../page-meta';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
 import { CONTENT_ID, SkipLink } from './skip-link';

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rolePageRoute } from '@/app/role-page-route';
+import { rolePageRoute } from '@/app/router/role-page-route';
 
 export const Route = createFileRoute('/brand/')(rolePageRoute('brand', 'title.forBrands'));

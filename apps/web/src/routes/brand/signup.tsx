@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signUpRoute } from '@/app/sign-up-route';
+import { signUpRoute } from '@/app/router/sign-up-route';
 
 export const Route = createFileRoute('/brand/signup')(signUpRoute('brand'));

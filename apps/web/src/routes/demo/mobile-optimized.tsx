@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tourRoute } from '@/app/tour-route';
+import { tourRoute } from '@/app/router/tour-route';
 
 export const Route = createFileRoute('/demo/mobile-optimized')(tourRoute());

@@ -1,7 +1,7 @@
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
+import { askWorker } from '@/app/pwa/worker/register-worker';
 import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
 import { isInstalled } from '@/ui/device/is-installed';
-import { askWorker } from './register-worker';
 
 /** Long enough for the screen in front of the person to have all the line to itself. */
 const WARM_AFTER_MS = 10_000;

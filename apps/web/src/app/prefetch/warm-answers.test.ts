@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import '../../test/browser-stand-ins';
+import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';

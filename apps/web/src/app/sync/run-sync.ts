@@ -1,15 +1,15 @@
 import { isRole, type Role } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
+import { runLive } from '@/app/live/run-live';
+import { warmAnswersSoon } from '@/app/prefetch/warm-answers-soon';
+import { followBadge } from '@/app/pwa/app-badge';
+import { keepLook } from '@/app/pwa/keep-look';
+import { keepPushSoon } from '@/app/pwa/keep-push';
+import { keepStorage } from '@/app/pwa/keep-storage';
+import { answerWorker } from '@/app/pwa/worker/answer-worker';
 import { ensureEngine, pullFor, stopEngine } from '@/offline/send/own-engine';
 import { hasDatabase } from '@/offline/store/has-database';
-import { runLive } from './live/run-live';
-import { answerWorker } from './pwa/answer-worker';
-import { followBadge } from './pwa/app-badge';
-import { keepLook } from './pwa/keep-look';
-import { keepPushSoon } from './pwa/keep-push';
-import { keepStorage } from './pwa/keep-storage';
-import { warmAnswersSoon } from './pwa/warm-answers-soon';
 import { followSync } from './sync-events';
 
 /** What each role works with away from a network. Admins decide on what is there now, so on none. */

@@ -1,4 +1,4 @@
-import '../../test/browser-stand-ins';
+import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { type RouteAccess, routeAccess } from './route-access';
 

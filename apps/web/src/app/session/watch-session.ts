@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropActing } from '@/api/session/acting';
+import { wipeWorker } from '@/app/pwa/worker/register-worker';
+import type { createAppRouter } from '@/app/router/router';
 import { clearIntent } from '@/features/auth/intent';
 import { hasSession, onSessionChange } from '@/features/auth/session';
-import { wipeWorker } from './pwa/register-worker';
-import type { createAppRouter } from './router';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 

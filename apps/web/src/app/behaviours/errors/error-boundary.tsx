@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { MissingPartError } from '@/missing-part';
 import { PartAway } from '@/ui/feedback/part-away';
-import { MissingPartError } from '../../missing-part';
 import { reportError } from './error-reports';
 import { ErrorScreen } from './error-screen';
 import { openAnew } from './open-anew';

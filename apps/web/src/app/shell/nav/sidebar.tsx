@@ -1,10 +1,10 @@
 import type { Me } from '@chowk/domain/accounts';
 import { primaryRole, type Role } from '@chowk/domain/kernel';
 import { Link } from '@tanstack/react-router';
+import { Brand } from '@/app/shell/brand';
 import { useMessages } from '@/i18n';
 import { Avatar } from '@/ui/base/avatar';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { Brand } from './brand';
 import { moreNav } from './more-nav-items';
 import { NavBadge } from './nav-badge';
 import { NavIcon } from './nav-icon';

@@ -1,10 +1,10 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
+import type { Access } from '@/app/router/route-access';
 import { lastPersonId } from '@/features/accounts/remembered-me';
 import { saveIntent } from '@/features/auth/intent';
 import { hasSession, secondStep } from '@/features/auth/session';
 import { decideEntry } from './guard';
-import type { Access } from './route-access';
 
 /** Few come this way: what they wanted before is looked up by a part of its own. */
 async function goOn(isPreload: boolean): Promise<never> {

@@ -12,7 +12,7 @@ export function warmAnswersSoon(
   const warm = async () => {
     // Without a network it waits for one.
     if (!navigator.onLine) return addEventListener('online', plan, { once: true });
-    const { warmAnswers } = await import('../warm-answers');
+    const { warmAnswers } = await import('./warm-answers');
     await warmAnswers(personId, roles, queryClient);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsAtForm } from '@/app/pwa/use-is-at-form';
 import { isInstalled } from '@/ui/device/is-installed';
 import { toastStore } from '@/ui/feedback/toast-store';
 import { InstallCard } from './install-card';
@@ -6,7 +7,6 @@ import { readInstallMemory, rememberDismissal } from './install-memory';
 import { mayPrompt, PROMPT_DELAY_MS } from './install-schedule';
 import { LazyInstallDialog } from './lazy-install-dialog';
 import { useInstall } from './use-install';
-import { useIsAtForm } from './use-is-at-form';
 
 /** Two seconds after the page has loaded, however late this part of it arrived. */
 function msLeft(): number {

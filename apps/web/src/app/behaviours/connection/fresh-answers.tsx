@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askForMissed, followAnswers } from '../fresh-answers';
+import { askForMissed, followAnswers } from '@/app/sync/fresh-answers';
 import { useConnection } from './use-connection';
 
 /** What was shown from this device, or not at all, gives way to the server's word once that can be had. */

@@ -2,11 +2,13 @@ import { lazy } from '@/ui/feedback/lazy';
 
 /** What most visits never show; the worker keeps copies, so they open without a network too. */
 export const PublicShell = lazy(() =>
-  import('./shell/public-shell').then((module) => ({ default: module.PublicShell })),
+  import('@/app/shell/public-shell').then((module) => ({ default: module.PublicShell })),
 );
 
 export const NotFoundPage = lazy(() =>
-  import('./behaviours/not-found-page').then((module) => ({ default: module.NotFoundPage })),
+  import('@/app/behaviours/errors/not-found-page').then((module) => ({
+    default: module.NotFoundPage,
+  })),
 );
 
 export const ProfileProblem = lazy(() =>
@@ -17,17 +19,17 @@ export const ProfileProblem = lazy(() =>
 
 /** A phone never shows it, so a phone never downloads it. */
 export const Sidebar = lazy(() =>
-  import('./shell/sidebar').then((module) => ({ default: module.Sidebar })),
+  import('@/app/shell/nav/sidebar').then((module) => ({ default: module.Sidebar })),
 );
 
 /** Only an admin's phone needs it. */
 export const BarLinks = lazy(() =>
-  import('./shell/bar-links').then((module) => ({ default: module.BarLinks })),
+  import('@/app/shell/nav/bar-links').then((module) => ({ default: module.BarLinks })),
 );
 
 /** Only for people who must do something before they may go on. */
 export const OwedStep = lazy(() =>
-  import('./pages/owed-step').then((module) => ({ default: module.OwedStep })),
+  import('@/app/pages/owed-step').then((module) => ({ default: module.OwedStep })),
 );
 
 /** Only for a bizman who acts for a shop. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import '../../test/browser-stand-ins';
+import '../../../test/browser-stand-ins';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors/errors';
@@ -11,7 +11,7 @@ import { forgetShop } from '@/offline/read/forget-shop';
 import { rememberedAnswers } from '@/offline/read/recalled-answers';
 import { settle } from '@/offline/send/settle';
 import { newPerson } from '@/offline/test/new-person';
-import { ASHA_STORES } from '../../test/acted-shop';
+import { ASHA_STORES } from '../../../test/acted-shop';
 import { warmAnswers } from './warm-answers';
 
 const SHOP = 'shop-1';

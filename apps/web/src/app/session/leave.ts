@@ -5,6 +5,7 @@ import type { useRouter } from '@tanstack/react-router';
 import { atMost } from '@/api/client/at-most';
 import { forgetDrafts } from '@/api/storage/form-draft';
 import { allWritten } from '@/api/storage/sure-storage';
+import { wipeWorker } from '@/app/pwa/worker/register-worker';
 import { forgetMe } from '@/features/accounts/remembered-me';
 import { leaveWithoutIntent } from '@/features/auth/intent';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/sign-out';
@@ -12,7 +13,6 @@ import { forgetLinkEvents } from '@/features/deep-links/link-queue';
 import { forgetLook } from '@/offline/outbox/last-look';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
-import { wipeWorker } from './pwa/register-worker';
 
 export interface Leaving {
   readonly router: ReturnType<typeof useRouter>;

@@ -2,11 +2,11 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { errorKey } from '@/api/errors/error-words';
 import { NetworkError } from '@/api/errors/errors';
+import { openAnew } from '@/app/behaviours/errors/open-anew';
 import { useMessages } from '@/i18n';
+import { MissingPartError } from '@/missing-part';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PartAway } from '@/ui/feedback/part-away';
-import { MissingPartError } from '../missing-part';
-import { openAnew } from './behaviours/open-anew';
 
 /** A refusal or a lost network keeps the shell and offers another try; a bug goes to the top. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -1,17 +1,17 @@
-import './shell/shell.css';
+import '../shell/shell.css';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentProps, Suspense } from 'react';
 import { actingFor } from '@/api/session/acting';
+import { decideEntry } from '@/app/session/guard';
+import { useLeaveWhenOver } from '@/app/session/use-leave';
+import { AppShell } from '@/app/shell/app-shell';
+import { DocumentTitle } from '@/app/shell/page-title';
 import { useMe } from '@/features/accounts/use-me';
 import { hasSession, refusedStep, secondStep } from '@/features/auth/session';
-import { decideEntry } from './guard';
 import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem, PublicShell } from './lazy-parts';
 import { type PageMeta, usePageMeta } from './page-meta';
 import { PageSkeleton } from './page-skeleton';
-import { AppShell } from './shell/app-shell';
-import { DocumentTitle } from './shell/page-title';
-import { useLeaveWhenOver } from './use-leave';
 
 /** Puts the page into its surroundings, and keeps out whoever the page is not for. */
 export function Frame() {

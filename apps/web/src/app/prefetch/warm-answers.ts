@@ -13,9 +13,9 @@ import { currentLanguage } from '@/i18n';
 import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
 import { rememberedAnswer } from '@/offline/read/recalled-answers';
 import { answerName } from '@/offline/read/synced-options';
-import { mayWarmNow } from './pwa/warm-screens';
 import { warmBizmanLists } from './warm-bizman';
 import { warmBrand, warmBrandLists } from './warm-brand';
+import { mayWarmNow } from './warm-screens';
 import { followShop, warmShop } from './warm-shop';
 import { warmManager, warmStoreLists } from './warm-store';
 

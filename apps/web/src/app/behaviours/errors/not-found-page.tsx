@@ -1,16 +1,16 @@
 import { readLink } from '@chowk/domain/deep-links';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { PageSkeleton } from '@/app/router/page-skeleton';
 import { findResumed, takeResumed } from '@/features/auth/resumed';
 import { hasSession } from '@/features/auth/session';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Mark } from '@/ui/base/mark';
 import { lazy } from '@/ui/feedback/lazy';
-import { PageSkeleton } from '../page-skeleton';
 
 const LinkFailed = lazy(() =>
-  import('../links/link-failed').then((module) => ({ default: module.LinkFailed })),
+  import('@/app/links/link-failed').then((module) => ({ default: module.LinkFailed })),
 );
 
 /** An address that begins like a link was sent by somebody; it leads home, with a word why. */

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { actingFor } from '@/api/session/acting';
+import type { AdminTab } from '@/app/admin-tabs';
 import type { MessageKey } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
-import type { AdminTab } from '../admin-tabs';
 
 type NavPath =
   | '/dashboard'
