@@ -66,7 +66,7 @@ const SHARED_CHUNKS = [
       'src/ui/layout/page-header\\.tsx$',
       'src/offline/store/database-name\\.ts$',
       'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
-      'src/app/(pages/sign-in-search|session/leave-reason)\\.ts$',
+      'src/app/(pages/sign-in/sign-in-search|session/leave-reason)\\.ts$',
     ),
   },
   {
@@ -103,7 +103,7 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/features/auth/(sign-(in|out)|staff-door)\\.ts$',
-      'src/app/pages/use-staff-check\\.ts$',
+      'src/app/pages/sign-in/use-staff-check\\.ts$',
       'src/api/[a-z]+/(at-most|farewell)\\.ts$',
     ),
   },

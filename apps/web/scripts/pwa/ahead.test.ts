@@ -18,7 +18,7 @@ const MANIFEST: Manifest = {
     file: 'assets/dashboard.js',
     imports: ['_app.js'],
   },
-  'src/app/dashboard/store-section.tsx': {
+  'src/app/pages/dashboard/store-section.tsx': {
     file: 'assets/store.js',
     css: ['assets/store.css'],
     imports: ['_trade.js'],

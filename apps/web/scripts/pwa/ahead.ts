@@ -26,7 +26,7 @@ const EVERY_WORDS = ['shell', 'dashboard', 'errors'];
 
 const HOMES: Readonly<Record<string, Home>> = {
   retailer: {
-    sources: ['src/app/dashboard/store-section.tsx'],
+    sources: ['src/app/pages/dashboard/store-section.tsx'],
     words: ['deals', 'earnings'],
     withoutNetwork: ['src/features/deals/kept-deals.ts', 'kept'],
   },

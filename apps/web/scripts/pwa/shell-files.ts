@@ -83,7 +83,7 @@ const OFFLINE_SOURCES = [
   'src/routes/leads.new.tsx?tsr-split=component',
   'src/routes/manage-shops.tsx?tsr-split=component',
   // What a bizman orders for one of the shops.
-  'src/app/market/choose-shop.tsx',
+  'src/app/pages/market/choose-shop.tsx',
   // What anybody was told, and marks on it.
   'src/routes/notifications.tsx?tsr-split=component',
   'src/routes/notification.$id.tsx?tsr-split=component',
@@ -100,9 +100,9 @@ const OFFLINE_SOURCES = [
   'src/routes/version.tsx?tsr-split=component',
   'src/routes/clear-cache.tsx?tsr-split=component',
   // The doors of somebody signed out.
-  'src/app/pages/role-door.tsx',
-  'src/app/pages/sign-in-door.tsx',
-  'src/app/pages/sign-up-page.tsx',
+  'src/app/pages/landing/role-door.tsx',
+  'src/app/pages/sign-in/sign-in-door.tsx',
+  'src/app/pages/sign-up/sign-up-page.tsx',
   'src/routes/reset-password.tsx?tsr-split=component',
   ...['en', 'hi'].flatMap((language) =>
     OFFLINE_WORDS.map((area) => `src/i18n/${language}/${area}.ts`),

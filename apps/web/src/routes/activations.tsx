@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivationsPage } from '@/app/pages/activations-page';
+import { ActivationsPage } from '@/app/pages/leads/activations-page';
 import { preloadMessages } from '@/i18n';
 
 interface ActivationsSearch {

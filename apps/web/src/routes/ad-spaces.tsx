@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MySpacesPage, type MySpacesTab } from '@/app/pages/my-spaces-page';
+import { MySpacesPage, type MySpacesTab } from '@/app/pages/ad-spaces/my-spaces-page';
 import { preloadMessages } from '@/i18n';
 
 interface MySpacesSearch {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MySpacePage } from '@/app/pages/my-space-page';
+import { MySpacePage } from '@/app/pages/ad-spaces/my-space-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

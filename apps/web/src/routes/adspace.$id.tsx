@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingPage } from '@/app/pages/booking-page';
+import { BookingPage } from '@/app/pages/ad-spaces/booking-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

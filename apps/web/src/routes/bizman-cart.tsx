@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { chooseShopRoute } from '@/app/market/choose-shop-route';
+import { chooseShopRoute } from '@/app/pages/market/choose-shop-route';
 
 export const Route = createFileRoute('/bizman-cart')(
   chooseShopRoute('/retailer-cart', 'title.cart'),

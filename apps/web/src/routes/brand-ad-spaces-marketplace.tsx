@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SpaceMarketPage } from '@/app/pages/space-market-page';
+import { SpaceMarketPage } from '@/app/pages/ad-spaces/space-market-page';
 import type { MarketSearch } from '@/features/ad-spaces/market-search';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CampaignPage } from '@/app/pages/campaign-page';
+import { CampaignPage } from '@/app/pages/campaigns/campaign-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

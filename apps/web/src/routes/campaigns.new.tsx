@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewCampaignPage } from '@/app/pages/new-campaign-page';
+import { NewCampaignPage } from '@/app/pages/campaigns/new-campaign-page';
 import { preloadMessages } from '@/i18n';
 
 interface WizardSearch {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/campaigns/new')({
   }),
   loaderDeps: ({ search }) => ({ hasId: search.id !== undefined }),
   loader: async ({ deps }) => {
-    if (!deps.hasId) return (await import('@/app/begin-campaign')).beginCampaign();
+    if (!deps.hasId) return (await import('@/app/pages/campaigns/begin-campaign')).beginCampaign();
     await preloadMessages('campaigns', 'wizard', 'errors');
   },
   component: Page,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPage } from '@/app/pages/content-page';
+import { ContentPage } from '@/app/pages/cms/content-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/content')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentEditPage } from '@/app/pages/content-edit-page';
+import { ContentEditPage } from '@/app/pages/cms/content-edit-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/content_/$id')({

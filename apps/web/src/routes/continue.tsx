@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContinuePage } from '@/app/pages/continue-page';
+import { ContinuePage } from '@/app/pages/auth/continue-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/continue')({

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type AdminTab, findAdminTab, type PlatformSearch } from '@/app/admin-tabs';
-import { DashboardPage } from '@/app/pages/dashboard-page';
+import {
+  type AdminTab,
+  findAdminTab,
+  type PlatformSearch,
+} from '@/app/pages/dashboard/admin/admin-tabs';
+import { DashboardPage } from '@/app/pages/dashboard/dashboard-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DealPage } from '@/app/pages/deal-page';
+import { DealPage } from '@/app/pages/deals/deal-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DemoRequestsPage } from '@/app/pages/demo-requests-page';
+import { DemoRequestsPage } from '@/app/pages/admin/demo-requests-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/demo-requests')({

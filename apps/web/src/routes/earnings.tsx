@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EarningsPage } from '@/app/pages/earnings-page';
+import { EarningsPage } from '@/app/pages/earnings/earnings-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/earnings')({

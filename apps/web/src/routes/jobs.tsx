@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobsPage } from '@/app/pages/jobs-page';
+import { JobsPage } from '@/app/pages/admin/jobs-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/jobs')({

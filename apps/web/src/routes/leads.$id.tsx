@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LeadPage } from '@/app/pages/lead-page';
+import { LeadPage } from '@/app/pages/leads/lead-page';
 import { preloadMessages } from '@/i18n';
 
 interface LeadSearch {

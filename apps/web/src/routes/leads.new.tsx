@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewLeadPage } from '@/app/pages/new-lead-page';
+import { NewLeadPage } from '@/app/pages/leads/new-lead-page';
 import { preloadMessages } from '@/i18n';
 
 interface NewLeadSearch {

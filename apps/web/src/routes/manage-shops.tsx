@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { findShopsTab, type ShopsTab } from '@/app/manage-shops/sections';
-import { ManageShopsPage } from '@/app/pages/manage-shops-page';
+import { findShopsTab, type ShopsTab } from '@/app/pages/shops/manage/sections';
+import { ManageShopsPage } from '@/app/pages/shops/manage-shops-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

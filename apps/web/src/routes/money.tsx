@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { findMoneyTab, type MoneyTab } from '@/app/money/sections';
-import { MoneyPage } from '@/app/pages/money-page';
+import { MoneyPage } from '@/app/pages/money/money-page';
+import { findMoneyTab, type MoneyTab } from '@/app/pages/money/sections';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

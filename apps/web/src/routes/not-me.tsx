@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotMePage } from '@/app/pages/not-me-page';
+import { NotMePage } from '@/app/pages/auth/not-me-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/not-me')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationPage } from '@/app/pages/notification-page';
+import { NotificationPage } from '@/app/pages/notifications/notification-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/notification/$id')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '@/app/pages/notifications-page';
+import { NotificationsPage } from '@/app/pages/notifications/notifications-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

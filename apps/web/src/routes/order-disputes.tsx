@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderDisputesPage } from '@/app/pages/order-disputes-page';
+import { OrderDisputesPage } from '@/app/pages/orders/order-disputes-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/order-disputes')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderPage } from '@/app/pages/order-page';
+import { OrderPage } from '@/app/pages/orders/order-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeoplePage, type PeopleSearch } from '@/app/pages/people-page';
+import { PeoplePage, type PeopleSearch } from '@/app/pages/admin/people-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/people')({

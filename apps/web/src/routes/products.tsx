@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductEditPage, ProductsPage } from '@/app/pages/products-page';
-import { findProductTab, type ProductTab } from '@/app/products/product-tabs';
+import { findProductTab, type ProductTab } from '@/app/pages/products/product-tabs';
+import { ProductEditPage, ProductsPage } from '@/app/pages/products/products-page';
 import { preloadMessages } from '@/i18n';
 
 interface ProductsSearch {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProofPage } from '@/app/pages/proof-page';
+import { ProofPage } from '@/app/pages/proofs/proof-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/proof/$id')({

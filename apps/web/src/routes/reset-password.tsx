@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '@/app/pages/reset-password-page';
+import { ResetPasswordPage } from '@/app/pages/auth/reset-password-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/reset-password')({

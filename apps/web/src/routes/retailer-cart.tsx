@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartPage } from '@/app/pages/cart-page';
+import { CartPage } from '@/app/pages/market/cart-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckoutPage } from '@/app/pages/checkout-page';
+import { CheckoutPage } from '@/app/pages/market/checkout-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

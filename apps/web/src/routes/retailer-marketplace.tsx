@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { findMarketTab, type MarketTab } from '@/app/market/tabs';
-import { MarketPage } from '@/app/pages/market-page';
+import { MarketPage } from '@/app/pages/market/market-page';
+import { findMarketTab, type MarketTab } from '@/app/pages/market/tabs';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StoreProfilePage } from '@/app/pages/store-profile-page';
+import { StoreProfilePage } from '@/app/pages/shops/store-profile-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

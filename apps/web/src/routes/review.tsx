@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReviewPage } from '@/app/pages/review-page';
+import { ReviewPage } from '@/app/pages/proofs/review-page';
 import { preloadMessages } from '@/i18n';
 
 interface ReviewSearch {

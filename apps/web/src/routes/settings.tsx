@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '@/app/pages/settings-page';
+import { SettingsPage } from '@/app/pages/settings/settings-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/settings')({

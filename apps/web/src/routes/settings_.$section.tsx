@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '@/app/pages/settings-page';
+import { SettingsPage } from '@/app/pages/settings/settings-page';
 
 export const Route = createFileRoute('/settings_/$section')({
   staticData: { access: 'signed-in', title: 'title.settings' },
   loader: async ({ params }) =>
-    (await import('@/app/settings/sections')).loadSection(params.section),
+    (await import('@/app/pages/settings/sections')).loadSection(params.section),
   component: Page,
 });
 

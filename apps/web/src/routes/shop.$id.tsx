@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShopPage } from '@/app/pages/shop-page';
+import { ShopPage } from '@/app/pages/shops/shop-page';
 import { useMe } from '@/features/accounts/use-me';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TrailPage } from '@/app/pages/trail-page';
+import { TrailPage } from '@/app/pages/admin/trail-page';
 import type { TrailSearch } from '@/features/trail/trail.queries';
 import { preloadMessages } from '@/i18n';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WalletPage } from '@/app/pages/wallet-page';
+import { WalletPage } from '@/app/pages/money/wallet-page';
 import { preloadMessages } from '@/i18n';
 
 interface WalletSearch {

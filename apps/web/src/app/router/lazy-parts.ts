@@ -29,7 +29,7 @@ export const BarLinks = lazy(() =>
 
 /** Only for people who must do something before they may go on. */
 export const OwedStep = lazy(() =>
-  import('@/app/pages/owed-step').then((module) => ({ default: module.OwedStep })),
+  import('@/app/pages/auth/owed-step').then((module) => ({ default: module.OwedStep })),
 );
 
 /** Only for a bizman who acts for a shop. */

@@ -2,7 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { preloadMessages } from '@/i18n';
 
 /** The three sign-up pages share one chunk; which one it is, the page reads from its accent. */
-const component = lazyRouteComponent(() => import('@/app/pages/sign-up-page'), 'SignUpPage');
+const component = lazyRouteComponent(
+  () => import('@/app/pages/sign-up/sign-up-page'),
+  'SignUpPage',
+);
 
 export function signUpRoute(accent: 'brand' | 'retailer' | 'bizman') {
   return {

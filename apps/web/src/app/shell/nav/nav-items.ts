@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { actingFor } from '@/api/session/acting';
-import type { AdminTab } from '@/app/admin-tabs';
+import type { AdminTab } from '@/app/pages/dashboard/admin/admin-tabs';
 import type { MessageKey } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useStaffCheck } from '@/app/pages/sign-in/use-staff-check';
+import { PageSkeleton } from '@/app/router/page-skeleton';
+import { signInPath } from '@/app/session/guard';
+import { useLeave } from '@/app/session/use-leave';
+import { SecondStepForm } from '@/features/auth/second-step-form';
+import { secondStep } from '@/features/auth/session';
+import { takeStaffDoor } from '@/features/auth/staff-door';
+import { StepSetup } from '@/features/auth/step-setup';
+import { useAccount } from '@/features/auth/use-account';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/base/button';
+import { ErrorState } from '@/ui/feedback/error-state';
+import { showToast } from '@/ui/feedback/toast-store';
+import { Card } from '@/ui/layout/card';
+import { NarrowPage } from './narrow-page';
+
+interface SecondStepPageProps {
+  /** `ask` whoever has a second step; `set-up` for whoever must have one. */
+  step: 'ask' | 'set-up';
+  /** Where nothing is said, the page that was asked for opens. */
+  onDone?: () => void;
+}
+
+/** Stands in the place of the page, so its address stays and it opens as soon as the step is taken. */
+export function SecondStepPage({ step, onDone }: SecondStepPageProps) {
+  const t = useMessages('security');
+  const leave = useLeave();
+  const open = useOpenPage();
+  const done = onDone ?? open;
+  useStepInOtherTab(done);
+  return (
+    <NarrowPage
+      title={t(step === 'ask' ? 'ask.title' : 'must.title')}
+      {...(step === 'set-up' ? { text: t('must.text') } : {})}
+    >
+      {step === 'ask' ? <SecondStepForm onDone={done} /> : <ForcedSetup onDone={done} />}
+      <Button variant="quiet" onClick={() => void leave()}>
+        {t('ask.other')}
+      </Button>
+    </NarrowPage>
+  );
+}
+
+function ForcedSetup({ onDone }: { onDone: () => void }) {
+  const t = useMessages('security');
+  const { account, error, isRetrying, retry } = useAccount();
+  function finish() {
+    showToast({ title: t('step.done'), tone: 'success' });
+    onDone();
+  }
+  if (account) {
+    return (
+      <Card>
+        <StepSetup account={account} onDone={finish} />
+      </Card>
+    );
+  }
+  if (!error) return <PageSkeleton />;
+  return (
+    <ErrorState
+      error={error}
+      title={t('failed')}
+      text={t('failedText')}
+      isRetrying={isRetrying}
+      onRetry={retry}
+    />
+  );
+}
+
+/** What was refused before the step is asked for anew; a staff door still looks at the role. */
+function useOpenPage(): () => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const checkStaff = useStaffCheck();
+  return useCallback(async () => {
+    const door = takeStaffDoor();
+    queryClient.clear();
+    const refused = door && (await checkStaff(door));
+    if (door && refused) {
+      const search = refused === 'noAccess' ? { reason: refused } : {};
+      await router.navigate({ to: signInPath(door), search, replace: true });
+      return;
+    }
+    await router.invalidate();
+  }, [router, queryClient, checkStaff]);
+}
+
+function useStepInOtherTab(onDone: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (secondStep() === 'taken') onDone();
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [onDone]);
+}

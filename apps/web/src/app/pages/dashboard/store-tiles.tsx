@@ -1,0 +1,22 @@
+import type { Me } from '@chowk/domain/accounts';
+import { Link } from '@tanstack/react-router';
+import { actingFor } from '@/api/session/acting';
+import { useBuyingShop } from '@/app/pages/market/use-buying-shop';
+import { SpacesTile } from '@/features/ad-spaces/spaces-tile';
+import { CartTile } from '@/features/cart/cart-tile';
+
+/** What waits for a shop besides its deals: goods it has not ordered yet, and brands that ask. */
+export function StoreTiles({ me }: { me: Me }) {
+  const { shop } = useBuyingShop(me);
+  return (
+    <>
+      {/* Whether a bizman may order is asked where they do. */}
+      {shop && !actingFor() && <CartTile shop={shop} link={<Link to="/retailer-cart" />} />}
+      <SpacesTile
+        link={(hasRequests) => (
+          <Link to="/ad-spaces" search={hasRequests ? { tab: 'bookings' } : {}} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Me } from '@chowk/domain/accounts';
+import type { Deal } from '@chowk/domain/deals';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { actingFor } from '@/api/session/acting';
+import { BackAndShare } from '@/app/links/share-link';
+import { MissingOrFailed } from '@/app/pages/missing-or-failed';
+import { PageSkeleton } from '@/app/router/page-skeleton';
+import { DealActions } from '@/features/deals/deal-actions';
+import { DealBrief } from '@/features/deals/deal-brief';
+import { DealCancel } from '@/features/deals/deal-cancel';
+import { DealNews } from '@/features/deals/deal-news';
+import { DealProgress } from '@/features/deals/deal-progress';
+import { DealSummary } from '@/features/deals/deal-summary';
+import { DealTerms } from '@/features/deals/deal-terms';
+import { wordFor } from '@/features/deals/reader-words';
+import { useDeal } from '@/features/deals/use-deal';
+import { useDealTerms } from '@/features/deals/use-deal-terms';
+import { ProofHistory } from '@/features/proofs/proof-history';
+import { useDealProofs } from '@/features/proofs/use-deal-proofs';
+import { useQueuedProof } from '@/features/proofs/use-queued-proof';
+import { drawerStore } from '@/features/sync/drawer-store';
+import { useMessages } from '@/i18n';
+import type { Aged } from '@/offline/read/synced-read';
+import { ButtonLink } from '@/ui/base/button';
+import { lazy } from '@/ui/feedback/lazy';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { PageHeader } from '@/ui/layout/page-header';
+import { useStable } from '@/ui/layout/use-stable';
+
+/** Whoever only looks at an offer need not fetch what comes after it. */
+const OwnProofPart = lazy(() =>
+  import('./own-proof-part').then((m) => ({ default: m.OwnProofPart })),
+);
+
+const BEFORE_THE_MONEY = new Set(['offered', 'accepted', 'submitted', 'rejected_proof']);
+const BEFORE_THE_PROOF = new Set(['accepted', 'rejected_proof']);
+
+export function DealPage({ id, me }: { id: string; me: Me }) {
+  const t = useMessages('deals');
+  const { deal, error, isRetrying, retry } = useDeal(id);
+  if (deal) return <DealView deal={deal} isOwn={me.roles.includes('retailer')} onChange={retry} />;
+  if (!error) return <PageSkeleton />;
+  const missing = { title: t('notFound.title'), text: t('notFound.text') };
+  return <MissingOrFailed {...{ error, missing, isRetrying }} onRetry={retry} />;
+}
+
+interface DealViewProps {
+  deal: Aged<Deal>;
+  isOwn: boolean;
+  onChange: () => void;
+}
+
+function DealView({ deal, isOwn, onChange }: DealViewProps) {
+  const terms = useDealTerms(deal.id, isOwn);
+  const { proofs, refresh } = useDealProofs(deal.id);
+  const onMoved = useStable(() => {
+    onChange();
+    refresh();
+  });
+  const queued = useQueuedProof(deal.id, onMoved);
+  return (
+    <div className="flex flex-col gap-5">
+      <Head deal={deal} isOwn={isOwn} />
+      <LazyUpdatedAgo savedAt={deal.savedAt} />
+      <DealProgress deal={deal} isOwn={isOwn} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-4 lg:order-2">
+          <DealSummary deal={deal} isOwn={isOwn}>
+            {isOwn && terms && BEFORE_THE_MONEY.has(deal.status) && (
+              <DealTerms
+                terms={terms}
+                // A PAN is the owner's to give.
+                panLink={
+                  actingFor() ? undefined : (
+                    <Link to="/settings/$section" params={{ section: 'payouts' }} />
+                  )
+                }
+              />
+            )}
+            {isOwn && <DealActions deal={deal} onShowWaiting={() => drawerStore.set(true)} />}
+          </DealSummary>
+          {isOwn && <DealNews deal={deal} earningsLink={<Link to="/earnings" />} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {isOwn && BEFORE_THE_PROOF.has(deal.status) && (
+            <Suspense fallback={<Skeleton className="h-64 w-full rounded-lg" />}>
+              <OwnProofPart key={deal.id} {...{ deal, proofs, terms, queued, onMoved }} />
+            </Suspense>
+          )}
+          <ProofHistory
+            proofs={proofs}
+            isOwn={isOwn}
+            linkTo={(id) => <Link to="/proof/$id" params={{ id }} />}
+          />
+          <DealBrief deal={deal} isOwn={isOwn} />
+          {isOwn && !queued && <DealCancel deal={deal} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ deal, isOwn }: { deal: Deal; isOwn: boolean }) {
+  const t = useMessages('deals');
+  return (
+    <PageHeader
+      back={
+        <BackAndShare
+          type="deal"
+          id={deal.id}
+          name={deal.campaign_title}
+          back={
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              icon={<ArrowLeft aria-hidden className="size-5" />}
+              render={<Link to="/dashboard" />}
+            >
+              {t(wordFor('back', isOwn))}
+            </ButtonLink>
+          }
+        />
+      }
+      eyebrow={
+        <Link to="/campaign/$id/brand" params={{ id: deal.campaign_id }} className="underline">
+          {deal.brand_name}
+        </Link>
+      }
+      title={deal.campaign_title}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { QUEUE_SCROLL, SIDE_BY_SIDE } from '@/app/pages/side-by-side';
+import { ActivationCase } from '@/features/activations/activation-case';
+import { ActivationList } from '@/features/activations/activation-list';
+import { QueueCount } from '@/features/activations/queue-count';
+import { useActivationQueue } from '@/features/activations/use-activation-queue';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/base/button';
+import { afterDecision } from '@/ui/desk/queue-place';
+import { PageHeader } from '@/ui/layout/page-header';
+import { useMediaQuery } from '@/ui/layout/use-media-query';
+
+export function ActivationsPage({ requestId }: { requestId: string | undefined }) {
+  const t = useMessages('activation');
+  const navigate = useNavigate();
+  const queue = useActivationQueue();
+  const isWide = useMediaQuery(SIDE_BY_SIDE);
+  const items = queue.items ?? [];
+  const open = (request: string | undefined) =>
+    void navigate({ to: '/activations', search: { request }, replace: requestId !== undefined });
+  const list = (
+    <ActivationList
+      queue={queue}
+      openId={requestId}
+      link={(request, content) => (
+        <Link to="/activations" search={{ request }}>
+          {content}
+        </Link>
+      )}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      {(isWide || !requestId) && (
+        <PageHeader
+          title={t('queue.title')}
+          description={queue.items && <QueueCount count={items.length} hasMore={queue.hasMore} />}
+          actions={
+            <ButtonLink variant="secondary" size="sm" render={<Link to="/review" search={{}} />}>
+              {t('toProofs')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {!isWide && requestId && <h1 className="sr-only">{t('queue.title')}</h1>}
+      <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        {isWide && (
+          <div data-own-scroll className={QUEUE_SCROLL}>
+            {list}
+          </div>
+        )}
+        {!isWide && !requestId && list}
+        {requestId && (
+          <div className="grid min-w-0 gap-3">
+            {!isWide && <BackToQueue />}
+            <ActivationCase
+              id={requestId}
+              items={items}
+              onOpen={open}
+              onDecided={(id) => {
+                open(afterDecision(items, id));
+                queue.drop(id);
+              }}
+              onChanged={queue.retry}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BackToQueue() {
+  const t = useMessages('activation');
+  return (
+    <ButtonLink
+      variant="quiet"
+      className="-ms-3 justify-self-start"
+      icon={<ArrowLeft aria-hidden className="size-5" />}
+      render={<Link to="/activations" search={{}} />}
+    >
+      {t('queue.back')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Me } from '@chowk/domain/accounts';
+import type { Order } from '@chowk/domain/orders';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { CheckoutView } from '@/features/cart/checkout-view';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/base/button';
+import { showToast } from '@/ui/feedback/toast-store';
+import { PageHeader } from '@/ui/layout/page-header';
+import { WithShop } from './with-shop';
+
+export function CheckoutPage({ me }: { me: Me }) {
+  const t = useMessages('cart');
+  const market = useMessages('market');
+  const navigate = useNavigate();
+
+  /** One order opens; several are in the list of all. What was entered is not gone back to. */
+  function showOrders(orders: readonly Order[]) {
+    const [first] = orders;
+    const title = t('done.title', { count: Math.max(1, orders.length) });
+    const description = t(first?.payment === 'upi' ? 'done.pay' : 'done.text');
+    showToast({ title, description, tone: 'success' });
+    if (first && orders.length === 1) {
+      void navigate({ to: '/order/$id', params: { id: first.id }, replace: true });
+    } else {
+      void navigate({ to: '/retailer-marketplace', search: { tab: 'orders' }, replace: true });
+    }
+  }
+
+  return (
+    <WithShop me={me}>
+      {(shop) => (
+        <div className="flex flex-col gap-5">
+          <PageHeader
+            back={
+              <ButtonLink
+                variant="quiet"
+                size="sm"
+                icon={<ArrowLeft aria-hidden className="size-5" />}
+                render={<Link to="/retailer-cart" />}
+              >
+                {t('check.back')}
+              </ButtonLink>
+            }
+            title={t('check.title')}
+            description={market('forShop', { shop: shop.shop_name })}
+          />
+          <CheckoutView
+            key={shop.id}
+            shop={shop}
+            cartLink={<Link to="/retailer-cart" />}
+            marketLink={<Link to="/retailer-marketplace" search={{}} />}
+            onPlaced={showOrders}
+          />
+        </div>
+      )}
+    </WithShop>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { QUEUE_SCROLL, SIDE_BY_SIDE } from '@/app/pages/side-by-side';
+import { QueueSummary } from '@/features/proofs/queue-summary';
+import { ReviewCase } from '@/features/proofs/review-case';
+import { ReviewList } from '@/features/proofs/review-list';
+import { useReviewQueue } from '@/features/proofs/use-review-queue';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/base/button';
+import { afterDecision } from '@/ui/desk/queue-place';
+import { PageHeader } from '@/ui/layout/page-header';
+import { useMediaQuery } from '@/ui/layout/use-media-query';
+
+export function ReviewPage({ proofId }: { proofId: string | undefined }) {
+  const t = useMessages('review');
+  const navigate = useNavigate();
+  const queue = useReviewQueue();
+  const isWide = useMediaQuery(SIDE_BY_SIDE);
+  const items = queue.items ?? [];
+  const open = (proof: string | undefined) =>
+    void navigate({ to: '/review', search: { proof }, replace: proofId !== undefined });
+  const list = (
+    <ReviewList
+      queue={queue}
+      openId={proofId}
+      link={(proof, content) => (
+        <Link to="/review" search={{ proof }}>
+          {content}
+        </Link>
+      )}
+    />
+  );
+
+  return (
+    <div className="flex flex-col gap-5">
+      {(isWide || !proofId) && (
+        <PageHeader
+          title={t('queue.title')}
+          description={
+            queue.items && items.length > 0 ? (
+              <QueueSummary items={items} hasMore={queue.hasMore} />
+            ) : (
+              t('queue.text')
+            )
+          }
+          actions={
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              render={<Link to="/activations" search={{}} />}
+            >
+              {t('toActivations')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {!isWide && proofId && <h1 className="sr-only">{t('queue.title')}</h1>}
+      <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        {isWide && (
+          <div data-own-scroll className={QUEUE_SCROLL}>
+            {list}
+          </div>
+        )}
+        {!isWide && !proofId && list}
+        {proofId && (
+          <div className="grid min-w-0 gap-3">
+            {!isWide && <BackToQueue />}
+            <ReviewCase
+              id={proofId}
+              items={items}
+              dealLink={(id) => (
+                <Link to="/deal/$id" params={{ id }} className="font-semibold underline">
+                  {t('history.deal')}
+                </Link>
+              )}
+              onOpen={open}
+              onDecided={(id) => {
+                open(afterDecision(items, id));
+                queue.drop([id]);
+              }}
+              onChanged={queue.retry}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BackToQueue() {
+  const t = useMessages('review');
+  return (
+    <ButtonLink
+      variant="quiet"
+      className="-ms-3 justify-self-start"
+      icon={<ArrowLeft aria-hidden className="size-5" />}
+      render={<Link to="/review" search={{}} />}
+    >
+      {t('queue.back')}
+    </ButtonLink>
+  );
+}
