@@ -65,7 +65,7 @@ const SHARED_CHUNKS = [
       'src/api/[a-z]+/(acting|caller|contract-(client|ref)|errors|within-time|queries|browser-client|auth-client|token-claims|session-(token|signal)|sure-storage)\\.ts$',
       'src/ui/layout/page-header\\.tsx$',
       'src/offline/store/database-name\\.ts$',
-      'src/features/(auth/(intent|session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
+      'src/features/(auth/(sign-in/intent|session/session)|accounts/(remembered-me|accounts\\.queries))\\.ts$',
       'src/app/(pages/sign-in/sign-in-search|session/leave-reason)\\.ts$',
     ),
   },
@@ -94,7 +94,7 @@ const SHARED_CHUNKS = [
     name: 'ways-in',
     priority: 1,
     test: anyOf(
-      'src/features/auth/(account-problem|auth-failure|auth-settings|captcha|return-address|sign-up-rules)\\.ts$',
+      'src/features/auth/(?:[a-z-]+/)?(account-problem|auth-failure|auth-settings|captcha|return-address|sign-up-rules)\\.ts$',
     ),
   },
   {
@@ -102,7 +102,7 @@ const SHARED_CHUNKS = [
     name: 'in-and-out',
     priority: 1,
     test: anyOf(
-      'src/features/auth/(sign-(in|out)|staff-door)\\.ts$',
+      'src/features/auth/[a-z-]+/(sign-(in|out)|staff-door)\\.ts$',
       'src/app/pages/sign-in/use-staff-check\\.ts$',
       'src/api/[a-z]+/(at-most|farewell)\\.ts$',
     ),
@@ -136,7 +136,7 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/features/deals/deals\\.queries\\.ts$',
-      'src/features/proofs/open-step\\.ts$',
+      'src/features/proofs/capture/open-step\\.ts$',
       'lucide-react/dist/esm/icons/camera\\.',
     ),
   },
@@ -221,7 +221,7 @@ const SHARED_CHUNKS = [
     name: 'draft-steps',
     priority: 1,
     test: anyOf(
-      'src/features/campaigns/draft/(wizard-steps|open-steps|draft-values|draft-errors|use-field-words|feasibility|use-feasibility|hold-sum)\\.tsx?$',
+      'src/features/campaigns/draft/(?:steps/)?(wizard-steps|open-steps|draft-values|draft-errors|use-field-words|feasibility|use-feasibility|hold-sum)\\.tsx?$',
     ),
   },
   {

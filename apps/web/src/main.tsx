@@ -39,7 +39,9 @@ function start(): void {
 
 // Whoever acts for a shop is somebody else on every screen, so that is known before the first.
 if (sessionStorage.getItem(ACTING_KEY) || localStorage.getItem(ACTING_KEY)) {
-  import('./features/acting/acting-state').then((state) => state.takeUpActing()).then(start, start);
+  import('./features/shops/acting/acting-state')
+    .then((state) => state.takeUpActing())
+    .then(start, start);
 } else {
   start();
 }

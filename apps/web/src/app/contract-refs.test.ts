@@ -24,7 +24,7 @@ const declared = Object.values(nouns)
   .flatMap((noun) => Object.values(noun))
   .filter(isDeclared);
 
-const modules = import.meta.glob<Record<string, unknown>>('../features/*/*.queries.ts');
+const modules = import.meta.glob<Record<string, unknown>>('../features/**/*.queries.ts');
 const loaded = await Promise.all(Object.values(modules).map((load) => load()));
 const refs = loaded
   .flatMap((module) => Object.entries(module))

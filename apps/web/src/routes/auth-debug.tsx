@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthDebugPage } from '@/features/auth/auth-debug-page';
+import { AuthDebugPage } from '@/features/auth/session/auth-debug-page';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/auth-debug')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SpaceMarketPage } from '@/app/pages/ad-spaces/space-market-page';
-import type { MarketSearch } from '@/features/ad-spaces/market-search';
+import type { MarketSearch } from '@/features/ad-spaces/market/market-search';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/brand-ad-spaces-marketplace')({

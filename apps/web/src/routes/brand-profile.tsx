@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BrandProfile } from '@/features/brands/brand-profile';
+import { BrandProfile } from '@/features/accounts/brand/brand-profile';
 import { preloadMessages } from '@/i18n';
 
 export const Route = createFileRoute('/brand-profile')({

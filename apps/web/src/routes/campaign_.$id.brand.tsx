@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { CampaignBrand } from '@/features/brands/campaign-brand';
+import { CampaignBrand } from '@/features/accounts/brand/campaign-brand';
 import { preloadMessages } from '@/i18n';
 
 /** What a shop sees of the brand behind an offer. */

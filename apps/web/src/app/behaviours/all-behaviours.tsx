@@ -4,7 +4,7 @@ import { LinkTracker } from '@/app/links/link-tracker';
 import { InstallPrompt } from '@/app/pwa/install/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker/worker-toasts';
 import { meOptions } from '@/features/accounts/accounts.queries';
-import { LateFarewell } from '@/features/auth/late-farewell';
+import { LateFarewell } from '@/features/auth/session/late-farewell';
 import { Notices } from '@/ui/feedback/notices';
 import { ToastRegion } from '@/ui/feedback/toast';
 import { ExitHint } from './back/exit-hint';

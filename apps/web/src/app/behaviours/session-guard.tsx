@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { storedSession } from '@/api/session/stored-session';
 import { LEAVING_KEY, useLeave } from '@/app/session/use-leave';
 import { meOptions } from '@/features/accounts/accounts.queries';
-import { secondStep } from '@/features/auth/session';
-import { SessionAlert } from '@/features/auth/session-alert';
+import { secondStep } from '@/features/auth/session/session';
+import { SessionAlert } from '@/features/auth/session/session-alert';
 import { keepTrying } from '@/offline/send/keep-trying';
 
 export function SessionGuard() {

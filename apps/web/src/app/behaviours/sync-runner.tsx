@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { storedSession } from '@/api/session/stored-session';
 import { useMe } from '@/features/accounts/use-me';
-import { secondStep } from '@/features/auth/session';
+import { secondStep } from '@/features/auth/session/session';
 import { Later } from './later';
 
 const loadPushAsk = async () => (await import('../pwa/push-ask')).PushAsk;

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { QuietBoundary } from '@/app/behaviours/errors/quiet-boundary';
+import { LandingControls } from '@/features/landing/controls/landing-controls';
 import type { IslandName } from '@/features/landing/island';
-import { LandingControls } from '@/features/landing/landing-controls';
-import { followLandingStats } from '@/features/landing/live-stats';
-import { StatFigures } from '@/features/landing/stat-figures';
+import { followLandingStats } from '@/features/landing/stats/live-stats';
+import { StatFigures } from '@/features/landing/stats/stat-figures';
 import { STORY_ROLES } from '@/features/landing/story-role';
 import { preloadMessages } from '@/i18n';
 
@@ -74,7 +74,7 @@ async function loadInstall() {
 
 async function loadTestimonials() {
   const [{ TestimonialRail }] = await Promise.all([
-    import('@/features/landing/testimonial-rail'),
+    import('@/features/landing/testimonials/testimonial-rail'),
     preloadMessages('front'),
   ]);
   return TestimonialRail;
@@ -82,7 +82,7 @@ async function loadTestimonials() {
 
 async function loadDemoForm() {
   const [{ DemoForm }] = await Promise.all([
-    import('@/features/landing/demo-form'),
+    import('@/features/landing/demo-request/demo-form'),
     preloadMessages('front', 'ui'),
   ]);
   return DemoForm;

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { takeResumed } from '@/features/auth/resumed';
-import { hasSession } from '@/features/auth/session';
+import { hasSession } from '@/features/auth/session/session';
+import { takeResumed } from '@/features/auth/sign-in/resumed';
 import { createLinkSender } from '@/features/deep-links/link-queue';
 import { trackLink } from './track-link';
 

@@ -3,26 +3,26 @@ import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { profileOptions } from '@/features/accounts/profile-options';
+import { ownBrandOptions } from '@/features/accounts/brand/brands.queries';
+import { profileOptions } from '@/features/accounts/profile/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
-import { consentsOptions as shopConsentsOptions } from '@/features/acting/acting.queries';
 import {
   bookingsAheadOptions,
   bookingsOptions,
   ownSpacesOptions,
 } from '@/features/ad-spaces/ad-spaces.queries';
-import { brandOrdersOptions } from '@/features/brand-orders/brand-orders.queries';
-import { ownBrandOptions } from '@/features/brands/brands.queries';
 import { campaignDealsOptions, moneyOptions } from '@/features/campaigns/campaigns.queries';
 import { approvedProofsOptions } from '@/features/campaigns/page/approved-proofs';
 import { cmsPageOptions } from '@/features/cms/cms.queries';
-import { targetOptions, vestingOptions } from '@/features/earnings/bizpay.queries';
+import { targetOptions, vestingOptions } from '@/features/earnings/bizman-pay/bizpay.queries';
 import { brandFiguresOptions } from '@/features/figures/figures.queries';
-import { marketOptions } from '@/features/market/market.queries';
-import { NO_FILTER } from '@/features/market/market-filter';
-import { myShopsOptions } from '@/features/my-shops/my-shops.queries';
+import { brandOrdersOptions } from '@/features/orders/brand/brand-orders.queries';
 import { ALL_ORDERS, orderOptions, shopOrdersOptions } from '@/features/orders/orders.queries';
+import { marketOptions } from '@/features/products/market/market.queries';
+import { NO_FILTER } from '@/features/products/market/market-filter';
 import { productsOptions } from '@/features/products/products.queries';
+import { consentsOptions as shopConsentsOptions } from '@/features/shops/acting/acting.queries';
+import { myShopsOptions } from '@/features/shops/assigned/my-shops.queries';
 import { statementOptions, walletOptions } from '@/features/wallets/wallets.queries';
 import { rememberedAnswers } from '@/offline/read/recalled-answers';
 import { answerName } from '@/offline/read/synced-options';

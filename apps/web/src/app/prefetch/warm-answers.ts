@@ -6,7 +6,7 @@ import type {
   QueryKey,
 } from '@tanstack/react-query';
 import { actingFor } from '@/api/session/acting';
-import { profileOptions } from '@/features/accounts/profile-options';
+import { profileOptions } from '@/features/accounts/profile/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
 import { cmsPageOptions } from '@/features/cms/cms.queries';
 import { currentLanguage } from '@/i18n';

@@ -3,8 +3,8 @@ import {
   targetOptions,
   vestingName,
   vestingOptions,
-} from '@/features/earnings/bizpay.queries';
-import { myShopsName, myShopsOptions } from '@/features/my-shops/my-shops.queries';
+} from '@/features/earnings/bizman-pay/bizpay.queries';
+import { myShopsName, myShopsOptions } from '@/features/shops/assigned/my-shops.queries';
 import type { Warm, WarmPages } from './warm-answers';
 
 /** How a bizman's shops do, and what they bring. */

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { brandOrdersOptions } from '@/features/brand-orders/brand-orders.queries';
-import { ownBrandOptions } from '@/features/brands/brands.queries';
+import { ownBrandOptions } from '@/features/accounts/brand/brands.queries';
 import {
   campaignDealsOptions,
   campaignsOptions,
@@ -11,6 +10,7 @@ import {
   approvedProofsOptions,
 } from '@/features/campaigns/page/approved-proofs';
 import { brandFiguresOptions, keptFiguresName } from '@/features/figures/figures.queries';
+import { brandOrdersOptions } from '@/features/orders/brand/brand-orders.queries';
 import { productsOptions } from '@/features/products/products.queries';
 import { statementOptions, topupsOptions, walletOptions } from '@/features/wallets/wallets.queries';
 import { presetRange } from '@/ui/calendar/date-range-rules';

@@ -1,16 +1,16 @@
 import type { BookingTab } from '@chowk/domain/ad-spaces';
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  ownShopsOptions,
-  consentsOptions as shopConsentsOptions,
-} from '@/features/acting/acting.queries';
-import {
   bookingsAheadOptions,
   bookingsOptions,
   ownSpacesOptions,
 } from '@/features/ad-spaces/ad-spaces.queries';
-import { marketAheadOptions } from '@/features/market/market-ahead.queries';
 import { ALL_ORDERS, shopOrdersName, shopOrdersOptions } from '@/features/orders/orders.queries';
+import { marketAheadOptions } from '@/features/products/market/market-ahead.queries';
+import {
+  ownShopsOptions,
+  consentsOptions as shopConsentsOptions,
+} from '@/features/shops/acting/acting.queries';
 import type { Warm, WarmPages } from './warm-answers';
 
 /** Hardly anybody has more than one. */

@@ -8,7 +8,7 @@ import { useLeaveWhenOver } from '@/app/session/use-leave';
 import { AppShell } from '@/app/shell/app-shell';
 import { DocumentTitle } from '@/app/shell/page-title';
 import { useMe } from '@/features/accounts/use-me';
-import { hasSession, refusedStep, secondStep } from '@/features/auth/session';
+import { hasSession, refusedStep, secondStep } from '@/features/auth/session/session';
 import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem, PublicShell } from './lazy-parts';
 import { type PageMeta, usePageMeta } from './page-meta';
 import { PageSkeleton } from './page-skeleton';

@@ -12,7 +12,7 @@ export const NotFoundPage = lazy(() =>
 );
 
 export const ProfileProblem = lazy(() =>
-  import('@/features/accounts/profile-problem').then((module) => ({
+  import('@/features/accounts/profile/profile-problem').then((module) => ({
     default: module.ProfileProblem,
   })),
 );
@@ -34,7 +34,7 @@ export const OwedStep = lazy(() =>
 
 /** Only for a bizman who acts for a shop. */
 export const NotWhileActing = lazy(() =>
-  import('@/features/acting/not-while-acting').then((module) => ({
+  import('@/features/shops/acting/not-while-acting').then((module) => ({
     default: module.NotWhileActing,
   })),
 );

@@ -2,13 +2,13 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import type { Access } from '@/app/router/route-access';
 import { lastPersonId } from '@/features/accounts/remembered-me';
-import { saveIntent } from '@/features/auth/intent';
-import { hasSession, secondStep } from '@/features/auth/session';
+import { hasSession, secondStep } from '@/features/auth/session/session';
+import { saveIntent } from '@/features/auth/sign-in/intent';
 import { decideEntry } from './guard';
 
 /** Few come this way: what they wanted before is looked up by a part of its own. */
 async function goOn(isPreload: boolean): Promise<never> {
-  const found = isPreload ? undefined : await import('@/features/auth/found-intent');
+  const found = isPreload ? undefined : await import('@/features/auth/sign-in/found-intent');
   const intent = found?.takeIntent();
   throw intent ? redirect({ href: intent, replace: true }) : redirect({ to: '/dashboard' });
 }

@@ -1,7 +1,7 @@
 import { LINK_DOORS, readLink } from '@chowk/domain/deep-links';
 import { type Role, rolesMeaning } from '@chowk/domain/kernel';
 import type { Access } from '@/app/router/route-access';
-import type { SecondStep } from '@/features/auth/session';
+import type { SecondStep } from '@/features/auth/session/session';
 
 export type SignInPath =
   | '/brand/signin'

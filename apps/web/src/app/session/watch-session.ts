@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dropActing } from '@/api/session/acting';
 import { wipeWorker } from '@/app/pwa/worker/register-worker';
 import type { createAppRouter } from '@/app/router/router';
-import { clearIntent } from '@/features/auth/intent';
-import { hasSession, onSessionChange } from '@/features/auth/session';
+import { hasSession, onSessionChange } from '@/features/auth/session/session';
+import { clearIntent } from '@/features/auth/sign-in/intent';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 

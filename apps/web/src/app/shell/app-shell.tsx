@@ -19,7 +19,7 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-const loadActingBar = async () => (await import('@/features/acting/acting-bar')).ActingBar;
+const loadActingBar = async () => (await import('@/features/shops/acting/acting-bar')).ActingBar;
 const loadSyncPart = async () => (await import('./sync-part')).SyncPart;
 
 function accentOf(role: Role | undefined): Accent {

@@ -23,14 +23,14 @@ const TYPING: Readonly<Record<string, TypingForm>> = {
   shop_update: {
     typedIn: ({ data }) => ({ form: 'shop', id: idIn(data, 'id') }),
     typeAgain: async ({ data }) => {
-      const { typeAgain } = await import('@/features/shops/shop-values');
+      const { typeAgain } = await import('@/features/shops/form/shop-values');
       typeAgain(data as Parameters<typeof typeAgain>[0]);
     },
   },
   profile_update: {
     typedIn: ({ actor }) => ({ form: 'profile', id: actor }),
     typeAgain: async ({ actor, data }) => {
-      const { typeAgain } = await import('@/features/accounts/profile-form-values');
+      const { typeAgain } = await import('@/features/accounts/profile/profile-form-values');
       typeAgain(actor, data as Parameters<typeof typeAgain>[1]);
     },
   },
@@ -50,7 +50,7 @@ function isInItsForm({ id, type, state }: PendingUpload): boolean {
 
 /** Where that part has not come to this device, the page of the deal offers the same. */
 async function bringProofBack(item: PendingUpload): Promise<void> {
-  const part = await import('@/features/proofs/take-back').catch(() => undefined);
+  const part = await import('@/features/proofs/capture/take-back').catch(() => undefined);
   await part?.takeBackProof(item);
 }
 

@@ -58,7 +58,7 @@ export function consentsOptions() {
       await answer.catch(() => undefined);
       // Most have nothing waiting, and need not fetch the local store to find none.
       if (!hasQueue()) return answer;
-      return (await import('./waiting-consents')).withWaiting(answer);
+      return (await import('./consents/waiting-consents')).withWaiting(answer);
     },
   };
 }

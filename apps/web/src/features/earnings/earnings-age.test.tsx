@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
-import { leaderboardOptions, targetOptions, vestingOptions } from './bizpay.queries';
+import { leaderboardOptions, targetOptions, vestingOptions } from './bizman-pay/bizpay.queries';
+import { LeaderboardCard } from './bizman-pay/leaderboard-card';
+import { TargetCard } from './bizman-pay/target-card';
+import { VestingCard } from './bizman-pay/vesting-card';
 import { earningTotalsOptions } from './earnings.queries';
 import { EarningsSummary } from './earnings-summary';
-import { LeaderboardCard } from './leaderboard-card';
-import { TargetCard } from './target-card';
-import { VestingCard } from './vesting-card';
 
 const SAVED_AT = Date.parse('2026-11-18T05:00:00Z');
 const TOTALS = { months: [], by_status: [], next_payable_on: null, savedAt: SAVED_AT };

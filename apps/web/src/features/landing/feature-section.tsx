@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import { FenceSketch } from './fence-sketch';
 import { HEADING_CLASS } from './heading-class';
-import { LedgerSketch } from './ledger-sketch';
-import { OutboxSketch } from './outbox-sketch';
+import { FenceSketch } from './sketches/fence-sketch';
+import { LedgerSketch } from './sketches/ledger-sketch';
+import { OutboxSketch } from './sketches/outbox-sketch';
 
 export function FeatureSection() {
   const t = useMessages('landing');

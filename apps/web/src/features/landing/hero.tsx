@@ -1,6 +1,6 @@
 import { useMessages } from '@/i18n';
 import { CallsToAction } from './calls-to-action';
-import { HeroScene } from './hero-scene';
+import { HeroScene } from './sketches/hero-scene';
 
 export function Hero() {
   const t = useMessages('landing');

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { buttonClass } from '@/ui/base/button-class';
 import { Mark } from '@/ui/base/mark';
+import { LandingControls } from './controls/landing-controls';
 import { Island } from './island';
-import { LandingControls } from './landing-controls';
 import { PLACES } from './places';
 
 export function LandingHeader({ installButton }: { installButton?: ReactNode }) {

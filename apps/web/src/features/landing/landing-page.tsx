@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { Closing } from './closing';
 import { Comparison } from './comparison';
+import { ScheduleDemo } from './demo-request/schedule-demo';
 import { FeatureSection } from './feature-section';
 import { Hero } from './hero';
 import { LandingFooter } from './landing-footer';
 import { LandingHeader } from './landing-header';
 import { RoleCards } from './role-cards';
-import { ScheduleDemo } from './schedule-demo';
-import { StatsStrip } from './stats-strip';
+import { StatsStrip } from './stats/stats-strip';
 import { Steps } from './steps';
-import { Testimonials } from './testimonials';
+import { Testimonials } from './testimonials/testimonials';
 
 interface LandingPageProps {
   /** Comes from outside: installing is the app's business, not this page's. */

@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines';
 import { OrderStatus } from './order-status';
 import { OrderSums } from './order-sums';
 import { OrderTimeline } from './order-timeline';
-import { UpiPayment } from './upi-payment';
+import { UpiPayment } from './payments/upi-payment';
 
 /** Who looks at it: the buyer, the seller, or somebody who may only see it. */
 export type OrderSide = 'store' | 'brand' | 'none';

@@ -8,13 +8,15 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import type { LookForPlace } from './position-field';
-import { shopEntity } from './shop-entity';
-import { ShopForm } from './shop-form';
+import type { LookForPlace } from './form/position-field';
+import { shopEntity } from './form/shop-entity';
+import { ShopForm } from './form/shop-form';
 import { shopsOptions } from './shops.queries';
 
 /** Below the form, and needed by those who scroll that far. */
-const ShopPhotos = lazy(() => import('./shop-photos').then((m) => ({ default: m.ShopPhotos })));
+const ShopPhotos = lazy(() =>
+  import('./form/shop-photos').then((m) => ({ default: m.ShopPhotos })),
+);
 
 interface ShopSectionProps {
   me: Me;

@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { queuedItem } from '@/offline/test/queued-item';
-import { reasonsOf } from './item-words';
-import { WaitingItem } from './waiting-item';
+import { reasonsOf } from './drawer/item-words';
+import { WaitingItem } from './drawer/waiting-item';
 
 beforeAll(() => preloadMessages('sync', 'errors', 'cart', 'ui'));
 

@@ -12,7 +12,7 @@ import { drawerStore } from './drawer-store';
 import { type SyncSum, sumOf } from './sync-sum';
 import { useQueue } from './use-queue';
 
-const loadDrawer = () => import('./waiting-drawer');
+const loadDrawer = () => import('./drawer/waiting-drawer');
 const WaitingDrawer = lazy(async () => ({ default: (await loadDrawer()).WaitingDrawer }));
 
 /** After the page in front of the person has what it needs. */

@@ -4,10 +4,10 @@ import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { Card } from '@/ui/layout/card';
 import { StatementCard } from './statement-card';
-import { TopupAmountForm } from './topup-amount-form';
-import { TopupPay } from './topup-pay';
-import { TopupsCard } from './topups-card';
-import { useTopup } from './use-topup';
+import { TopupAmountForm } from './topups/topup-amount-form';
+import { TopupPay } from './topups/topup-pay';
+import { TopupsCard } from './topups/topups-card';
+import { useTopup } from './topups/use-topup';
 import { WalletTiles } from './wallet-tiles';
 import { walletOptions } from './wallets.queries';
 

@@ -5,8 +5,8 @@ import { ArrowLeft } from 'lucide-react';
 import { BackAndShare } from '@/app/links/share-link';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { BookingView } from '@/features/ad-spaces/booking-view';
-import { useBooking } from '@/features/ad-spaces/use-booking';
+import { BookingView } from '@/features/ad-spaces/bookings/booking-view';
+import { useBooking } from '@/features/ad-spaces/bookings/use-booking';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 

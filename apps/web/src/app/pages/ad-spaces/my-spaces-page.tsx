@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { BookingsList } from '@/features/ad-spaces/bookings-list';
-import { MySpaces } from '@/features/ad-spaces/my-spaces';
+import { BookingsList } from '@/features/ad-spaces/bookings/bookings-list';
+import { MySpaces } from '@/features/ad-spaces/own/my-spaces';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { LinkTabs } from '@/ui/layout/link-tabs';

@@ -2,14 +2,14 @@ import { formatPaise, istDay } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { CardSkeletons } from '@/features/ad-spaces/card-skeletons';
-import { Market } from '@/features/ad-spaces/market';
+import { Market } from '@/features/ad-spaces/market/market';
 import {
   MARKET_TABS,
   type MarketSearch,
   parseMarketSearch,
   wantedDays,
-} from '@/features/ad-spaces/market-search';
-import { SpaceSheet } from '@/features/ad-spaces/space-sheet';
+} from '@/features/ad-spaces/market/market-search';
+import { SpaceSheet } from '@/features/ad-spaces/market/space-sheet';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
@@ -18,7 +18,7 @@ import { LinkTabs } from '@/ui/layout/link-tabs';
 
 /** The other tab. */
 const BookingsList = lazy(() =>
-  import('@/features/ad-spaces/bookings-list').then((m) => ({ default: m.BookingsList })),
+  import('@/features/ad-spaces/bookings/bookings-list').then((m) => ({ default: m.BookingsList })),
 );
 
 const PATH = '/brand-ad-spaces-marketplace';

@@ -1,4 +1,4 @@
-import { JobsBoard } from '@/features/jobs/jobs-board';
+import { JobsBoard } from '@/features/admin/jobs/jobs-board';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
 

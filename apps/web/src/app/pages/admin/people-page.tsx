@@ -1,8 +1,8 @@
 import { PROFILE_STATES } from '@chowk/domain/accounts';
 import { ROLES } from '@chowk/domain/kernel';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { PeopleList } from '@/features/people/people-list';
-import { SavedViews } from '@/features/views/saved-views';
+import { PeopleList } from '@/features/admin/people/people-list';
+import { SavedViews } from '@/features/admin/views/saved-views';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
 

@@ -3,10 +3,10 @@ import {
   readTrailSearch,
   type TrailFilter,
   type TrailSearch,
-} from '@/features/trail/trail.queries';
-import { TrailExport } from '@/features/trail/trail-export';
-import { TrailFilters } from '@/features/trail/trail-filters';
-import { TrailList } from '@/features/trail/trail-list';
+} from '@/features/admin/audit-log/trail.queries';
+import { TrailExport } from '@/features/admin/audit-log/trail-export';
+import { TrailFilters } from '@/features/admin/audit-log/trail-filters';
+import { TrailList } from '@/features/admin/audit-log/trail-list';
 import { useMessages } from '@/i18n';
 import { useSettled } from '@/ui/forms/use-settled';
 import { CARD_CLASS } from '@/ui/layout/card';

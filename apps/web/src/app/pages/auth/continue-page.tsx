@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { type ComeBack, comeBack } from '@/features/auth/come-back';
-import { type Errand, errandIn } from '@/features/auth/return-address';
-import { hasSession } from '@/features/auth/session';
-import { findTokenLink } from '@/features/auth/token-link';
+import { hasSession } from '@/features/auth/session/session';
+import { type ComeBack, comeBack } from '@/features/auth/sign-in/come-back';
+import { type Errand, errandIn } from '@/features/auth/sign-in/return-address';
+import { findTokenLink } from '@/features/auth/sign-in/token-link';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -71,7 +71,7 @@ function Locked() {
   async function goOn() {
     setIsBusy(true);
     if (storedSession()) {
-      const { signOut } = await import('@/features/auth/sign-out');
+      const { signOut } = await import('@/features/auth/session/sign-out');
       await signOut();
     }
     await router.navigate({ to: '/reset-password' });

@@ -2,13 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { OwedStep } from '@/app/router/lazy-parts';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { ForgotForm } from '@/features/auth/forgot-form';
-import { sendRecovery } from '@/features/auth/mail-codes';
-import { setNewPassword } from '@/features/auth/new-password';
-import { NewPasswordForm } from '@/features/auth/new-password-form';
-import { type RecoveryState, recoveryState } from '@/features/auth/recovery-state';
-import { secondStep } from '@/features/auth/session';
-import { usePendingMail } from '@/features/auth/use-pending-mail';
+import { ForgotForm } from '@/features/auth/recover/forgot-form';
+import { sendRecovery } from '@/features/auth/recover/mail-codes';
+import { setNewPassword } from '@/features/auth/recover/new-password';
+import { NewPasswordForm } from '@/features/auth/recover/new-password-form';
+import { type RecoveryState, recoveryState } from '@/features/auth/recover/recovery-state';
+import { usePendingMail } from '@/features/auth/recover/use-pending-mail';
+import { secondStep } from '@/features/auth/session/session';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -19,7 +19,7 @@ import { useEnter } from './use-enter';
 import { WaitForMail } from './wait-for-mail';
 
 const ChangePasswordForm = lazy(() =>
-  import('@/features/auth/change-password-form').then((module) => ({
+  import('@/features/auth/security/change-password-form').then((module) => ({
     default: module.ChangePasswordForm,
   })),
 );

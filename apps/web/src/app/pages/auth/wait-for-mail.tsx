@@ -1,7 +1,7 @@
-import { CodeForm } from '@/features/auth/code-form';
-import { sendAgain, verifyCode } from '@/features/auth/mail-codes';
-import { clearPendingMail, type PendingMail } from '@/features/auth/pending-mail';
-import { ResendButton } from '@/features/auth/resend-button';
+import { CodeForm } from '@/features/auth/recover/code-form';
+import { sendAgain, verifyCode } from '@/features/auth/recover/mail-codes';
+import { clearPendingMail, type PendingMail } from '@/features/auth/recover/pending-mail';
+import { ResendButton } from '@/features/auth/recover/resend-button';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { NarrowPage } from './narrow-page';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
-import { BizmanHome } from '@/features/my-shops/bizman-home';
-import { shopDayOptions, summaryOptions } from '@/features/my-shops/my-shops.queries';
+import { BizmanHome } from '@/features/shops/assigned/bizman-home';
+import { shopDayOptions, summaryOptions } from '@/features/shops/assigned/my-shops.queries';
 import { preloadMessages, useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 

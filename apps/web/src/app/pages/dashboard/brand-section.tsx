@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 
 const NewOrders = lazy(() =>
-  import('@/features/brand-orders/new-orders').then((m) => ({ default: m.NewOrders })),
+  import('@/features/orders/brand/new-orders').then((m) => ({ default: m.NewOrders })),
 );
 
 /** Below the campaigns, and with words and charts of its own. */

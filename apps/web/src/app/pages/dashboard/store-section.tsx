@@ -8,7 +8,7 @@ import { DueTile } from '@/features/deals/due-tile';
 import { rememberDealTab, rememberedDealTab } from '@/features/deals/remembered-tab';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
-import { takeOpenStep } from '@/features/proofs/open-step';
+import { takeOpenStep } from '@/features/proofs/capture/open-step';
 import { preloadMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import type { DashboardSectionProps } from './sections';
@@ -18,7 +18,7 @@ void preloadMessages('deals', 'earnings', 'errors').catch(() => undefined);
 
 /** Only a new shop has anything to read there. */
 const ShopNeeds = lazy(() =>
-  import('@/features/shops/shop-needs').then((m) => ({ default: m.ShopNeeds })),
+  import('@/features/shops/form/shop-needs').then((m) => ({ default: m.ShopNeeds })),
 );
 
 /** Below the deals, and with words of its own. */

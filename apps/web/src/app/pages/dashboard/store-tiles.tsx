@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { actingFor } from '@/api/session/acting';
 import { useBuyingShop } from '@/app/pages/market/use-buying-shop';
 import { SpacesTile } from '@/features/ad-spaces/spaces-tile';
-import { CartTile } from '@/features/cart/cart-tile';
+import { CartTile } from '@/features/orders/cart/cart-tile';
 
 /** What waits for a shop besides its deals: goods it has not ordered yet, and brands that ask. */
 export function StoreTiles({ me }: { me: Me }) {

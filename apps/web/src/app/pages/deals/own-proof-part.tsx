@@ -2,23 +2,23 @@ import type { Deal, DealTerms } from '@chowk/domain/deals';
 import type { Proof } from '@chowk/domain/proofs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import { useLocationConsent } from '@/features/accounts/use-location-consent';
+import { useLocationConsent } from '@/features/accounts/consents/use-location-consent';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
-import { ProofForm } from '@/features/proofs/proof-form';
-import { QueuedProofCard } from '@/features/proofs/queued-proof-card';
-import { warmSending } from '@/features/proofs/send-proof';
+import { ProofForm } from '@/features/proofs/capture/proof-form';
+import { warmSending } from '@/features/proofs/capture/send-proof';
+import { QueuedProofCard } from '@/features/proofs/history/queued-proof-card';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { samplePhoto } from '@/offline/photos/kept-photo';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 
-const loadViewfinder = () => import('@/features/camera/viewfinder');
+const loadViewfinder = () => import('@/features/proofs/capture/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
 
 /** Most proofs are accepted; only who was refused needs to read why. */
 const RejectionCard = lazy(() =>
-  import('@/features/proofs/rejection-card').then((m) => ({ default: m.RejectionCard })),
+  import('@/features/proofs/history/rejection-card').then((m) => ({ default: m.RejectionCard })),
 );
 
 interface OwnProofPartProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { LeaderboardCard } from '@/features/earnings/leaderboard-card';
-import { TargetCard } from '@/features/earnings/target-card';
-import { VestingCard } from '@/features/earnings/vesting-card';
+import { LeaderboardCard } from '@/features/earnings/bizman-pay/leaderboard-card';
+import { TargetCard } from '@/features/earnings/bizman-pay/target-card';
+import { VestingCard } from '@/features/earnings/bizman-pay/vesting-card';
 
 /** What only a bizman is paid for: the month, and every shop they brought. */
 export function BizmanPayPart() {

@@ -1,7 +1,7 @@
 import { usePageMeta } from '@/app/router/page-meta';
-import { TourChoice } from '@/features/tour/tour-choice';
-import { TOURS } from '@/features/tour/tour-days';
-import { TourPage } from '@/features/tour/tour-page';
+import { TourChoice } from '@/features/landing/tour/tour-choice';
+import { TOURS } from '@/features/landing/tour/tour-days';
+import { TourPage } from '@/features/landing/tour/tour-page';
 
 export function TourDoor() {
   const path = usePageMeta()?.path.replace(/\/$/, '');

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { QUEUE_SCROLL, SIDE_BY_SIDE } from '@/app/pages/side-by-side';
-import { ActivationCase } from '@/features/activations/activation-case';
-import { ActivationList } from '@/features/activations/activation-list';
-import { QueueCount } from '@/features/activations/queue-count';
-import { useActivationQueue } from '@/features/activations/use-activation-queue';
+import { ActivationCase } from '@/features/leads/activations/activation-case';
+import { ActivationList } from '@/features/leads/activations/activation-list';
+import { QueueCount } from '@/features/leads/activations/queue-count';
+import { useActivationQueue } from '@/features/leads/activations/use-activation-queue';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { afterDecision } from '@/ui/desk/queue-place';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, Suspense, useEffect } from 'react';
-import { LeadEditor } from '@/features/leads/lead-editor';
-import { watchPlace } from '@/features/proofs/watch-place';
+import { LeadEditor } from '@/features/leads/form/lead-editor';
+import { watchPlace } from '@/features/proofs/place/watch-place';
 import { preloadMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 
-const loadViewfinder = () => import('@/features/camera/viewfinder');
+const loadViewfinder = () => import('@/features/proofs/capture/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
 
 type LeadEditingProps = Omit<ComponentProps<typeof LeadEditor>, 'look' | 'camera' | 'linkTo'>;

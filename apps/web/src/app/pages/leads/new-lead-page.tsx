@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { beginLead } from '@/features/leads/begin-lead';
-import { newLeadDraft } from '@/features/leads/lead-draft';
+import { beginLead } from '@/features/leads/form/begin-lead';
+import { newLeadDraft } from '@/features/leads/form/lead-draft';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { BackToLeads } from './back-to-leads';

@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { CartView } from '@/features/cart/cart-view';
+import { CartView } from '@/features/orders/cart/cart-view';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';

@@ -2,7 +2,7 @@ import type { Me } from '@chowk/domain/accounts';
 import type { Order } from '@chowk/domain/orders';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { CheckoutView } from '@/features/cart/checkout-view';
+import { CheckoutView } from '@/features/orders/checkout/checkout-view';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { showToast } from '@/ui/feedback/toast-store';

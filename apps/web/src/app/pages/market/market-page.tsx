@@ -4,11 +4,11 @@ import type { Shop } from '@chowk/domain/shops';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { CartButton } from '@/features/cart/cart-button';
-import { QuantityStepper } from '@/features/cart/quantity-stepper';
-import { linesOf } from '@/features/cart/shown-cart';
-import { useCart } from '@/features/cart/use-cart';
-import { MarketBrowser } from '@/features/market/market-browser';
+import { CartButton } from '@/features/orders/cart/cart-button';
+import { QuantityStepper } from '@/features/orders/cart/quantity-stepper';
+import { linesOf } from '@/features/orders/cart/shown-cart';
+import { useCart } from '@/features/orders/cart/use-cart';
+import { MarketBrowser } from '@/features/products/market/market-browser';
 import { useMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import { LinkTabs } from '@/ui/layout/link-tabs';
@@ -21,7 +21,7 @@ const StoreOrders = lazy(() =>
   import('@/features/orders/store-orders').then((m) => ({ default: m.StoreOrders })),
 );
 const ProductSheet = lazy(() =>
-  import('@/features/market/product-sheet').then((m) => ({ default: m.ProductSheet })),
+  import('@/features/products/market/product-sheet').then((m) => ({ default: m.ProductSheet })),
 );
 
 interface MarketPageProps {

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@chowk/domain/orders';
-import type { CartHandle } from '@/features/cart/use-cart';
+import type { CartHandle } from '@/features/orders/cart/use-cart';
 import type { SeenPack } from '@/offline/read/seen-products';
 
 /** What an order tells of a pack; today's price and stock come with the cart. */

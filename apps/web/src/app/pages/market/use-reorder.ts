@@ -1,6 +1,6 @@
 import type { Order } from '@chowk/domain/orders';
 import { useNavigate } from '@tanstack/react-router';
-import type { CartHandle } from '@/features/cart/use-cart';
+import type { CartHandle } from '@/features/orders/cart/use-cart';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 import { putAgain } from './reorder';

@@ -1,4 +1,4 @@
-import { FiguresSection } from '@/features/platform/figures-section';
+import { FiguresSection } from '@/features/platform/config/figures-section';
 import type { MoneySectionProps } from './section-content';
 
 export function FiguresPart({ me }: MoneySectionProps) {

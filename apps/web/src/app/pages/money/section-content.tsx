@@ -16,7 +16,7 @@ type Section = LazyExoticComponent<ComponentType<MoneySectionProps>>;
 const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
   topups: lazy(() => import('./topups-part').then((m) => ({ default: m.TopupsPart }))),
   orders: lazy(() =>
-    import('@/features/orders/order-payments').then((m) => ({ default: m.OrderPayments })),
+    import('@/features/orders/payments/order-payments').then((m) => ({ default: m.OrderPayments })),
   ),
   payouts: lazy(() => import('./payouts-part').then((m) => ({ default: m.PayoutsPart }))),
   earnings: lazy(() =>
@@ -26,7 +26,7 @@ const SECTIONS: Readonly<Record<MoneyTab, Section>> = {
     import('@/features/payouts/invoices-section').then((m) => ({ default: m.InvoicesSection })),
   ),
   ledger: lazy(() =>
-    import('@/features/wallets/ledger-section').then((m) => ({ default: m.LedgerSection })),
+    import('@/features/wallets/ledger/ledger-section').then((m) => ({ default: m.LedgerSection })),
   ),
   figures: lazy(() => import('./figures-part').then((m) => ({ default: m.FiguresPart }))),
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { platformConfigOptions } from '@/features/platform/figures.queries';
-import { TopupQueue } from '@/features/wallets/topup-queue';
+import { platformConfigOptions } from '@/features/platform/config/figures.queries';
+import { TopupQueue } from '@/features/wallets/topups/topup-queue';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';

@@ -8,7 +8,7 @@ import { lazy } from '@/ui/feedback/lazy';
 
 /** Below everything else, and with words of their own. */
 const RefundCard = lazy(() =>
-  import('@/features/wallets/refund-card').then((m) => ({ default: m.RefundCard })),
+  import('@/features/wallets/refunds/refund-card').then((m) => ({ default: m.RefundCard })),
 );
 const InvoiceList = lazy(() =>
   import('@/features/payouts/invoice-list').then((m) => ({ default: m.InvoiceList })),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { DisputesList } from '@/features/order-disputes/disputes-list';
+import { DisputesList } from '@/features/orders/disputes/disputes-list';
 import { useMessages } from '@/i18n';
 import { PageHeader } from '@/ui/layout/page-header';
 

@@ -10,7 +10,7 @@ import { useBuyingShop } from '@/app/pages/market/use-buying-shop';
 import { useReorder } from '@/app/pages/market/use-reorder';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { useCart } from '@/features/cart/use-cart';
+import { useCart } from '@/features/orders/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
 import { preloadMessages, useMessages } from '@/i18n';
@@ -19,20 +19,20 @@ import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 
 const OrderSteps = lazy(() =>
-  import('@/features/brand-orders/order-steps').then((m) => ({ default: m.OrderSteps })),
+  import('@/features/orders/brand/order-steps').then((m) => ({ default: m.OrderSteps })),
 );
 const OrderHold = lazy(() =>
-  import('@/features/brand-orders/order-hold').then((m) => ({ default: m.OrderHold })),
+  import('@/features/orders/brand/order-hold').then((m) => ({ default: m.OrderHold })),
 );
 const AnswerDispute = lazy(() =>
-  import('@/features/brand-orders/answer-dispute').then((m) => ({ default: m.AnswerDispute })),
+  import('@/features/orders/brand/answer-dispute').then((m) => ({ default: m.AnswerDispute })),
 );
 const DisputeCard = lazy(() =>
   import('@/features/orders/dispute-card').then((m) => ({ default: m.DisputeCard })),
 );
 const DecideDispute = lazy(async () => {
   const [part] = await Promise.all([
-    import('@/features/order-disputes/decide-dispute'),
+    import('@/features/orders/disputes/decide-dispute'),
     preloadMessages('disputes'),
   ]);
   return { default: part.DecideDispute };
@@ -41,7 +41,7 @@ const OrderReceipt = lazy(() =>
   import('./order-receipt').then((m) => ({ default: m.OrderReceipt })),
 );
 const OrderDocuments = lazy(() =>
-  import('@/features/brand-orders/order-documents').then((m) => ({ default: m.OrderDocuments })),
+  import('@/features/orders/brand/order-documents').then((m) => ({ default: m.OrderDocuments })),
 );
 
 /** One order, for whoever buys, sells or may see it. */

@@ -4,7 +4,7 @@ import { StoreReceipt } from '@/features/orders/receipt/store-receipt';
 import { preloadMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 
-const loadViewfinder = () => import('@/features/camera/viewfinder');
+const loadViewfinder = () => import('@/features/proofs/capture/camera/viewfinder');
 const Viewfinder = lazy(() => loadViewfinder().then((m) => ({ default: m.Viewfinder })));
 
 /** The shop's word on a delivery, with the camera proofs have too. */

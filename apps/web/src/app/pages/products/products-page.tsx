@@ -13,7 +13,7 @@ const CataloguePart = lazy(() =>
   import('./catalogue-part').then((m) => ({ default: m.CataloguePart })),
 );
 const OrdersQueue = lazy(() =>
-  import('@/features/brand-orders/orders-queue').then((m) => ({ default: m.OrdersQueue })),
+  import('@/features/orders/brand/orders-queue').then((m) => ({ default: m.OrdersQueue })),
 );
 const ImportPart = lazy(() =>
   import('@/features/products/import-part').then((m) => ({ default: m.ImportPart })),

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { QUEUE_SCROLL, SIDE_BY_SIDE } from '@/app/pages/side-by-side';
-import { QueueSummary } from '@/features/proofs/queue-summary';
-import { ReviewCase } from '@/features/proofs/review-case';
-import { ReviewList } from '@/features/proofs/review-list';
-import { useReviewQueue } from '@/features/proofs/use-review-queue';
+import { ReviewCase } from '@/features/proofs/review/case/review-case';
+import { QueueSummary } from '@/features/proofs/review/queue-summary';
+import { ReviewList } from '@/features/proofs/review/review-list';
+import { useReviewQueue } from '@/features/proofs/review/use-review-queue';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { afterDecision } from '@/ui/desk/queue-place';

@@ -1,6 +1,6 @@
 import { useLeave } from '@/app/session/use-leave';
-import { DeleteCard } from '@/features/accounts/delete-card';
-import { ExportCard } from '@/features/accounts/export-card';
+import { DeleteCard } from '@/features/accounts/data/delete-card';
+import { ExportCard } from '@/features/accounts/data/export-card';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 

@@ -1,4 +1,4 @@
-import { NotificationsSection } from '@/features/accounts/notifications-section';
+import { NotificationsSection } from '@/features/accounts/consents/notifications-section';
 import { DeliveriesCard } from '@/features/notifications/push/deliveries';
 import { DevicePush } from '@/features/notifications/push/device-push';
 import { QuietHoursCard } from '@/features/notifications/push/quiet-hours';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { PrivacySection } from '@/features/accounts/privacy-section';
+import { PrivacySection } from '@/features/accounts/consents/privacy-section';
 
 /** The consent an account cannot be without leads to where accounts end. */
 export function PrivacyPart() {

@@ -17,17 +17,19 @@ const SECTIONS: Readonly<Record<SectionId, Section>> = {
   profile: lazy(() => import('./profile-part').then((m) => ({ default: m.ProfilePart }))),
   shop: lazy(() => import('./shop-part').then((m) => ({ default: m.ShopPart }))),
   manager: lazy(() =>
-    import('@/features/acting/manager-section').then((m) => ({ default: m.ManagerSection })),
+    import('@/features/shops/acting/manager-section').then((m) => ({ default: m.ManagerSection })),
   ),
   payouts: lazy(() =>
-    import('@/features/accounts/payout-section').then((m) => ({ default: m.PayoutSection })),
+    import('@/features/accounts/payout/payout-section').then((m) => ({ default: m.PayoutSection })),
   ),
   notifications: lazy(() =>
     import('./notifications-part').then((m) => ({ default: m.NotificationsPart })),
   ),
   privacy: lazy(() => import('./privacy-part').then((m) => ({ default: m.PrivacyPart }))),
   security: lazy(() =>
-    import('@/features/auth/security-sections').then((m) => ({ default: m.SecuritySections })),
+    import('@/features/auth/security/security-sections').then((m) => ({
+      default: m.SecuritySections,
+    })),
   ),
   devices: lazy(() =>
     import('@/features/accounts/devices-section').then((m) => ({ default: m.DevicesSection })),

@@ -4,7 +4,7 @@ import { actingFor } from '@/api/session/acting';
 import { useLeave } from '@/app/session/use-leave';
 import { MeCard } from '@/features/accounts/me-card';
 import { useMe } from '@/features/accounts/use-me';
-import { SignOutCard } from '@/features/auth/sign-out-card';
+import { SignOutCard } from '@/features/auth/session/sign-out-card';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { useMediaQuery } from '@/ui/layout/use-media-query';

@@ -5,24 +5,24 @@ import { ShareLink } from '@/app/links/share-link';
 import { personLink } from '@/app/pages/admin/person-link';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
+import { useShopProfile } from '@/features/shops/profile/use-shop-profile';
 import { ShopSummary } from '@/features/shops/shop-summary';
 import { useShop } from '@/features/shops/use-shop';
-import { useShopProfile } from '@/features/shops/use-shop-profile';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 
 /** Only a bizman acts for anybody. */
 const ActForShop = lazy(() =>
-  import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
+  import('@/features/shops/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
 );
 
 const AllowedCard = lazy(() =>
-  import('@/features/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
+  import('@/features/shops/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
 );
 
 const ShopCase = lazy(() =>
-  import('@/features/bizmen/shop-case').then((m) => ({ default: m.ShopCase })),
+  import('@/features/shops/assignments/shop-case').then((m) => ({ default: m.ShopCase })),
 );
 
 interface ShopPageProps {

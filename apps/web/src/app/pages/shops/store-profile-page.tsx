@@ -5,9 +5,9 @@ import { ArrowLeft, PencilLine } from 'lucide-react';
 import { BackAndShare } from '@/app/links/share-link';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { ProfileSpaces } from '@/features/ad-spaces/profile-spaces';
-import { ProfileView } from '@/features/shops/profile-view';
-import { useShopProfile } from '@/features/shops/use-shop-profile';
+import { ProfileSpaces } from '@/features/ad-spaces/market/profile-spaces';
+import { ProfileView } from '@/features/shops/profile/profile-view';
+import { useShopProfile } from '@/features/shops/profile/use-shop-profile';
 import { useMessages } from '@/i18n';
 import { Button, ButtonLink } from '@/ui/base/button';
 

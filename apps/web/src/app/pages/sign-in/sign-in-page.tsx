@@ -2,10 +2,10 @@ import type { Role } from '@chowk/domain/kernel';
 import { Suspense, useState } from 'react';
 import type { LeaveReason } from '@/app/session/leave-reason';
 import { DemoPeople } from '@/features/accounts/demo-people';
-import { findIntent } from '@/features/auth/found-intent';
-import { OtherWays } from '@/features/auth/other-ways';
-import { SignInForm } from '@/features/auth/sign-in-form';
-import { SIGN_UP_ROLES } from '@/features/auth/sign-up-rules';
+import { findIntent } from '@/features/auth/sign-in/found-intent';
+import { OtherWays } from '@/features/auth/sign-in/other-ways';
+import { SignInForm } from '@/features/auth/sign-in/sign-in-form';
+import { SIGN_UP_ROLES } from '@/features/auth/sign-up/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
@@ -17,7 +17,9 @@ import { WaitingHere } from './waiting-here';
 
 /** Only where messages can be sent, and only when it is asked for. */
 const PhoneSignIn = lazy(() =>
-  import('@/features/auth/phone-sign-in').then((module) => ({ default: module.PhoneSignIn })),
+  import('@/features/auth/sign-in/phone-sign-in').then((module) => ({
+    default: module.PhoneSignIn,
+  })),
 );
 
 interface SignInPageProps {

@@ -2,10 +2,10 @@ import type { Role } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { takeIntent } from '@/features/auth/found-intent';
-import { secondStep } from '@/features/auth/session';
-import { type SignInProblem, signIn } from '@/features/auth/sign-in';
-import { rememberStaffDoor } from '@/features/auth/staff-door';
+import { secondStep } from '@/features/auth/session/session';
+import { takeIntent } from '@/features/auth/sign-in/found-intent';
+import { type SignInProblem, signIn } from '@/features/auth/sign-in/sign-in';
+import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
 import { useStaffCheck } from './use-staff-check';
 
 interface Credentials {

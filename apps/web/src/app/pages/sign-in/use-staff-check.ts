@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { forgetMe } from '@/features/accounts/remembered-me';
-import { refusedStep } from '@/features/auth/session';
-import { signOut } from '@/features/auth/sign-out';
-import { rememberStaffDoor } from '@/features/auth/staff-door';
+import { refusedStep } from '@/features/auth/session/session';
+import { signOut } from '@/features/auth/session/sign-out';
+import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
 
 /** Whoever is not staff and came through a staff door is signed out again, and told why. */
 export function useStaffCheck(): (door: Role) => Promise<'noAccess' | 'network' | undefined> {

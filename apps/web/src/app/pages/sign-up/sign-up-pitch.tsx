@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { SignUpRole } from '@/features/auth/sign-up-rules';
+import type { SignUpRole } from '@/features/auth/sign-up/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { Mark } from '@/ui/base/mark';
 

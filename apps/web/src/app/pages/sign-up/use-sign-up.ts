@@ -1,9 +1,9 @@
 import { findMobile } from '@chowk/domain/kernel';
 import { useEnter } from '@/app/pages/auth/use-enter';
-import { savePhone } from '@/features/accounts/complete-profile';
-import { type SignUpProblem, signUp } from '@/features/auth/sign-up';
-import type { SignUpRole, SignUpValues } from '@/features/auth/sign-up-rules';
-import { usePendingMail } from '@/features/auth/use-pending-mail';
+import { savePhone } from '@/features/accounts/profile/complete-profile';
+import { usePendingMail } from '@/features/auth/recover/use-pending-mail';
+import { type SignUpProblem, signUp } from '@/features/auth/sign-up/sign-up';
+import type { SignUpRole, SignUpValues } from '@/features/auth/sign-up/sign-up-rules';
 import { useMessages } from '@/i18n';
 import { showToast } from '@/ui/feedback/toast-store';
 

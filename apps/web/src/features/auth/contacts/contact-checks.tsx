@@ -2,6 +2,10 @@ import type { GivenContacts } from '@chowk/domain/accounts';
 import { formatMobile } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { AccountProblem } from '@/features/auth/security/account-problem';
+import { changeEmail, provePhone, sendPhoneCode } from '@/features/auth/security/change-account';
+import { EmailCodes } from '@/features/auth/security/email-codes';
+import { useAccount, useRefreshAccount } from '@/features/auth/security/use-account';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -9,11 +13,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { showToast } from '@/ui/feedback/toast-store';
 import { DigitsForm } from '@/ui/forms/digits-form';
 import { Card } from '@/ui/layout/card';
-import type { AccountProblem } from '../account-problem';
 import { authSettingsOptions } from '../auth-settings';
-import { changeEmail, provePhone, sendPhoneCode } from '../change-account';
-import { EmailCodes } from '../email-codes';
-import { useAccount, useRefreshAccount } from '../use-account';
 import { contactsToVerify } from './to-verify';
 
 /** An address or number that was only typed gets no messages: here its owner shows to have it. */

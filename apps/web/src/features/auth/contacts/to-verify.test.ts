@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAccount } from '../account.queries';
+import { readAccount } from '@/features/auth/security/account.queries';
 import { contactsToVerify } from './to-verify';
 
 const PROFILE = { email: 'asha@example.in', phone: '+919812345678' };

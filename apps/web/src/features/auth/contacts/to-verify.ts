@@ -1,5 +1,5 @@
 import { type GivenContacts, verifiedContacts } from '@chowk/domain/accounts';
-import type { Account } from '../account.queries';
+import type { Account } from '@/features/auth/security/account.queries';
 
 export type LoginFacts = Pick<Account, 'email' | 'phone' | 'isEmailConfirmed' | 'isPhoneConfirmed'>;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { AccountProblem } from '@/features/auth/security/account-problem';
+import { sendNonce } from '@/features/auth/security/change-account';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { DigitsForm } from '@/ui/forms/digits-form';
-import type { AccountProblem } from '../account-problem';
-import { sendNonce } from '../change-account';
 import { confirmIdentity } from './confirm-identity';
 
 interface CodeStepProps {

@@ -1,6 +1,6 @@
 import { reauthenticateBy } from '@/api/auth/reauthenticate';
-import { type AccountProblem, accountProblem } from '../account-problem';
-import { refreshSession } from '../refresh-session';
+import { type AccountProblem, accountProblem } from '@/features/auth/security/account-problem';
+import { refreshSession } from '@/features/auth/session/refresh-session';
 
 /**
  * By password, or by the code that was sent. The session stays the same one; its next token says

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { PasswordField } from '@/ui/fields/password-field';
-import type { AccountProblem } from '../account-problem';
 import { confirmIdentity } from './confirm-identity';
 
 interface PasswordStepProps {

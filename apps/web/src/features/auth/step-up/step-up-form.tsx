@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readStepUpWays } from '@/api/auth/reauthenticate';
+import { SecondStepForm } from '@/features/auth/second-factor/second-step-form';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { SkeletonText } from '@/ui/feedback/skeleton';
-import { SecondStepForm } from '../second-step-form';
 import { CodeStep } from './code-step';
 import { PasswordStep } from './password-step';
 

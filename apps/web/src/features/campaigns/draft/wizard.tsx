@@ -6,24 +6,24 @@ import { Button } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Stepper } from '@/ui/layout/stepper';
-import { BriefStep } from './brief-step';
 import { stepErrors } from './draft-errors';
 import { DraftNotice } from './draft-notice';
 import type { DraftField } from './draft-values';
 import type { KeptDraft } from './kept-draft';
-import { MoneyStep } from './money-step';
-import { PlacementStep } from './placement-step';
+import { BriefStep } from './steps/brief-step';
+import { MoneyStep } from './steps/money-step';
+import { PlacementStep } from './steps/placement-step';
+import { WhereStep } from './steps/where-step';
 import { useDraftState } from './use-draft-state';
 import { useSaveDraft } from './use-save-draft';
-import { WhereStep } from './where-step';
 import { stepAfter, stepBefore, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 /** Most visits never see two versions, and the last steps come last. */
 const DraftConflict = lazy(() =>
   import('./draft-conflict').then((m) => ({ default: m.DraftConflict })),
 );
-const RulesStep = lazy(() => import('./rules-step').then((m) => ({ default: m.RulesStep })));
-const LastStep = lazy(() => import('./last-step').then((m) => ({ default: m.LastStep })));
+const RulesStep = lazy(() => import('./steps/rules-step').then((m) => ({ default: m.RulesStep })));
+const LastStep = lazy(() => import('./steps/last-step').then((m) => ({ default: m.LastStep })));
 
 interface WizardProps {
   id: string;

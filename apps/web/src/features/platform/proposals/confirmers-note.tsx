@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { confirmersOptions } from '@/features/platform/config/figures.queries';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
-import { confirmersOptions } from '../figures.queries';
 
 const COMMAND = 'npm run admin -- create name@example.com';
 

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
-import { listServiceKeysRef } from '../console.queries';
 import {
   confirmProposalRef,
   listProposalsRef,
   readPlatformConfigRef,
   rejectProposalRef,
   withdrawProposalRef,
-} from '../figures.queries';
+} from '@/features/platform/config/figures.queries';
+import { useMessages } from '@/i18n';
+import { showToast } from '@/ui/feedback/toast-store';
+import { listServiceKeysRef } from '../console.queries';
 import { useProposalWords } from './use-proposal-words';
 
 const STEPS = {

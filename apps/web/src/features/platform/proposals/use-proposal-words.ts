@@ -1,7 +1,7 @@
 import { formatDate, type Role } from '@chowk/domain/kernel';
 import type { Proposal, ServiceScope } from '@chowk/domain/platform';
+import { changeText } from '@/features/platform/config/change-text';
 import { useLanguage, useMessages } from '@/i18n';
-import { changeText } from '../change-text';
 
 /** As the server writes them for each kind. */
 interface Values {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ActivationTile } from '@/features/activations/activation-tile';
-import { BizmenList } from '@/features/bizmen/bizmen-list';
+import { ActivationTile } from '@/features/leads/activations/activation-tile';
+import { BizmenList } from '@/features/shops/assignments/bizmen-list';
 import { useTabList } from './use-tab-list';
 
 /** What bizmen wait for, then who they are. */

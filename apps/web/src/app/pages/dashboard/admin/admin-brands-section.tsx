@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BrandsList } from '@/features/people/brands-list';
+import { BrandsList } from '@/features/admin/people/brands-list';
 import { useTabList } from './use-tab-list';
 
 export function AdminBrandsSection() {

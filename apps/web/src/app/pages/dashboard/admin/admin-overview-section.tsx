@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ActivationTile } from '@/features/activations/activation-tile';
-import type { OperationsPlace, PlaceLink } from '@/features/operations/operations-board';
-import { ReviewTile } from '@/features/proofs/review-tile';
+import type { OperationsPlace, PlaceLink } from '@/features/admin/operations/operations-board';
+import { ActivationTile } from '@/features/leads/activations/activation-tile';
+import { ReviewTile } from '@/features/proofs/review/review-tile';
 import { lazy } from '@/ui/feedback/lazy';
 
 const OperationsBoard = lazy(() =>
-  import('@/features/operations/operations-board').then((m) => ({ default: m.OperationsBoard })),
+  import('@/features/admin/operations/operations-board').then((m) => ({
+    default: m.OperationsBoard,
+  })),
 );
 
 const OldestWaiting = lazy(() =>
-  import('@/features/operations/oldest-waiting').then((m) => ({ default: m.OldestWaiting })),
+  import('@/features/admin/operations/oldest-waiting').then((m) => ({ default: m.OldestWaiting })),
 );
 
 const oldest = (of: 'proofs' | 'activations') => (

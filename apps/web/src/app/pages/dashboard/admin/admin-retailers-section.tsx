@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { AllShops } from '@/features/bizmen/all-shops';
+import { AllShops } from '@/features/shops/assignments/all-shops';
 import { useTabList } from './use-tab-list';
 
 export function AdminRetailersSection() {

@@ -1,6 +1,6 @@
 import type { ExportableList } from '@chowk/domain/admin';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { SavedViews } from '@/features/views/saved-views';
+import { SavedViews } from '@/features/admin/views/saved-views';
 import type { ListFilter } from '@/ui/table/narrowed-list';
 import type { AdminTab, PlatformSearch } from './admin-tabs';
 

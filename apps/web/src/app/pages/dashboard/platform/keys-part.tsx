@@ -1,4 +1,4 @@
-import { ServiceKeys } from '@/features/platform/service-keys';
+import { ServiceKeys } from '@/features/platform/service-keys/service-keys';
 
 export function KeysPart() {
   return <ServiceKeys />;

@@ -5,8 +5,8 @@ import {
   type RecordFilter,
   type RecordList,
   type RecordListProps,
-} from '@/features/records/record-lists';
-import { SavedViews } from '@/features/views/saved-views';
+} from '@/features/admin/records/record-lists';
+import { SavedViews } from '@/features/admin/views/saved-views';
 import { useMessages } from '@/i18n';
 import { lazy } from '@/ui/feedback/lazy';
 import { SkeletonText } from '@/ui/feedback/skeleton';
@@ -43,28 +43,36 @@ const LINKS = {
 
 const LISTS: Readonly<Record<RecordList, ComponentType<RecordListProps & typeof LINKS>>> = {
   deals: lazy(() =>
-    import('@/features/records/deals-records').then((m) => ({ default: m.DealsRecords })),
+    import('@/features/admin/records/deals-records').then((m) => ({ default: m.DealsRecords })),
   ),
   proofs: lazy(() =>
-    import('@/features/records/proofs-records').then((m) => ({ default: m.ProofsRecords })),
+    import('@/features/admin/records/proofs-records').then((m) => ({ default: m.ProofsRecords })),
   ),
   deliveries: lazy(() =>
-    import('@/features/records/deliveries-records').then((m) => ({ default: m.DeliveriesRecords })),
+    import('@/features/admin/records/deliveries-records').then((m) => ({
+      default: m.DeliveriesRecords,
+    })),
   ),
   campaigns: lazy(() =>
-    import('@/features/records/campaigns-records').then((m) => ({ default: m.CampaignsRecords })),
+    import('@/features/admin/records/campaigns-records').then((m) => ({
+      default: m.CampaignsRecords,
+    })),
   ),
   leads: lazy(() =>
-    import('@/features/records/leads-records').then((m) => ({ default: m.LeadsRecords })),
+    import('@/features/admin/records/leads-records').then((m) => ({ default: m.LeadsRecords })),
   ),
   orders: lazy(() =>
-    import('@/features/records/orders-records').then((m) => ({ default: m.OrdersRecords })),
+    import('@/features/admin/records/orders-records').then((m) => ({ default: m.OrdersRecords })),
   ),
   bookings: lazy(() =>
-    import('@/features/records/bookings-records').then((m) => ({ default: m.BookingsRecords })),
+    import('@/features/admin/records/bookings-records').then((m) => ({
+      default: m.BookingsRecords,
+    })),
   ),
   earnings: lazy(() =>
-    import('@/features/records/earnings-records').then((m) => ({ default: m.EarningsRecords })),
+    import('@/features/admin/records/earnings-records').then((m) => ({
+      default: m.EarningsRecords,
+    })),
   ),
 };
 

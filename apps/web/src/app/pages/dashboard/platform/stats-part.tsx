@@ -1,4 +1,4 @@
-import { StatsEditor } from '@/features/platform/stats-editor';
+import { StatsEditor } from '@/features/platform/stats/stats-editor';
 
 export function StatsPart() {
   return <StatsEditor />;

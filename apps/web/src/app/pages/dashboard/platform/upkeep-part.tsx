@@ -1,5 +1,5 @@
-import { Backups } from '@/features/platform/backups';
-import { RetentionRuns } from '@/features/platform/retention-runs';
+import { Backups } from '@/features/platform/upkeep/backups';
+import { RetentionRuns } from '@/features/platform/upkeep/retention-runs';
 
 export function UpkeepPart() {
   return (

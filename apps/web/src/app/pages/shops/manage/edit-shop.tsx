@@ -4,10 +4,10 @@ import { lazy } from '@/ui/feedback/lazy';
 
 // Fetched only where the owner allows changes, and each on its own: together they are heavy.
 const ShopForm = lazy(() =>
-  import('@/features/shops/shop-form').then((m) => ({ default: m.ShopForm })),
+  import('@/features/shops/form/shop-form').then((m) => ({ default: m.ShopForm })),
 );
 const ShopPhotos = lazy(() =>
-  import('@/features/shops/shop-photos').then((m) => ({ default: m.ShopPhotos })),
+  import('@/features/shops/form/shop-photos').then((m) => ({ default: m.ShopPhotos })),
 );
 
 interface EditShopProps {

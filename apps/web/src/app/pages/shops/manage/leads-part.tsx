@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { LeadsTab } from '@/features/leads/leads-tab';
-import { watchPlace } from '@/features/proofs/watch-place';
+import { LeadsTab } from '@/features/leads/list/leads-tab';
+import { watchPlace } from '@/features/proofs/place/watch-place';
 
 /** Where the bizman stands is looked for as the place of a proof is. */
 export function LeadsPart() {

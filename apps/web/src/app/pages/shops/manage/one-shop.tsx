@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { EditGate } from '@/features/my-shops/edit-gate';
-import { ShopDetails } from '@/features/my-shops/shop-details';
-import { watchPlace } from '@/features/proofs/watch-place';
-import { shopEntity } from '@/features/shops/shop-entity';
+import { watchPlace } from '@/features/proofs/place/watch-place';
+import { EditGate } from '@/features/shops/assigned/edit-gate';
+import { ShopDetails } from '@/features/shops/assigned/shop-details';
+import { shopEntity } from '@/features/shops/form/shop-entity';
 import { RefusedChange } from '@/features/sync/refused-change';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
@@ -12,11 +12,11 @@ import { lazy } from '@/ui/feedback/lazy';
 import { EditShop } from './edit-shop';
 
 const ActForShop = lazy(() =>
-  import('@/features/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
+  import('@/features/shops/acting/act-for-shop').then((m) => ({ default: m.ActForShop })),
 );
 
 const AllowedCard = lazy(() =>
-  import('@/features/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
+  import('@/features/shops/acting/allowed-card').then((m) => ({ default: m.AllowedCard })),
 );
 
 const look = (onPlace: Parameters<typeof watchPlace>[1]) =>

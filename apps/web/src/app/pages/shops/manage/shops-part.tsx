@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { MyShops } from '@/features/my-shops/my-shops';
+import { MyShops } from '@/features/shops/assigned/my-shops';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { DayView } from '@/features/my-shops/day-view';
-import { watchPlace } from '@/features/proofs/watch-place';
+import { watchPlace } from '@/features/proofs/place/watch-place';
+import { DayView } from '@/features/shops/visits/day-view';
 
 /** Where the bizman stands is looked for as the place of a proof is. */
 export function TodayPart() {

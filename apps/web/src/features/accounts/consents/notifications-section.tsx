@@ -1,0 +1,87 @@
+import {
+  CHOSEN_CHANNELS,
+  isFixedChoice,
+  type NotificationChoices,
+  type NotificationKind,
+} from '@chowk/domain/accounts';
+import { BellRing } from 'lucide-react';
+import { LoadedCard } from '@/features/accounts/loaded-card';
+import { useMessages } from '@/i18n';
+import { Switch } from '@/ui/fields/switch';
+import { ChoiceChip } from './choice-chip';
+import { choicesOptions } from './choices.queries';
+import { useChoices } from './use-choices';
+import { useConsents } from './use-consents';
+
+export function NotificationsSection() {
+  const t = useMessages('settings');
+  return (
+    <LoadedCard
+      title={t('section.notifications')}
+      description={t('choice.text')}
+      options={choicesOptions()}
+    >
+      {(choices) => <Choices choices={choices} />}
+    </LoadedCard>
+  );
+}
+
+function Choices({ choices }: { choices: NotificationChoices }) {
+  const t = useMessages('settings');
+  const account = useMessages('account');
+  const { change } = useConsents();
+  const kinds = [...new Set(choices.items.map(({ kind }) => kind))];
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex items-center gap-3 rounded-lg bg-sunken px-3 py-2.5 text-sm">
+        <BellRing aria-hidden className="size-5 shrink-0 text-role-ink" />
+        {t('choice.always')}
+      </p>
+      <Switch
+        label={account('me.whatsapp_opt_in')}
+        description={account('me.whatsappWhy')}
+        checked={choices.whatsapp_opt_in}
+        onChange={(isGiven) => void change('whatsapp', isGiven)}
+      />
+      <ul className="divide-y divide-line border-line border-t">
+        {kinds.map((kind) => (
+          <KindRow key={kind} kind={kind} choices={choices} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function KindRow({ kind, choices }: { kind: NotificationKind; choices: NotificationChoices }) {
+  const t = useMessages('settings');
+  const set = useChoices();
+  return (
+    <li className="flex flex-col gap-3 py-4 xl:flex-row xl:items-center xl:justify-between">
+      <div className="min-w-0">
+        <p className="font-semibold">{t(`kind.${kind}`)}</p>
+        <p className="text-muted text-sm">{t(`kind.${kind}.text`)}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:w-[30rem] xl:shrink-0">
+        {CHOSEN_CHANNELS.map((channel) => {
+          const isFixed = isFixedChoice(kind, channel);
+          const isShut = channel === 'whatsapp' && !choices.whatsapp_opt_in;
+          const chosen = choices.items.find(
+            (item) => item.kind === kind && item.channel === channel,
+          );
+          const label = t(`channel.${channel}`);
+          const what = { kind: t(`kind.${kind}`), channel: label };
+          return (
+            <ChoiceChip
+              key={channel}
+              label={label}
+              about={t(isFixed ? 'choice.fixed' : isShut ? 'choice.shut' : 'choice.about', what)}
+              isOn={(chosen?.is_on ?? false) && !isShut}
+              isDisabled={isFixed || isShut}
+              onChange={(is_on) => void set({ kind, channel, is_on })}
+            />
+          );
+        })}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '@chowk/domain/accounts';
+import { ChowkError } from '@chowk/domain/kernel';
+import type { QueryClient } from '@tanstack/react-query';
+import { newerRow } from '@/api/errors/newer-row';
+import { storedSession } from '@/api/session/stored-session';
+import { allWritten } from '@/api/storage/sure-storage';
+import { readMeRef } from '@/features/accounts/accounts.queries';
+import { listChoicesRef } from '@/features/accounts/consents/choices.queries';
+import { listConsentsRef } from '@/features/accounts/settings.queries';
+import { updateProfileRef } from './profile.queries';
+import type { ProfileChanges } from './profile-form-values';
+import { profileOptions } from './profile-options';
+
+interface SavedProfile {
+  readonly profile: Profile;
+  /** On this device, and on its way. */
+  readonly isWaiting: boolean;
+}
+
+/** What somebody changed meanwhile is in the form already: saving once more is enough. */
+export function isJustToSaveAgain(error: unknown): boolean {
+  return newerRow(error) !== undefined;
+}
+
+/** Shows the change once it is on the disk, keeps the server's answer, and goes back on a refusal. */
+export async function saveProfile(
+  queryClient: QueryClient,
+  before: Profile,
+  changes: ProfileChanges,
+): Promise<SavedProfile> {
+  if (!storedSession()) throw new ChowkError('UNAUTHENTICATED', { message: 'No user logged in' });
+  const { queryKey } = profileOptions(before.id);
+  await queryClient.cancelQueries({ queryKey });
+  const show = (profile: Profile) => queryClient.setQueryData(queryKey, profile);
+  try {
+    const { submitCommand } = await import('@/offline/send/submit-command');
+    // What is typed and what waits say the same, whenever the browser is killed.
+    await allWritten();
+    // Not before: drawing the change would keep a slow phone from writing it down.
+    const onStored = () => show({ ...before, ...changes });
+    const outcome = await submitCommand(
+      updateProfileRef,
+      { version: before.version, ...changes },
+      { onStored, seen: before, isNewerForm: true },
+    );
+    if (outcome.kind === 'refused') throw outcome.error;
+    // Kept on this device until there is a line; then everything that shows it is asked anew.
+    const after = (outcome.kind === 'done' && outcome.output) || { ...before, ...changes };
+    if (outcome.kind === 'waiting') return { profile: after, isWaiting: true };
+    show(after);
+    // The name in the bar and the greeting come from the first; WhatsApp is a consent as well.
+    for (const { name } of [readMeRef, listConsentsRef, listChoicesRef]) {
+      await queryClient.invalidateQueries({ queryKey: [name] });
+    }
+    return { profile: after, isWaiting: false };
+  } catch (error) {
+    // The newer version is what the next save is compared with; what was typed is still typed.
+    show(newerRow<Profile>(error) ?? before);
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { type Campaign, holdPaise, placementPrice } from '@chowk/domain/campaigns';
+import { formatNumber, formatPaise } from '@chowk/domain/kernel';
+import { Rocket } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIsOff } from '@/api/client/use-is-off';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import type { DraftValues } from '@/features/campaigns/draft/draft-values';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
+import { Feasibility } from './feasibility';
+import { useFeasibility } from './use-feasibility';
+import { useLaunch } from './use-launch';
+
+interface LaunchPanelProps {
+  /** Absent while the server does not have the draft as it stands. */
+  draft: Campaign | undefined;
+  values: DraftValues;
+  /** Sentences about what is still open, each a link to its step. */
+  openSteps: readonly ReactNode[];
+  addMoney: (paise: number) => ReactNode;
+  onLaunched: (campaign: Campaign) => void;
+}
+
+/** The last look: what is held, said in words before it is held. */
+export function LaunchPanel({ draft, values, openSteps, addMoney, onLaunched }: LaunchPanelProps) {
+  const t = useMessages('wizard');
+  const errorWords = useErrorWords();
+  const { data } = useFeasibility(values);
+  const [isAsking, setIsAsking] = useState(false);
+  const rates = { feeBps: data?.fee_bps ?? 0, gstBps: data?.gst_bps ?? 0 };
+  const price = placementPrice(values.payout_paise ?? 0, rates);
+  const slots = values.slots ?? 0;
+  const hold = holdPaise(price, slots);
+  const leftPaise = (data?.wallet_paise ?? 0) - hold;
+  const amount = formatPaise(hold);
+  const isPaused = useIsOff('campaign_launch');
+  const isReady = !isPaused && draft !== undefined && data !== undefined && openSteps.length === 0;
+  const { launch, error, isPriceChanged } = useLaunch((live) => {
+    showToast({ title: t('launch.done', { amount }), tone: 'success' });
+    onLaunched(live);
+  });
+  const words = { amount, count: formatNumber(slots), each: formatPaise(price.totalPaise) };
+  return (
+    <div className="flex flex-col gap-4">
+      <Feasibility values={values} withMoney addMoney={addMoney} />
+      {openSteps.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t('launch.notReady')}
+          action={<div className="flex flex-wrap gap-2">{openSteps}</div>}
+        />
+      )}
+      {isPaused && <Banner tone="warning" title={t('launch.paused')} />}
+      {error !== undefined && (
+        <Banner
+          tone="danger"
+          title={isPriceChanged ? t('launch.priceChanged') : errorWords(error)}
+        />
+      )}
+      <Button
+        size="lg"
+        className="sm:self-start"
+        icon={<Rocket aria-hidden className="size-5" />}
+        disabled={!isReady || leftPaise < 0}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('launch.go')}
+      </Button>
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        tone="primary"
+        title={t('launch.ask', { title: values.title })}
+        description={`${t('launch.hold', words)} ${t('launch.left', { amount: formatPaise(leftPaise) })}`}
+        confirmLabel={t('launch.confirm', { amount })}
+        onConfirm={async () => {
+          if (draft) await launch(draft, hold);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Island } from '@/features/landing/island';
+import { TestimonialRail } from './testimonial-rail';
+
+export function Testimonials() {
+  return (
+    <Island name="testimonials">
+      <TestimonialRail />
+    </Island>
+  );
+}

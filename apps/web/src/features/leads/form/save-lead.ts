@@ -1,0 +1,46 @@
+import type { OutputOf } from '@chowk/domain/kernel';
+import type { createLead, Lead } from '@chowk/domain/leads';
+import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
+import { createLeadRef, updateLeadRef } from '@/features/leads/leads.queries';
+import type { LeadDraft } from './lead-draft';
+import { changesFrom, type LeadValues, newLeadOf } from './lead-values';
+
+interface Saved {
+  readonly lead: Lead | undefined;
+  readonly isWaiting: boolean;
+}
+
+/** Photos that lie on this device go before the lead that names them. */
+function travelOptions({ photos, shop_name }: LeadValues, draft: LeadDraft) {
+  return {
+    subject: shop_name.trim(),
+    fromDraft: draft.name,
+    blobs: photos.flatMap(({ path, blobId }) =>
+      blobId === undefined ? [] : [{ bucket: SHOP_PHOTO_BUCKET, path, blobId } as const],
+    ),
+  };
+}
+
+/** On the phone first, with its photos; sent at once where there is a network. */
+export async function saveLead(
+  { id, lead }: { readonly id: string; readonly lead: Lead | undefined },
+  values: LeadValues,
+  draft: LeadDraft,
+): Promise<Saved> {
+  await draft.settled();
+  const { submitCommand } = await import('@/offline/send/submit-command');
+  const options = travelOptions(values, draft);
+  const outcome = lead
+    ? await submitCommand(
+        updateLeadRef,
+        { id, version: lead.version, ...changesFrom(lead, values) },
+        { ...options, seen: lead, isNewerForm: true },
+      )
+    : await submitCommand(createLeadRef, newLeadOf(id, values), options);
+  if (outcome.kind === 'refused') {
+    draft.writeAgain();
+    throw outcome.error;
+  }
+  if (outcome.kind === 'waiting') return { lead: undefined, isWaiting: true };
+  return { lead: outcome.output as OutputOf<typeof createLead> | undefined, isWaiting: false };
+}

@@ -1,0 +1,59 @@
+import { findMobile } from '@chowk/domain/kernel';
+import type { Lead, LeadDuplicate } from '@chowk/domain/leads';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { contractClient } from '@/api/client/browser-client';
+import { findDuplicatesRef } from '@/features/leads/leads.queries';
+import { answerName } from '@/offline/read/synced-options';
+import { readSynced } from '@/offline/read/synced-read';
+import { useSettled } from '@/ui/forms/use-settled';
+import type { LeadValues } from './lead-values';
+
+const NONE: readonly LeadDuplicate[] = [];
+/** A name of two letters is like everything. */
+const LEAST_NAME = 3;
+
+function askedOf({ phone, shop_name, area, position }: LeadValues) {
+  const number = findMobile(phone);
+  const name = shop_name.trim();
+  const isNamed = name.length >= LEAST_NAME && area.trim() !== '';
+  return {
+    ...(number ? { phone: number } : {}),
+    ...(isNamed ? { shop_name: name, area: area.trim() } : {}),
+    ...(position ?? {}),
+  };
+}
+
+/** Without a network this device still knows the person's own leads. */
+function isKnownHere(phone: string | undefined, id: string) {
+  return (lead: Lead) =>
+    lead.phone === phone && lead.id !== id && lead.status !== 'rejected' && phone !== undefined;
+}
+
+function asDuplicate({ id, shop_name, area }: Lead): LeadDuplicate {
+  const own = { kind: 'lead', is_own: true, same_phone: true, distance_m: null } as const;
+  return { id, shop_name, area, ...own };
+}
+
+/** Shops and leads that look like the one being typed, asked for once the typing rests. */
+export function useDuplicates(id: string, values: LeadValues): readonly LeadDuplicate[] {
+  const key = useSettled(JSON.stringify(askedOf(values)));
+  const asked: ReturnType<typeof askedOf> = JSON.parse(key);
+  const { data } = useQuery({
+    queryKey: [findDuplicatesRef.name, id, key],
+    enabled: Object.keys(asked).length > 0,
+    placeholderData: keepPreviousData,
+    // Nobody waits for it: what cannot be asked now is asked by the server when it is saved.
+    retry: false,
+    queryFn: ({ signal }) =>
+      readSynced<{ items: LeadDuplicate[] }>({
+        name: answerName(findDuplicatesRef, key),
+        ask: () => contractClient.runQuery(findDuplicatesRef, { id, ...asked }, { signal }),
+        fromDevice: async ({ keptRows }) => {
+          const kept = await keptRows<Lead>('shopLeads');
+          const items = kept?.content.filter(isKnownHere(asked.phone, id)).map(asDuplicate) ?? [];
+          return { content: { items }, savedAt: kept?.savedAt ?? 0 };
+        },
+      }),
+  });
+  return Object.keys(asked).length > 0 ? (data?.items ?? NONE) : NONE;
+}

@@ -1,0 +1,51 @@
+import type { Lead } from '@chowk/domain/leads';
+import { useQueryClient } from '@tanstack/react-query';
+import { newerRow } from '@/api/errors/newer-row';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { leadOptions } from '@/features/leads/leads.queries';
+import { useSavedForm } from '@/ui/forms/use-saved-form';
+import type { LeadDraft } from './lead-draft';
+import {
+  changesFrom,
+  EMPTY_LEAD,
+  type LeadValues,
+  leadErrors,
+  serverErrors,
+  valuesOf,
+} from './lead-values';
+import { saveLead } from './save-lead';
+
+export interface LeadSubject {
+  /** Made before it is saved, so that saving it twice is saving it once. */
+  readonly id: string;
+  /** Left out for a new one. */
+  readonly lead: Lead | undefined;
+  readonly draft: LeadDraft;
+  readonly onSaved: (isWaiting: boolean) => void;
+}
+
+export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
+  const queryClient = useQueryClient();
+  const keep = (after: Lead | undefined) => {
+    if (after) queryClient.setQueryData(leadOptions(id).queryKey, after);
+  };
+  return useSavedForm({
+    row: lead ? valuesOf(lead) : EMPTY_LEAD,
+    typed: draft,
+    valuesOf: (values: LeadValues) => values,
+    isDirty: (_, values) => !lead || Object.keys(changesFrom(lead, values)).length > 0,
+    errorsOf: leadErrors,
+    serverErrors,
+    errorWords: useErrorWords(),
+    save: async (values) => {
+      const saved = await saveLead({ id, lead }, values, draft).catch((error: unknown) => {
+        // The newer version is what the next save is compared with; what was typed is still typed.
+        keep(newerRow<Lead>(error));
+        throw error;
+      });
+      keep(saved.lead);
+      onSaved(saved.isWaiting);
+      return values;
+    },
+  });
+}

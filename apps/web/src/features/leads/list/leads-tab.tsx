@@ -1,0 +1,140 @@
+import { LEAD_STATES } from '@chowk/domain/leads';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { LookForPlace } from '@/features/leads/form/lead-position';
+import { leadsOptions } from '@/features/leads/leads.queries';
+import { useMessages } from '@/i18n';
+import { ButtonLink } from '@/ui/base/button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { SearchField } from '@/ui/fields/search-field';
+import { SegmentedControl } from '@/ui/fields/segmented-control';
+import { useSettled } from '@/ui/forms/use-settled';
+import { CARD_CLASS } from '@/ui/layout/card';
+import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
+import { ExportButton } from './export-button';
+import { LeadBoard } from './lead-board';
+import type { LinkElement } from './lead-card';
+import { NearestLeads, NewestLeads } from './lead-list';
+import { LEAD_VIEWS, type LeadView, rememberedView, rememberView } from './remembered-view';
+import { UnfinishedLeads } from './unfinished-leads';
+import { useHere } from './use-here';
+
+interface LeadsTabProps {
+  look: LookForPlace;
+  newLink: LinkElement;
+  draftLink: (draftId: string) => LinkElement;
+  linkTo: (leadId: string) => LinkElement;
+}
+
+const EVERYTHING = { status: undefined, search: '' };
+
+/** A bizman's pipeline: what was begun, what is where, what to do next. */
+export function LeadsTab({ look, newLink, draftLink, linkTo }: LeadsTabProps) {
+  const t = useMessages('leads');
+  const { data } = useInfiniteQuery(leadsOptions(EVERYTHING));
+  const isEmpty = data?.pages[0]?.items.length === 0;
+  const newLead = (
+    <ButtonLink size="lg" icon={<Plus aria-hidden className="size-6" />} render={newLink}>
+      {t('new')}
+    </ButtonLink>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {isEmpty ? (
+        <>
+          <UnfinishedLeads linkTo={draftLink} />
+          <div className={CARD_CLASS}>
+            <EmptyState
+              icon={<UserRoundPlus />}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={newLead}
+            />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="flex flex-col md:flex-row">{newLead}</div>
+          <UnfinishedLeads linkTo={draftLink} />
+          <Pipeline look={look} linkTo={linkTo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
+  const t = useMessages('leads');
+  const isWide = useMediaQuery(FROM_TABLET);
+  const [chosen, setChosen] = useState(rememberedView);
+  const view = chosen ?? (isWide ? 'board' : 'list');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const [picked, setPicked] = useState('');
+  const [isNearest, setIsNearest] = useState(false);
+  const { state, here, find } = useHere(look);
+  const status = LEAD_STATES.find((each) => each === picked);
+  const filter = { status: view === 'list' ? status : undefined, search };
+
+  function choose(next: LeadView) {
+    rememberView(next);
+    setChosen(next);
+  }
+
+  return (
+    <>
+      <div className="flex flex-col gap-3 md:flex-row md:items-center">
+        <SegmentedControl
+          label={t('view.label')}
+          options={LEAD_VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={choose}
+        />
+        <SearchField className="md:w-80" label={t('search')} value={typed} onChange={setTyped} />
+        {view === 'list' && (
+          <div className="grid grid-cols-2 gap-3 md:flex">
+            <NativeSelect
+              isLabelHidden
+              label={t('filter.status')}
+              placeholder={t('filter.all')}
+              value={picked}
+              options={LEAD_STATES.map((value) => ({ value, label: t(`status.${value}`) }))}
+              onChange={(event) => setPicked(event.target.value)}
+            />
+            <NativeSelect
+              isLabelHidden
+              label={t('sort.label')}
+              value={isNearest ? 'nearest' : 'newest'}
+              options={(['newest', 'nearest'] as const).map((value) => ({
+                value,
+                label: t(`sort.${value}`),
+              }))}
+              onChange={(event) => {
+                const isAsked = event.target.value === 'nearest';
+                setIsNearest(isAsked);
+                if (isAsked) find();
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {view === 'list' && isNearest && state !== 'idle' && state !== 'found' && (
+        <p role="status" className="text-muted text-sm">
+          {t(`sort.${state}`)}
+        </p>
+      )}
+      {view === 'board' && <LeadBoard search={search} linkTo={linkTo} />}
+      {view === 'list' &&
+        (isNearest && here ? (
+          <NearestLeads filter={filter} from={here} linkTo={linkTo} />
+        ) : (
+          <NewestLeads filter={filter} linkTo={linkTo} />
+        ))}
+      <div>
+        <ExportButton filter={filter} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Camera, Images, Send } from 'lucide-react';
+import { memo, Suspense } from 'react';
+import { errorKey } from '@/api/errors/error-words';
+import { type ExpectedPlace, PlaceCard } from '@/features/proofs/place/place-card';
+import type { Place } from '@/features/proofs/place/watch-place';
+import { useMessages } from '@/i18n';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { lazy } from '@/ui/feedback/lazy';
+import { FileButton } from '@/ui/fields/file-button';
+import { TextArea } from '@/ui/fields/text-area';
+import { ActionBar } from '@/ui/layout/action-bar';
+import { CheckedList } from './checked-list';
+import { BadFiles } from './photos/bad-files';
+import { DraftPhotos } from './photos/draft-photos';
+import type { FlowState, ProofFlow } from './proof-flow';
+
+/** Asked once in a shop's life. */
+const PlaceConsent = lazy(() =>
+  import('@/features/proofs/place/place-consent').then((m) => ({ default: m.PlaceConsent })),
+);
+
+/** As many as the contract takes. */
+export const MOST_PHOTOS = 5;
+const MAX_NOTE_LENGTH = 500;
+
+/** Whether the person agreed that their place is noted, and how they do. */
+export interface LocationConsent {
+  readonly isGiven: boolean;
+  readonly give: () => Promise<void>;
+}
+
+interface FormBodyProps {
+  /** The camera stands before it. */
+  isCovered: boolean;
+  flow: ProofFlow;
+  state: FlowState;
+  photosNeeded: number;
+  place: Place;
+  expected: ExpectedPlace | undefined;
+  consent: LocationConsent;
+  onLook: () => void;
+  onConsentGiven: () => void;
+  onCamera: (instead?: string) => void;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function Body(props: FormBodyProps) {
+  const { flow, state, photosNeeded, place, expected, consent, onLook } = props;
+  const t = useMessages('proofs');
+  const photos = state.draft?.photos ?? [];
+  const missing = Math.max(0, photosNeeded - photos.length);
+  return (
+    <div className="flex flex-col gap-4">
+      {state.wasKept && <Banner title={t('flow.kept')} />}
+      <DraftPhotos flow={flow} state={state} onRetake={props.onCamera} />
+      <BadFiles files={state.badFiles} />
+      {photos.length < MOST_PHOTOS ? (
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button
+            variant={missing > 0 ? 'primary' : 'secondary'}
+            disabled={state.isSending}
+            icon={<Camera aria-hidden className="size-5" />}
+            onClick={() => props.onCamera()}
+          >
+            {t(photos.length > 0 ? 'flow.another' : 'flow.take')}
+          </Button>
+          <FileButton
+            accept="image/*"
+            isMultiple
+            variant="secondary"
+            disabled={state.isSending}
+            icon={<Images aria-hidden className="size-5" />}
+            onAsk={onLook}
+            onFiles={props.onFiles}
+          >
+            {t('flow.choose')}
+          </FileButton>
+        </div>
+      ) : (
+        <p className="text-sm">{t('photo.tooMany', { count: MOST_PHOTOS })}</p>
+      )}
+      {consent.isGiven ? (
+        <PlaceCard place={place} draft={state.draft} expected={expected} onLook={onLook} />
+      ) : (
+        <Suspense>
+          <PlaceConsent onGive={consent.give} onGiven={props.onConsentGiven} />
+        </Suspense>
+      )}
+      <CheckedList hasChosen={photos.some(({ source }) => source === 'file')} />
+      <TextArea
+        label={t('flow.notes')}
+        hint={t('flow.notesHint')}
+        maxLength={MAX_NOTE_LENGTH}
+        rows={2}
+        value={state.draft?.notes ?? ''}
+        disabled={state.isSending}
+        onChange={(event) => void flow.setNotes(event.target.value)}
+      />
+      {state.error !== undefined && <Problem error={state.error} />}
+      <ActionBar isResting={missing > 0}>
+        <p role="status" className="text-muted text-sm">
+          {missing > 0
+            ? t('flow.missing', { count: missing })
+            : t(photos.length > photosNeeded ? 'flow.countOver' : 'flow.count', {
+                have: photos.length,
+                need: photosNeeded,
+              })}
+        </p>
+        <Button
+          isWide
+          disabled={missing > 0 || state.preparing > 0}
+          isLoading={state.isSending}
+          icon={<Send aria-hidden className="size-5" />}
+          onClick={() => void flow.send()}
+        >
+          {t('flow.send')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}
+
+/** Behind the camera nothing is drawn anew: the shutter has the phone to itself. */
+export const FormBody = memo(Body, (_, { isCovered }) => isCovered);
+
+function Problem({ error }: { error: unknown }) {
+  const t = useMessages('proofs');
+  const errors = useMessages('errors');
+  return <Banner tone="danger" title={errors(errorKey(error))} text={t('flow.failed')} />;
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PlaceBadge } from '@/features/proofs/place/place-badge';
+import type { ExpectedPlace } from '@/features/proofs/place/place-card';
+import { usePlace } from '@/features/proofs/place/use-place';
+import { useMessages } from '@/i18n';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { showToast } from '@/ui/feedback/toast-store';
+import { Card } from '@/ui/layout/card';
+import { FormBody, type LocationConsent, MOST_PHOTOS } from './form-body';
+import { findOpenStep } from './open-step';
+import type { CameraSlot } from './photos/camera-slot';
+import { useOpenStep } from './use-open-step';
+import { type FlowSubject, useProofFlow } from './use-proof-flow';
+
+interface ProofFormProps {
+  subject: FlowSubject;
+  photosNeeded: number;
+  /** Unknown while it could not be asked; then nothing is said about it. */
+  expected: ExpectedPlace | undefined;
+  consent: LocationConsent;
+  camera: (slot: CameraSlot) => ReactNode;
+}
+
+/** From the first photo to the queue. Sending is the queue's business, with or without a network. */
+export function ProofForm({ subject, photosNeeded, expected, consent, camera }: ProofFormProps) {
+  const t = useMessages('proofs');
+  const { flow, state } = useProofFlow(subject);
+  const { place, look, lookAgain, lookNow } = usePlace(
+    consent.isGiven,
+    (fix, isAnew) => void flow.setFix(fix, isAnew),
+  );
+  const { dealId } = subject;
+  const [isCameraOpen, setIsCameraOpen] = useState(() => {
+    const mark = findOpenStep();
+    return mark?.dealId === dealId && mark.step === 'camera';
+  });
+  const [replaces, setReplaces] = useState<string>();
+  const photos = state.draft?.photos ?? [];
+  useOpenStep(dealId, isCameraOpen ? 'camera' : photos.length > 0 ? 'form' : undefined);
+
+  function openCamera(instead?: string) {
+    look();
+    setReplaces(instead);
+    setIsCameraOpen(true);
+  }
+
+  async function addFiles(files: readonly File[]) {
+    const room = MOST_PHOTOS - photos.length;
+    if (files.length > room) showToast({ title: t('photo.tooMany', { count: MOST_PHOTOS }) });
+    await flow.addFiles(files.slice(0, room));
+  }
+
+  const card = useRef<HTMLElement>(null);
+  const isTakenBack = state.draft?.takenBack !== undefined;
+  // Whoever wants to change what was sent is led to where that is done.
+  useEffect(() => {
+    if (isTakenBack) card.current?.scrollIntoView({ block: 'start' });
+  }, [isTakenBack]);
+
+  if (!state.isOpen) return <Skeleton className="h-64 w-full rounded-lg" />;
+  return (
+    <Card ref={card} title={t('flow.title')} description={t('flow.text', { count: photosNeeded })}>
+      <FormBody
+        isCovered={isCameraOpen}
+        {...{ flow, state, photosNeeded, place, expected, consent }}
+        onLook={lookAgain}
+        onConsentGiven={lookNow}
+        onCamera={openCamera}
+        onFiles={(files) => void addFiles(files)}
+      />
+      {isCameraOpen &&
+        camera({
+          photos: photos.flatMap(({ blobId: id, isBlurred, isDark }) => {
+            const blob = state.blobs.get(id);
+            return blob ? [{ id, blob, isBlurred, isDark }] : [];
+          }),
+          need: photosNeeded,
+          most: MOST_PHOTOS,
+          replaces,
+          place: consent.isGiven && <PlaceBadge place={place} />,
+          onShot: (shot, instead) => flow.addShot(shot, instead),
+          onFiles: (files) => {
+            setIsCameraOpen(false);
+            look();
+            void addFiles(files);
+          },
+          onRemove: (id) => void flow.remove(id),
+          onClose: () => setIsCameraOpen(false),
+        })}
+    </Card>
+  );
+}

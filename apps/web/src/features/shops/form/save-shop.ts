@@ -1,0 +1,53 @@
+import type { OutputOf } from '@chowk/domain/kernel';
+import type { listShops, Shop } from '@chowk/domain/shops';
+import type { QueryClient } from '@tanstack/react-query';
+import { newerRow } from '@/api/errors/newer-row';
+import { allWritten } from '@/api/storage/sure-storage';
+import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
+import type { OnBehalfOf } from '@/offline/outbox/queue-row';
+import type { ShopChanges } from './shop-values';
+
+interface SavedShop {
+  readonly shop: Shop;
+  /** On this device, and on its way. */
+  readonly isWaiting: boolean;
+}
+
+/** Kept on this device first; without a network it is shown as saved here and goes on by itself. */
+export async function saveShop(
+  queryClient: QueryClient,
+  shop: Shop,
+  changes: ShopChanges,
+  onBehalfOf?: OnBehalfOf,
+): Promise<SavedShop> {
+  const { queryKey } = shopsOptions();
+  const keep = (after: Shop) =>
+    queryClient.setQueryData<OutputOf<typeof listShops>>(queryKey, (page) =>
+      page
+        ? { ...page, items: page.items.map((each) => (each.id === after.id ? after : each)) }
+        : page,
+    );
+  const { id, version } = shop;
+  const { submitCommand } = await import('@/offline/send/submit-command');
+  // What is typed and what waits say the same, whenever the browser is killed.
+  await allWritten();
+  const outcome = await submitCommand(
+    updateShopRef,
+    { id, version, ...changes },
+    {
+      subject: shop.shop_name,
+      seen: shop,
+      isNewerForm: true,
+      ...(onBehalfOf ? { onBehalfOf } : {}),
+    },
+  );
+  if (outcome.kind === 'refused') {
+    // The newer version is what the next save is compared with; what was typed is still typed.
+    const current = newerRow<Shop>(outcome.error);
+    if (current) keep(current);
+    throw outcome.error;
+  }
+  const after = (outcome.kind === 'done' && outcome.output) || { ...shop, ...changes };
+  keep(after);
+  return { shop: after, isWaiting: outcome.kind === 'waiting' };
+}

@@ -1,0 +1,160 @@
+import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@chowk/domain/shops';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { areasOptions } from '@/features/shops/shops.queries';
+import { useMessages } from '@/i18n';
+import type { OnBehalfOf } from '@/offline/outbox/queue-row';
+import { Button } from '@/ui/base/button';
+import { Banner } from '@/ui/feedback/banner';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { Card } from '@/ui/layout/card';
+import { HoursFields } from './hours-fields';
+import { type LookForPlace, PositionField } from './position-field';
+import type { ShopField } from './shop-values';
+import { useShopForm } from './use-shop-form';
+
+const MAX_ADDRESS_LENGTH = 300;
+
+interface ShopFormProps {
+  shop: Shop;
+  look: LookForPlace;
+  /** What was changed here and not taken. */
+  refused: ReactNode;
+  /** Set when a bizman changes it for the owner. */
+  onBehalfOf?: OnBehalfOf;
+}
+
+export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
+  const t = useMessages('shops');
+  const kinds = useMessages('campaigns');
+  const settings = useMessages('settings');
+  const areasId = useId();
+  const { data: areas } = useQuery(areasOptions());
+  const form = useShopForm(shop, onBehalfOf);
+  const { values, change, problem, errors } = form;
+  const box = useRef<HTMLFormElement>(null);
+
+  // The button is far below the first field: what is wrong comes to whoever pressed it.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  function errorOf(field: ShopField) {
+    const key = errors[field];
+    return key && t(key);
+  }
+
+  return (
+    <Card
+      title={onBehalfOf ? t('titleFor', { shop: onBehalfOf.name }) : t('title')}
+      description={onBehalfOf ? t('textFor') : t('text')}
+    >
+      <form
+        ref={box}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {!form.isToldBelow && refused}
+        {form.isBack && (
+          <Banner
+            title={settings('draft.back')}
+            action={
+              <Button variant="secondary" size="sm" onClick={form.startOver}>
+                {settings('draft.drop')}
+              </Button>
+            }
+          />
+        )}
+        {form.isWaiting && !form.isSaved && !form.isDirty && (
+          <Banner tone="offline" title={t('savedHere')} />
+        )}
+        <TextField
+          label={t('name')}
+          error={errorOf('shop_name')}
+          maxLength={MAX_SHOP_NAME_LENGTH}
+          autoComplete="organization"
+          value={values.shop_name}
+          onChange={(event) => change({ shop_name: event.target.value })}
+        />
+        <NativeSelect
+          label={t('type')}
+          placeholder={t('typeNone')}
+          error={errorOf('shop_type')}
+          value={values.shop_type}
+          options={SHOP_TYPES.map((value) => ({ value, label: kinds(`shop.${value}`) }))}
+          onChange={(event) => change({ shop_type: event.target.value })}
+        />
+        <TextField
+          label={t('area')}
+          hint={t('areaHint')}
+          error={errorOf('area')}
+          maxLength={MAX_AREA_LENGTH}
+          list={areasId}
+          autoComplete="off"
+          value={values.area}
+          onChange={(event) => change({ area: event.target.value })}
+        />
+        <datalist id={areasId}>
+          {areas?.items.map((area) => (
+            <option key={area} value={area} />
+          ))}
+        </datalist>
+        <TextField
+          label={t('pin')}
+          hint={t('pinHint')}
+          error={errorOf('pin_code')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={values.pin_code}
+          onChange={(event) => change({ pin_code: event.target.value })}
+        />
+        <TextArea
+          label={t('address')}
+          error={errorOf('address')}
+          maxLength={MAX_ADDRESS_LENGTH}
+          autoComplete="street-address"
+          value={values.address}
+          onChange={(event) => change({ address: event.target.value })}
+        />
+        <TextField
+          label={t('gstin')}
+          hint={t('gstinHint')}
+          error={errorOf('gstin')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={values.gstin}
+          onChange={(event) => change({ gstin: event.target.value })}
+        />
+        <PositionField
+          position={values.position}
+          error={errorOf('position')}
+          look={look}
+          onChange={(position) => change({ position })}
+        />
+        <HoursFields values={values} errorOf={errorOf} change={change} />
+        {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
+        {form.isSaved && form.isWaiting && <Banner tone="offline" title={t('savedHere')} />}
+        {form.isToldBelow && refused}
+        {form.isSaved && !form.isToldBelow && !form.isWaiting && !form.isDirty && (
+          <Banner tone="success" title={t(onBehalfOf ? 'savedFor' : 'saved')} />
+        )}
+        <Button
+          type="submit"
+          className="self-start"
+          disabled={!form.isDirty}
+          isLoading={form.isBusy}
+        >
+          {t(onBehalfOf ? 'saveFor' : 'save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  SHOP_PHOTO_BUCKET,
+  SHOP_PHOTO_TYPES,
+  type Shop,
+  type ShopPhoto,
+} from '@chowk/domain/shops';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { contractClient } from '@/api/client/browser-client';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { removeShopPhotoRef, shopPhotosOptions } from '@/features/shops/shops.queries';
+import { useMessages } from '@/i18n';
+import type { OnBehalfOf } from '@/offline/outbox/queue-row';
+import { storedPhoto } from '@/photos/stored-photo';
+import { IconButton } from '@/ui/base/icon-button';
+import { Banner } from '@/ui/feedback/banner';
+import { showToast } from '@/ui/feedback/toast-store';
+import { NativeSelect } from '@/ui/fields/native-select';
+import { useUpload } from '@/ui/forms/use-upload';
+import { Card } from '@/ui/layout/card';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
+import { Photo } from '@/ui/photo/photo';
+import { PhotoPicker } from '@/ui/photo/photo-picker';
+import { addShopPhoto } from './add-shop-photo';
+
+interface Photos {
+  readonly items: readonly ShopPhoto[];
+}
+
+interface ShopPhotosProps {
+  shop: Shop;
+  /** Set when a bizman adds some for the owner; taking away is the owner's alone. */
+  onBehalfOf?: OnBehalfOf;
+}
+
+/** A photo is saved as soon as it is sent: there is nothing else to say about it. */
+export function ShopPhotos({ shop, onBehalfOf }: ShopPhotosProps) {
+  const t = useMessages('shops');
+  const errorWords = useErrorWords();
+  const queryClient = useQueryClient();
+  const options = shopPhotosOptions(shop.id);
+  const { data } = useQuery(options);
+  const [type, setType] = useState<ShopPhoto['type']>('front');
+  const [removing, setRemoving] = useState<ShopPhoto>();
+
+  const { share, error, upload } = useUpload(async (file) => {
+    const added = await addShopPhoto(shop, type, file, onBehalfOf);
+    if (!added) {
+      showToast({ title: t('photoWaiting') });
+      return;
+    }
+    queryClient.setQueryData<Photos>(options.queryKey, (seen) => ({
+      items: [...(seen?.items ?? []), added],
+    }));
+  });
+
+  async function remove({ id }: ShopPhoto) {
+    try {
+      await contractClient.runCommand(removeShopPhotoRef, { id });
+      queryClient.setQueryData<Photos>(options.queryKey, (seen) => ({
+        items: (seen?.items ?? []).filter((each) => each.id !== id),
+      }));
+    } catch (problem) {
+      showToast({ title: errorWords(problem), tone: 'danger' });
+    }
+  }
+
+  return (
+    <Card title={t('photos')} description={onBehalfOf ? undefined : t('photosText')}>
+      <div className="flex flex-col items-start gap-4">
+        {data && data.items.length > 0 && (
+          <ul aria-label={t('photos')} className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3">
+            {data.items.map((photo) => (
+              <li key={photo.id} className="min-w-0">
+                <Photo
+                  source={storedPhoto(SHOP_PHOTO_BUCKET, photo.path)}
+                  alt={t(`photo.${photo.type}`)}
+                  className="aspect-square w-full"
+                />
+                <div className="flex items-center justify-between gap-2">
+                  <span className="text-muted text-sm">{t(`photo.${photo.type}`)}</span>
+                  {!onBehalfOf && (
+                    <IconButton
+                      label={t('photoRemove', { what: t(`photo.${photo.type}`) })}
+                      icon={<Trash2 aria-hidden className="size-5" />}
+                      onClick={() => setRemoving(photo)}
+                    />
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {error !== undefined && (
+          <Banner tone="danger" title={t('photoFailed', { reason: errorWords(error) })} />
+        )}
+        <NativeSelect
+          className="w-full max-w-sm"
+          label={t('photoOf')}
+          value={type}
+          options={SHOP_PHOTO_TYPES.map((value) => ({ value, label: t(`photo.${value}`) }))}
+          onChange={(event) =>
+            setType(SHOP_PHOTO_TYPES.find((each) => each === event.target.value) ?? 'front')
+          }
+        />
+        <PhotoPicker
+          label={t('photoAdd')}
+          buttonLabel={t('photoAdd')}
+          sendingLabel={t('photoSending')}
+          share={share}
+          onFile={(file) => void upload(file)}
+        />
+      </div>
+      <LazyConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
+        title={t('photoRemoveAsk')}
+        losses={removing ? [t(`photo.${removing.type}`)] : []}
+        confirmLabel={t('photoRemoveYes')}
+        onConfirm={() => (removing ? remove(removing) : undefined)}
+      />
+    </Card>
+  );
+}

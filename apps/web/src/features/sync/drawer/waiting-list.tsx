@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { QueuePicture } from '@/features/sync/queue-store';
+import { useSendNow } from '@/features/sync/use-send-now';
+import { whatKey } from '@/features/sync/what-words';
+import { useMessages } from '@/i18n';
+import { dependentsOf } from '@/offline/outbox/dependents';
+import { discardItems, retryItem } from '@/offline/outbox/outbox';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { isTakenBack } from '@/offline/outbox/taken-back';
+import { useOnline } from '@/ui/device/use-online';
+import { canEdit } from './can-edit';
+import { afterChoice, conflictOf } from './conflict';
+import { ConflictDialog } from './conflict-dialog';
+import { DiscardDialog } from './discard-dialog';
+import { reasonsOf } from './item-words';
+import { saveCopy } from './save-copy';
+import { useDrawerNow } from './use-drawer-now';
+import { WaitingItem } from './waiting-item';
+
+interface WaitingListProps {
+  picture: QueuePicture;
+  /** Takes an item back into its form and shows that. */
+  onEdit: (item: PendingUpload) => void;
+}
+
+export function WaitingList({ picture, onEdit }: WaitingListProps) {
+  const t = useMessages('sync');
+  const isOnline = useOnline();
+  const nowMs = useDrawerNow();
+  const { send } = useSendNow();
+  const [discarding, setDiscarding] = useState<PendingUpload>();
+  const [comparing, setComparing] = useState<PendingUpload>();
+  const { items, takenBack, photoBytes } = picture;
+  const conflict = comparing && conflictOf(comparing);
+
+  async function choose(leftAsTheyAre: ReadonlySet<string>) {
+    setComparing(undefined);
+    if (!comparing || !conflict) return;
+    const data = afterChoice(conflict, leftAsTheyAre);
+    if (!data) return discardItems([comparing.id]);
+    const { editItem } = await import('@/offline/outbox/edit-item');
+    await editItem(comparing.id, data, conflict.current);
+  }
+
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {[...items, ...takenBack].map((item) => (
+          <WaitingItem
+            key={item.id}
+            item={item}
+            nowMs={nowMs}
+            photoBytes={photoBytes.get(item.id) ?? 0}
+            reasons={reasonsOf(item, items, { isOnline, nowMs })}
+            onRetry={() => void send(() => retryItem(item.id))}
+            onSaveCopy={() => void saveCopy(item, t(whatKey(item.type)))}
+            onDiscard={() => setDiscarding(item)}
+            onEdit={canEdit(item, items) ? () => onEdit(item) : undefined}
+            onCompare={conflictOf(item) ? () => setComparing(item) : undefined}
+          />
+        ))}
+      </ul>
+      <DiscardDialog
+        item={discarding}
+        dependents={discarding && !isTakenBack(discarding) ? dependentsOf(discarding, items) : []}
+        onClose={() => setDiscarding(undefined)}
+      />
+      <ConflictDialog
+        conflict={conflict}
+        onClose={() => setComparing(undefined)}
+        onChosen={(leftAsTheyAre) => void choose(leftAsTheyAre)}
+      />
+    </>
+  );
+}

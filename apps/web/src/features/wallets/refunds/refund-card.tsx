@@ -1,0 +1,100 @@
+import { formatPaise } from '@chowk/domain/kernel';
+import type { Refund, RefundState } from '@chowk/domain/wallets';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { walletOptions } from '@/features/wallets/wallets.queries';
+import { useMessages } from '@/i18n';
+import { Badge, type Tone } from '@/ui/base/badge';
+import { Button } from '@/ui/base/button';
+import { Money } from '@/ui/base/money';
+import { Banner } from '@/ui/feedback/banner';
+import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
+import { RelativeTime } from '@/ui/feedback/relative-time';
+import { MoneyField } from '@/ui/fields/money-field';
+import { Card } from '@/ui/layout/card';
+import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
+import { ownRefundsOptions } from './refunds.queries';
+import { useRefund } from './use-refund';
+
+const TONES: Record<RefundState, Tone> = {
+  requested: 'warning',
+  paid: 'success',
+  rejected: 'danger',
+};
+
+/** Money of the wallet back to where it came from. */
+export function RefundCard() {
+  const t = useMessages('refunds');
+  const { data: wallet } = useQuery(walletOptions());
+  const { data } = useQuery(ownRefundsOptions());
+  const { ask, problem } = useRefund();
+  const [paise, setPaise] = useState<number | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const freePaise = wallet?.balance_paise ?? 0;
+  const isAmount = paise !== null && paise > 0 && paise <= freePaise;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setWasTried(true);
+    if (isAmount) setIsAsking(true);
+  }
+
+  async function send() {
+    if (paise === null || !(await ask(paise))) return;
+    setPaise(null);
+    setWasTried(false);
+  }
+
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <form noValidate className="flex flex-col items-start gap-4" onSubmit={submit}>
+        <MoneyField
+          className="w-full max-w-sm"
+          label={t('amount')}
+          hint={t('free', { amount: formatPaise(freePaise) })}
+          error={wasTried && !isAmount ? t('wrong', { most: formatPaise(freePaise) }) : undefined}
+          value={paise}
+          onChange={setPaise}
+        />
+        {problem && <Banner tone="danger" title={problem} />}
+        <Button type="submit" variant="secondary">
+          {t('ask')}
+        </Button>
+      </form>
+      <div className="mt-4">
+        <LazyUpdatedAgo savedAt={data?.savedAt} />
+        <ul aria-label={t('list')} className="flex flex-col divide-y divide-line">
+          {data?.items.map((refund) => (
+            <RefundRow key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      </div>
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        tone="primary"
+        title={t('sure', { amount: formatPaise(paise ?? 0) })}
+        description={t('sureText')}
+        confirmLabel={t('ask')}
+        onConfirm={send}
+      />
+    </Card>
+  );
+}
+
+function RefundRow({ refund }: { refund: Refund }) {
+  const t = useMessages('refunds');
+  const { amount_paise: paise, status, bank_reference: reference, reason } = refund;
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Money paise={paise} className="font-semibold" />
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+      </p>
+      {reference && <p className="break-all text-sm">{t('reference', { reference })}</p>}
+      {reason && <p className="text-danger-ink text-sm">{reason}</p>}
+      <RelativeTime iso={refund.created_at} className="text-muted text-sm" />
+    </li>
+  );
+}
