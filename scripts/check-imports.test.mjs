@@ -51,11 +51,7 @@ const FORBIDDEN = [
     "import { x } from '@/features/shops';",
   ],
   ['the same by a relative path', web('features/deals/a.ts'), "import { x } from '../shops';"],
-  [
-    'a web feature into the app',
-    web('features/deals/a.ts'),
-    "import { x } from '@/app/router/router';",
-  ],
+  ['a web feature into the app', web('features/deals/a.ts'), "import { x } from '@/app/router';"],
   ['a route into the transport', web('routes/a.tsx'), "import { x } from '@/api/client';"],
   [
     'a route into the offline store',
@@ -124,7 +120,7 @@ const ALLOWED = [
   [
     'a route features and shells',
     web('routes/a.tsx'),
-    "import '@/features/deals'; import '@/app/router/router';",
+    "import '@/features/deals'; import '@/app/router';",
   ],
   ['api fetch', web('api/a.ts'), "export const x = () => fetch('/');"],
   ['the service worker fetch', web('sw/index.ts'), 'export const x = (r: Request) => fetch(r);'],
