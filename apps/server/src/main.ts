@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { createFirstAdmin } from './create-admin';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './db/seed/demo-people';
 import { readEnv } from './env';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/auth';
 import { restoreFromStorage } from './restore-from-storage';
 import { rotateKeys } from './rotate-keys';
 import { rotateSecret } from './rotate-secret';

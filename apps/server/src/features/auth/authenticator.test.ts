@@ -5,12 +5,12 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../../test/auth-server';
 import { silentLog } from '../../../test/ports';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
 import { newId } from '../../new-id';
 import { createRealtimeHub, mountRealtime } from '../../realtime';
 import { createAuthenticator } from './authenticator';
 import { createPerson } from './create-person';
-import { seedDemoPeople } from './seed-demo-people';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people';
+import { seedDemoPeople } from './demo/seed-demo-people';
 import { suspendSessions } from './suspend-sessions';
 
 const SEEN_WITHIN_MS = 1000;

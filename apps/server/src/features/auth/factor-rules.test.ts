@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../test/auth-server';
 import { factorPeople } from '../../../test/authenticator-app';
-import { DEMO_PASSWORD } from '../../db/seed/demo-people';
 import { createAuthenticator } from './authenticator';
-import { seedDemoPeople } from './seed-demo-people';
+import { DEMO_PASSWORD } from './demo/demo-people';
+import { seedDemoPeople } from './demo/seed-demo-people';
 
 let server: AuthServer;
 let people: ReturnType<typeof factorPeople>;

@@ -6,6 +6,8 @@ export { createAuthenticator } from './authenticator';
 export { claimLink, createShopOwner, findClaimant } from './claim-account';
 export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
 export { closeDemoPeople, listDemoPersonIds } from './demo/close-demo-people';
+export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people';
+export { seedDemoPeople } from './demo/seed-demo-people';
 export { AUTH_DOORS } from './doors/limit-auth-doors';
 export { hasFactors, resetFactors, voidLinks } from './factors/reset-factors';
 export { forgetSpentTokens } from './forget-spent-tokens';
@@ -20,6 +22,5 @@ export {
 } from './own-sessions';
 export { type Login, readLogin } from './read-login';
 export { replaceSigningKeys } from './replace-signing-keys';
-export { seedDemoPeople } from './seed-demo-people';
 export { suspendSessions } from './suspend-sessions';
 export { AUTH_SYSTEM_STEPS } from './system-steps';

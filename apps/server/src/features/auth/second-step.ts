@@ -1,5 +1,5 @@
 import type { Role, SecondStep } from '@chowk/domain/kernel';
-import { DEMO_EMAILS } from '../../db/seed/demo-people';
+import { DEMO_EMAILS } from './demo/demo-people';
 
 /** What these may do touches everybody, so they must have a second factor. */
 const ALWAYS: readonly Role[] = ['admin', 'super_admin'];

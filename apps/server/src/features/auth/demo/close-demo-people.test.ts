@@ -7,11 +7,11 @@ import { userRoles } from '../../../db/schema/accounts';
 import { users } from '../../../db/schema/auth';
 import { serviceKeys } from '../../../db/schema/console';
 import { auditLogs } from '../../../db/schema/runner';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../db/seed/demo-people';
 import { newId } from '../../../new-id';
 import { createPerson } from '../create-person';
-import { seedDemoPeople } from '../seed-demo-people';
 import { closeDemoPeople } from './close-demo-people';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people';
+import { seedDemoPeople } from './seed-demo-people';
 
 let server: AuthServer;
 beforeAll(async () => {

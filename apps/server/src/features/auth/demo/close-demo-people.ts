@@ -7,9 +7,9 @@ import { sessions, users } from '../../../db/schema/auth';
 import { serviceKeys } from '../../../db/schema/console';
 import { proposals } from '../../../db/schema/platform';
 import { auditLogs } from '../../../db/schema/runner';
-import { DEMO_EMAILS } from '../../../db/seed/demo-people';
 import type { PersonPorts } from '../create-person';
 import { dropAllTokens } from '../one-time-tokens';
+import { DEMO_EMAILS } from './demo-people';
 
 export const closeDemo = defineSystemStep(
   'auth.close-demo',

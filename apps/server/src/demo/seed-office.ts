@@ -1,14 +1,14 @@
 import { ANONYMOUS, DAY_MS, HOUR_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { isNotNull, sql } from 'drizzle-orm';
-import type { Ports } from './contract/context';
-import { type Database, defineSystemStep, type Tx, withSystem } from './db';
-import { demoRequests } from './db/schema/demo-requests';
-import { notificationDeliveries, notifications } from './db/schema/notifications';
-import { claimSeed } from './db/seed/claim-seed';
-import { DEMO_CALLS, GIVEN_UP, REFUSED } from './db/seed/demo-office';
+import type { Ports } from '../contract/context';
+import { type Database, defineSystemStep, type Tx, withSystem } from '../db';
+import { demoRequests } from '../db/schema/demo-requests';
+import { notificationDeliveries, notifications } from '../db/schema/notifications';
+import { claimSeed } from '../db/seed/claim-seed';
+import { newIdAt } from '../new-id';
 import { findDemoPerson } from './find-demo-person';
-import { newIdAt } from './new-id';
-import { addTrail } from './seed-demo-trail';
+import { DEMO_CALLS, GIVEN_UP, REFUSED } from './rows/office';
+import { addTrail } from './seed-trail';
 
 export const fillDemoOffice = defineSystemStep(
   'seed.demo-office',

@@ -1,4 +1,4 @@
-import type { DemoBrand } from './demo-catalogue';
+import type { DemoBrand } from './catalogue';
 
 export const STAPLES_SHELF: DemoBrand = {
   name: 'Demo Gaon Fresh',

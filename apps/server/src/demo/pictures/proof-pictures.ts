@@ -1,5 +1,5 @@
-import type { Ports } from './contract/context';
-import { pictureOf } from './images';
+import type { Ports } from '../../contract/context';
+import { pictureOf } from '../../images';
 
 const BUCKET = 'proof-photos';
 /** A handful of shelves; each photo shows one of them. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { DECLINE_REASONS, dueMs } from '@chowk/domain/deals';
 import { DAY_MS, HOUR_MS, type Paise, rupees } from '@chowk/domain/kernel';
 import { reviewDueMs } from '@chowk/domain/proofs';
-import { deals } from './db/schema/deals';
-import { proofPhotos, proofs } from './db/schema/proofs';
-import type { PastCampaign } from './db/seed/demo-history';
-import type { MadeUpShop } from './db/seed/made-up-shops';
-import { type SeededRandom, seededRandom } from './db/seed/seeded-random';
-import { bandsOf } from './features/proofs';
-import { newIdAt } from './new-id';
-import type { DemoPast } from './seed-demo-history';
+import { deals } from '../db/schema/deals';
+import { proofPhotos, proofs } from '../db/schema/proofs';
+import { type SeededRandom, seededRandom } from '../db/seed/seeded-random';
+import { bandsOf } from '../features/proofs';
+import { newIdAt } from '../new-id';
+import type { PastCampaign } from './rows/history';
+import type { MadeUpShop } from './rows/made-up-shops';
+import type { DemoPast } from './seed-history';
 
 export interface DemoShop extends Omit<MadeUpShop, 'shop_type'> {
   readonly id: string;

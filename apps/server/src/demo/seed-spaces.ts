@@ -1,21 +1,21 @@
 import type { DaySpan } from '@chowk/domain/ad-spaces';
 import { ANONYMOUS, addDays, DAY_MS, istDay, rupees } from '@chowk/domain/kernel';
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
-import type { Ports } from './contract/context';
-import { defineSystemStep, type Tx, withSystem } from './db';
-import { adSpacePhotos, adSpaces } from './db/schema/ad-spaces';
-import { brands, shops } from './db/schema/businesses';
-import { claimSeed } from './db/seed/claim-seed';
-import { type DemoSpace, demoSpacePath, OTHER_SPACES, OWN_SPACES } from './db/seed/demo-spaces';
+import type { Ports } from '../contract/context';
+import { defineSystemStep, type Tx, withSystem } from '../db';
+import { adSpacePhotos, adSpaces } from '../db/schema/ad-spaces';
+import { brands, shops } from '../db/schema/businesses';
+import { claimSeed } from '../db/seed/claim-seed';
 import {
   changeBooking,
   closeHold,
   openBooking,
   priceSpace,
   type SpaceRow,
-} from './features/ad-spaces';
-import { lockCampaign, type SystemWork } from './features/campaigns';
+} from '../features/ad-spaces';
+import { lockCampaign, type SystemWork } from '../features/campaigns';
 import { findDemoPerson } from './find-demo-person';
+import { type DemoSpace, demoSpacePath, OTHER_SPACES, OWN_SPACES } from './rows/spaces';
 
 export const fillDemoSpaces = defineSystemStep(
   'seed.demo-spaces',

@@ -1,11 +1,11 @@
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { proposalStates } from '@chowk/domain/platform';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Ports } from './contract/context';
-import { defineSystemStep, type Tx, withSystem } from './db';
-import { platformConfig, proposals } from './db/schema/platform';
-import { DEMO_CONFIG } from './db/seed/demo-config';
-import { listDemoPersonIds } from './features/auth';
+import type { Ports } from '../contract/context';
+import { defineSystemStep, type Tx, withSystem } from '../db';
+import { platformConfig, proposals } from '../db/schema/platform';
+import { listDemoPersonIds } from '../features/auth';
+import { DEMO_CONFIG } from './rows/config';
 
 export const fillDemoConfig = defineSystemStep(
   'seed.demo-config',

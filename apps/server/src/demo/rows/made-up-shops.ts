@@ -1,5 +1,5 @@
 import type { ShopType } from '@chowk/domain/shops';
-import { seededRandom } from './seeded-random';
+import { seededRandom } from '../../db/seed/seeded-random';
 
 interface Area {
   readonly name: string;

@@ -2,14 +2,18 @@ import { ANONYMOUS, DAY_MS, HOUR_MS, stateCodeOfGstin, statesOfPin } from '@chow
 import { type OrderState, receiveByMs, sumLines, taxedLine } from '@chowk/domain/orders';
 import { areaKey, marginBps, unitPricePaise } from '@chowk/domain/products';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ports } from './contract/context';
-import { defineSystemStep, type Tx, withSystem } from './db';
-import { profiles, userRoles } from './db/schema/accounts';
-import { brands, shops } from './db/schema/businesses';
-import { orderDisputes, orderPhotos } from './db/schema/order-disputes';
-import { productOrderItems, productOrders } from './db/schema/orders';
-import { products, productVariants, tradeTerms } from './db/schema/products';
-import { claimSeed } from './db/seed/claim-seed';
+import type { Ports } from '../contract/context';
+import { defineSystemStep, type Tx, withSystem } from '../db';
+import { profiles, userRoles } from '../db/schema/accounts';
+import { brands, shops } from '../db/schema/businesses';
+import { orderDisputes, orderPhotos } from '../db/schema/order-disputes';
+import { productOrderItems, productOrders } from '../db/schema/orders';
+import { products, productVariants, tradeTerms } from '../db/schema/products';
+import { claimSeed } from '../db/seed/claim-seed';
+import { issueOrderInvoice } from '../features/orders';
+import { searchKeyOf } from '../features/products';
+import { postToLedger } from '../features/wallets';
+import { findDemoPerson } from './find-demo-person';
 import {
   DEMO_BRANDS,
   DEMO_ORDERS,
@@ -17,11 +21,7 @@ import {
   type DemoPack,
   type DemoProduct,
   demoPicturePath,
-} from './db/seed/demo-catalogue';
-import { issueOrderInvoice } from './features/orders';
-import { searchKeyOf } from './features/products';
-import { postToLedger } from './features/wallets';
-import { findDemoPerson } from './find-demo-person';
+} from './rows/catalogue';
 
 export const fillDemoShelves = defineSystemStep(
   'seed.demo-products',

@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@chowk/domain/products';
-import type { Ports } from './contract/context';
-import { DEMO_BRANDS, type DemoProduct, demoPicturePath } from './db/seed/demo-catalogue';
-import { pictureOf } from './images';
+import type { Ports } from '../../contract/context';
+import { pictureOf } from '../../images';
+import { DEMO_BRANDS, type DemoProduct, demoPicturePath } from '../rows/catalogue';
 
 /** Without letters: which fonts a server has, nobody knows. */
 type Shape = (main: string, dark: string) => string;

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
-import { shopActivationRequests, shopLeads } from './db/schema/leads';
-import { OPEN_LEADS, type OpenLead } from './db/seed/demo-history';
-import { AREAS } from './db/seed/made-up-shops';
-import { bookBizmanEarning, findMonthPay } from './features/earnings';
-import { newIdAt } from './new-id';
-import type { DemoPast, PastEvent } from './seed-demo-history';
-import type { DemoShop, Placed } from './seed-demo-placements';
+import { shopActivationRequests, shopLeads } from '../db/schema/leads';
+import { bookBizmanEarning, findMonthPay } from '../features/earnings';
+import { newIdAt } from '../new-id';
+import { OPEN_LEADS, type OpenLead } from './rows/history';
+import { AREAS } from './rows/made-up-shops';
+import type { DemoPast, PastEvent } from './seed-history';
+import type { DemoShop, Placed } from './seed-placements';
 
 const [HOME] = AREAS;
 const DIGITS = 4;

@@ -1,6 +1,6 @@
 import type { ProductCategory } from '@chowk/domain/products';
-import { HOUSEHOLD_SHELF, STAPLES_SHELF } from './demo-other-shelves';
-import { OWN_SHELF } from './demo-own-shelf';
+import { HOUSEHOLD_SHELF, STAPLES_SHELF } from './other-shelves';
+import { OWN_SHELF } from './own-shelf';
 
 /** Prices in rupees, as a price list has them; a tier is "from so many, each at". */
 export interface DemoPack {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from './db';
-import { profiles } from './db/schema/accounts';
-import { DEMO_PEOPLE } from './db/seed/demo-people';
+import type { Tx } from '../db';
+import { profiles } from '../db/schema/accounts';
+import { DEMO_PEOPLE } from '../features/auth/demo/demo-people';
 
 /** As the system: whom the demo signs in as with one tap, if they were made. */
 export async function findDemoPerson(

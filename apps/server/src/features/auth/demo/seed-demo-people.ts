@@ -1,12 +1,12 @@
 import { CONSENT_VERSION } from '@chowk/domain/accounts';
 import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { and, eq, gt } from 'drizzle-orm';
-import { withSystem } from '../../db';
-import { userRoles } from '../../db/schema/accounts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
-import { createPerson, grantRoles, type PersonPorts } from './create-person';
-import { reopenDemoPerson } from './demo/close-demo-people';
-import { createPasswords } from './passwords';
+import { withSystem } from '../../../db';
+import { userRoles } from '../../../db/schema/accounts';
+import { createPerson, grantRoles, type PersonPorts } from '../create-person';
+import { createPasswords } from '../passwords';
+import { reopenDemoPerson } from './close-demo-people';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people';
 
 /** As somebody who ticked every box of the sign-up form. */
 const CONSENTS = {

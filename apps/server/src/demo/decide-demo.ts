@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { type Database, defineSystemStep, withSystem } from './db';
-import { seeds } from './db/schema/runner';
-import type { Env } from './env';
+import { type Database, defineSystemStep, withSystem } from '../db';
+import { seeds } from '../db/schema/runner';
+import type { Env } from '../env';
 
 export const decideOnDemo = defineSystemStep(
   'demo.decide',

@@ -1,24 +1,24 @@
 import { holdPaise, placementPrice } from '@chowk/domain/campaigns';
 import { ANONYMOUS, DAY_MS, HOUR_MS, rupees } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import type { Ports } from './contract/context';
-import { defineSystemStep, type Tx, withSystem } from './db';
-import { profiles, userRoles } from './db/schema/accounts';
-import { brands, shops } from './db/schema/businesses';
-import { campaigns } from './db/schema/campaigns';
-import { deals } from './db/schema/deals';
-import { claimSeed } from './db/seed/claim-seed';
-import { ACTIVATIONS } from './db/seed/demo-history';
-import { AREAS, madeUpShops } from './db/seed/made-up-shops';
-import { ratesUnder } from './features/campaigns';
-import { readPlatformConfig } from './features/platform';
-import { holdCampaignMoney } from './features/wallets';
+import type { Ports } from '../contract/context';
+import { defineSystemStep, type Tx, withSystem } from '../db';
+import { profiles, userRoles } from '../db/schema/accounts';
+import { brands, shops } from '../db/schema/businesses';
+import { campaigns } from '../db/schema/campaigns';
+import { deals } from '../db/schema/deals';
+import { claimSeed } from '../db/seed/claim-seed';
+import { ratesUnder } from '../features/campaigns';
+import { readPlatformConfig } from '../features/platform';
+import { holdCampaignMoney } from '../features/wallets';
+import { newIdAt } from '../new-id';
 import { findDemoPerson } from './find-demo-person';
-import { newIdAt } from './new-id';
-import { addDemoHistory } from './seed-demo-history';
-import type { DemoShop } from './seed-demo-placements';
-import { addTopup } from './seed-demo-topup';
-import { addWaiting, LAUNCHED_BEFORE_MS, type LiveCampaign } from './seed-demo-waiting';
+import { ACTIVATIONS } from './rows/history';
+import { AREAS, madeUpShops } from './rows/made-up-shops';
+import { addDemoHistory } from './seed-history';
+import type { DemoShop } from './seed-placements';
+import { addTopup } from './seed-topup';
+import { addWaiting, LAUNCHED_BEFORE_MS, type LiveCampaign } from './seed-waiting';
 
 export const fillDemoMarket = defineSystemStep(
   'seed.demo-market',

@@ -1,4 +1,4 @@
-import type { demoRequests } from '../schema/demo-requests';
+import type { demoRequests } from '../../db/schema/demo-requests';
 
 type DemoCall = Pick<
   typeof demoRequests.$inferInsert,

@@ -3,20 +3,14 @@ import { DAY_MS, distanceM, HOUR_MS, locationVerdict, rupees } from '@chowk/doma
 import { reviewDueMs, riskOf, UNSUSPECTED } from '@chowk/domain/proofs';
 import { topupReference } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
-import { campaigns } from './db/schema/campaigns';
-import { deals } from './db/schema/deals';
-import { walletTopups } from './db/schema/earnings';
-import { proofPhotos, proofs } from './db/schema/proofs';
-import { WAITING_PROOFS, type WaitingProof } from './db/seed/demo-history';
-import { newIdAt } from './new-id';
-import type { DemoPast } from './seed-demo-history';
-import {
-  DAYS_TO_SUBMIT,
-  type DemoShop,
-  FENCE_M,
-  photoOf,
-  proofPathOf,
-} from './seed-demo-placements';
+import { campaigns } from '../db/schema/campaigns';
+import { deals } from '../db/schema/deals';
+import { walletTopups } from '../db/schema/earnings';
+import { proofPhotos, proofs } from '../db/schema/proofs';
+import { newIdAt } from '../new-id';
+import { WAITING_PROOFS, type WaitingProof } from './rows/history';
+import type { DemoPast } from './seed-history';
+import { DAYS_TO_SUBMIT, type DemoShop, FENCE_M, photoOf, proofPathOf } from './seed-placements';
 
 const TOPUP = { amount_paise: rupees(25_000), hoursAgo: 3 };
 /** Long enough ago for proofs of it to be there. */

@@ -1,5 +1,5 @@
-import type { Ports } from './contract/context';
-import { defineJob, type Job } from './jobs';
+import type { Ports } from '../contract/context';
+import { defineJob, type Job } from '../jobs';
 
 /** A demo's pictures, drawn once the server answers. */
 export const PICTURE_JOB = 'demo.draw-pictures';
@@ -16,8 +16,8 @@ export function demoJobs(ports: Ports): readonly Job[] {
     defineJob({
       name: PICTURE_JOB,
       handler: async () => {
-        const { drawDemoPictures } = await import('./demo-pictures');
-        const { drawOrderPictures } = await import('./demo-order-pictures');
+        const { drawDemoPictures } = await import('./pictures/product-pictures');
+        const { drawOrderPictures } = await import('./pictures/order-pictures');
         return async ({ data }) => {
           const owners = Array.isArray(data.owners) ? data.owners.map(String) : [];
           await drawDemoPictures(ports, owners);
@@ -28,7 +28,7 @@ export function demoJobs(ports: Ports): readonly Job[] {
     defineJob({
       name: SPACE_PICTURE_JOB,
       handler: async () => {
-        const { drawSpacePictures } = await import('./demo-space-pictures');
+        const { drawSpacePictures } = await import('./pictures/space-pictures');
         return async ({ data }) => {
           await drawSpacePictures(ports, pathsOf(data));
         };
@@ -37,7 +37,7 @@ export function demoJobs(ports: Ports): readonly Job[] {
     defineJob({
       name: PROOF_PICTURE_JOB,
       handler: async () => {
-        const { drawProofPictures } = await import('./demo-proof-pictures');
+        const { drawProofPictures } = await import('./pictures/proof-pictures');
         return async ({ data }) => {
           await drawProofPictures(ports, pathsOf(data));
         };

@@ -1,7 +1,7 @@
 import type { Paise } from '@chowk/domain/kernel';
 import { topupReference } from '@chowk/domain/wallets';
-import { walletTopups } from './db/schema/earnings';
-import { type LedgerContext, postToLedger } from './features/wallets';
+import { walletTopups } from '../db/schema/earnings';
+import { type LedgerContext, postToLedger } from '../features/wallets';
 
 interface DemoTopup {
   readonly brandId: string;

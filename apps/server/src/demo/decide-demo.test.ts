@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../test/database';
-import { decideDemo } from './demo';
-import { readEnv } from './env';
+import { openTestDatabase } from '../../test/database';
+import { readEnv } from '../env';
+import { decideDemo } from './decide-demo';
 
 let db: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

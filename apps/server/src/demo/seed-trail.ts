@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from './db';
-import { auditLogs } from './db/schema/runner';
-import { newIdAt } from './new-id';
+import type { Tx } from '../db';
+import { auditLogs } from '../db/schema/runner';
+import { newIdAt } from '../new-id';
 
 const change = (before: string, after: string) =>
   sql.raw(`jsonb_build_object('before', jsonb_build_object('status', '${before}'),

@@ -2,17 +2,17 @@ import { type Actor, ANONYMOUS, DAY_MS, isGstin } from '@chowk/domain/kernel';
 import { readConfig } from '@chowk/domain/platform';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer } from '../test/auth-server';
-import { configure, SUPPLIER } from '../test/supplier';
-import { defineSystemStep, withAuth, withSystem } from './db';
-import { users } from './db/schema/auth';
-import { platformConfig, proposals } from './db/schema/platform';
-import { DEMO_CONFIG } from './db/seed/demo-config';
-import { closeDemoPeople, seedDemoPeople } from './features/auth';
-import { createPerson } from './features/auth/create-person';
-import { applySettingsWhenDue } from './features/platform/proposals/apply-proposals';
-import { newId } from './new-id';
-import { closeDemoConfig, seedDemoConfig } from './seed-demo-config';
+import { type AuthServer, startAuthServer } from '../../test/auth-server';
+import { configure, SUPPLIER } from '../../test/supplier';
+import { defineSystemStep, withAuth, withSystem } from '../db';
+import { users } from '../db/schema/auth';
+import { platformConfig, proposals } from '../db/schema/platform';
+import { closeDemoPeople, seedDemoPeople } from '../features/auth';
+import { createPerson } from '../features/auth/create-person';
+import { applySettingsWhenDue } from '../features/platform/proposals/apply-proposals';
+import { newId } from '../new-id';
+import { DEMO_CONFIG } from './rows/config';
+import { closeDemoConfig, seedDemoConfig } from './seed-config';
 
 let server: AuthServer;
 beforeAll(async () => {

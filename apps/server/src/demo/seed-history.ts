@@ -2,25 +2,25 @@ import { holdPaise, placementPrice } from '@chowk/domain/campaigns';
 import { DAY_MS, type Paise, rupees } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { eq } from 'drizzle-orm';
-import type { Ports } from './contract/context';
-import type { Tx } from './db';
-import { campaigns } from './db/schema/campaigns';
-import { payouts } from './db/schema/earnings';
-import { PAST_CAMPAIGNS, PAYOUT_RUNS, type PastCampaign } from './db/seed/demo-history';
-import { type PriceRates, ratesUnder } from './features/campaigns';
-import { bookPlacementEarning, matureDue } from './features/earnings';
-import { closeWhenDone, gatherBatch, postingOf, writeOutcomes } from './features/payouts';
+import type { Ports } from '../contract/context';
+import type { Tx } from '../db';
+import { campaigns } from '../db/schema/campaigns';
+import { payouts } from '../db/schema/earnings';
+import { type PriceRates, ratesUnder } from '../features/campaigns';
+import { bookPlacementEarning, matureDue } from '../features/earnings';
+import { closeWhenDone, gatherBatch, postingOf, writeOutcomes } from '../features/payouts';
 import {
   balancePaise,
   holdCampaignMoney,
   postAllToLedger,
   releaseCampaignMoney,
-} from './features/wallets';
-import { newIdAt } from './new-id';
-import { addLeads, payBizman } from './seed-demo-leads';
-import { addPlacements, type DemoShop, type Placed } from './seed-demo-placements';
-import { addTopup } from './seed-demo-topup';
-import { addUpiIds } from './seed-demo-upi';
+} from '../features/wallets';
+import { newIdAt } from '../new-id';
+import { PAST_CAMPAIGNS, PAYOUT_RUNS, type PastCampaign } from './rows/history';
+import { addLeads, payBizman } from './seed-leads';
+import { addPlacements, type DemoShop, type Placed } from './seed-placements';
+import { addTopup } from './seed-topup';
+import { addUpiIds } from './seed-upi';
 
 export interface DemoPast {
   readonly tx: Tx;

@@ -1,6 +1,6 @@
 import { AD_SPACE_KINDS, type AdSpaceKind, SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
-import type { Ports } from './contract/context';
-import { pictureOf } from './images';
+import type { Ports } from '../../contract/context';
+import { pictureOf } from '../../images';
 
 /** Where in a shop's front the space is: left, top, width, height. Without letters, as all pictures. */
 const PLACES: Readonly<Record<AdSpaceKind, readonly [number, number, number, number]>> = {

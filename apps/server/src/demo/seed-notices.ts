@@ -1,12 +1,12 @@
 import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { isNotificationType, kindOfNotice, PAYLOADS } from '@chowk/domain/notifications';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ports } from './contract/context';
-import { defineSystemStep, type Tx, withSystem } from './db';
-import { notifications } from './db/schema/notifications';
-import { claimSeed } from './db/seed/claim-seed';
+import type { Ports } from '../contract/context';
+import { defineSystemStep, type Tx, withSystem } from '../db';
+import { notifications } from '../db/schema/notifications';
+import { claimSeed } from '../db/seed/claim-seed';
+import { newIdAt } from '../new-id';
 import { findDemoPerson } from './find-demo-person';
-import { newIdAt } from './new-id';
 
 export const fillDemoNotices = defineSystemStep(
   'seed.demo-notices',

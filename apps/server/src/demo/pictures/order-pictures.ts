@@ -1,10 +1,10 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { ORDER_PHOTO_BUCKET } from '@chowk/domain/orders';
-import type { Ports } from './contract/context';
-import { withSystem } from './db';
-import { orderPhotos } from './db/schema/order-disputes';
-import { pictureOf } from './images';
-import { fillDemoShelves } from './seed-demo-products';
+import type { Ports } from '../../contract/context';
+import { withSystem } from '../../db';
+import { orderPhotos } from '../../db/schema/order-disputes';
+import { pictureOf } from '../../images';
+import { fillDemoShelves } from '../seed-products';
 
 const MOST = 20;
 const WET_CARTON =
