@@ -6,7 +6,6 @@ import type { Feature } from './contract/implement';
 import { type Door, limitDoors } from './contract/limit-doors';
 import { mountContract, queryDoors } from './contract/mount';
 import { mountDocs, shutDocs } from './contract/mount-docs';
-import { mountStorage } from './contract/mount-storage';
 import { type CommandRunner, createCommandRunner } from './contract/run-command';
 import { smsToday } from './contract/sms-budget';
 import { withActor } from './db';
@@ -25,6 +24,7 @@ import type { App, Authenticator, HttpVariables } from './http/types';
 import { mountWebApp } from './http/web-app';
 import type { WebFiles } from './http/web-files';
 import type { Images } from './images';
+import { mountStorage } from './photos/mount-storage';
 
 export interface AppOptions {
   readonly ports: Ports;

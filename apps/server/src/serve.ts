@@ -43,9 +43,9 @@ import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
 import { newId } from './new-id';
 import { openLog, openPorts } from './open-ports';
+import { readSecret } from './ops/secret';
 import { prepareDatabase } from './prepare-database';
 import { createRealtimeHub, mountRealtime, REALTIME_ROUTES } from './realtime';
-import { readSecret } from './secret';
 import { listenFailure } from './start-failure';
 import { VERSION } from './version';
 

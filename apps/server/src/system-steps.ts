@@ -11,8 +11,8 @@ import { fillDemoSpaces } from './demo/seed-spaces';
 import { FEATURES } from './features';
 import { AUTH_SYSTEM_STEPS } from './features/auth';
 import { MAINTENANCE_STEPS } from './jobs';
+import { resealValues } from './ops/rotate-secret';
 import { REALTIME_STEPS } from './realtime';
-import { resealValues } from './rotate-secret';
 
 /** Everything the server may do beyond what a person may, each with its reason. */
 export const SYSTEM_STEPS: readonly SystemStep[] = [

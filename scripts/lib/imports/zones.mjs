@@ -54,7 +54,7 @@ const SERVER = {
     because: 'a feature never sees a request: it gets a context, tables and ports',
   },
   demo: {
-    may: ['features', 'contract', 'db', 'images'],
+    may: ['features', 'contract', 'db', 'images', 'jobs', 'env'],
     because: 'the demo is made through the features; nothing of the product may need it',
   },
   ops: {

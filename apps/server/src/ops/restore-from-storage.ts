@@ -1,13 +1,13 @@
 import { isUuid } from '@chowk/domain/kernel';
-import type { Env } from './env';
-import { openLog, openStorage } from './open-ports';
-import { prepareDatabase } from './prepare-database';
+import type { Env } from '../env';
+import { openLog, openStorage } from '../open-ports';
+import { prepareDatabase } from '../prepare-database';
+import { safeMessage } from '../safe-error';
+import { createSealer, createSigner } from '../seal';
+import { CannotStart } from '../start-failure';
+import { openFolderStore } from '../storage';
 import { restoreBackup } from './restore-backup';
-import { safeMessage } from './safe-error';
-import { createSealer, createSigner } from './seal';
 import { findSecret } from './secret';
-import { CannotStart } from './start-failure';
-import { openFolderStore } from './storage';
 
 /** `admin restore <id> [folder]`: a backup of the storage, or of that folder, into an empty database. */
 export async function restoreFromStorage(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backupFolder, keysOf } from '../test/backup-folder';
-import { isPostgres, openEmptyDatabase } from '../test/database';
-import { type Database, migrateOnly } from './db';
-import { readMigrations } from './db/migrate';
-import { newId } from './new-id';
+import { backupFolder, keysOf } from '../../test/backup-folder';
+import { isPostgres, openEmptyDatabase } from '../../test/database';
+import { type Database, migrateOnly } from '../db';
+import { readMigrations } from '../db/migrate';
+import { newId } from '../new-id';
 import { restoreBackup } from './restore-backup';
 
 /** A release of before: what came later was not there, nor one migration that was numbered earlier. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Actor, accessRefusal, ChowkError } from '@chowk/domain/kernel';
 import type { StoredObject } from '@chowk/domain/sync';
+import type { Acting } from '../contract/acting';
+import type { BucketGuard } from '../contract/bucket-guard';
+import type { Ports } from '../contract/context';
+import { limitCommands } from '../contract/rate-limit';
 import type { Images, Photo } from '../images';
 import type { Bucket } from '../storage';
-import type { Acting } from './acting';
-import type { BucketGuard } from './bucket-guard';
 import { BUCKET_POLICIES } from './bucket-policy';
-import type { Ports } from './context';
-import { limitCommands } from './rate-limit';
 import { countFile } from './stored-files';
 
 export interface PhotoPlace {

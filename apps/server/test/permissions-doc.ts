@@ -1,7 +1,7 @@
 import type { Command, Query, StateTable } from '@chowk/domain/kernel';
-import { BUCKET_POLICIES } from './contract/bucket-policy';
-import type { SystemStep } from './db';
-import type { DeclaredRoute } from './http/declared-routes';
+import type { SystemStep } from '../src/db';
+import type { DeclaredRoute } from '../src/http/declared-routes';
+import { BUCKET_POLICIES } from '../src/photos/bucket-policy';
 
 interface Declared {
   readonly commands: readonly Command[];

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryStorage, PASSWORD, startAuthServer } from '../test/auth-server';
-import { openTestDatabase } from '../test/database';
-import { withSystem } from './db';
-import { payoutDetails } from './db/schema/own-settings';
-import { readEnv } from './env';
-import { createPerson } from './features/auth';
+import { memoryStorage, PASSWORD, startAuthServer } from '../../test/auth-server';
+import { openTestDatabase } from '../../test/database';
+import { withSystem } from '../db';
+import { payoutDetails } from '../db/schema/own-settings';
+import { readEnv } from '../env';
+import { createPerson } from '../features/auth';
+import { createSealer, sealHeader } from '../seal';
 import { resealColumn, resealValues } from './rotate-secret';
-import { createSealer, sealHeader } from './seal';
 import { SEALED_COLUMNS } from './sealed-columns';
 import { beginRotation, readSecret } from './secret';
 
@@ -91,7 +91,7 @@ const NOT_SEALED = /_hash$|^public\.upload_parts\.bytes$|^auth\.sessions\.refres
 
 it('every column of bytes is either re-sealed or known not to be sealed', async () => {
   const rows = await db.execute(`
-    select n.nspname || '.' || c.relname || '.' || a.attname as name
+    select n.nspname || '..' || c.relname || '..' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
       join pg_namespace n on n.oid = c.relnamespace
     where a.atttypid = 'bytea'::regtype and a.attnum > 0 and not a.attisdropped

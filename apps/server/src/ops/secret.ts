@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from './env';
-import { secretsOf } from './seal';
-import { CannotStart } from './start-failure';
+import type { Env } from '../env';
+import { secretsOf } from '../seal';
+import { CannotStart } from '../start-failure';
 
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Database, migrate, migrateOnly, type Tx, withOwner } from './db';
+import { type Database, migrate, migrateOnly, type Tx, withOwner } from '../db';
 import {
   type CopiedTable,
   createTableDigest,
@@ -12,8 +12,8 @@ import {
   loadingRows,
   readRows,
   setSequences,
-} from './db/copy';
-import { readMigrations } from './db/migrate';
+} from '../db/copy';
+import { readMigrations } from '../db/migrate';
 import {
   BackupRefused,
   headerSchema,
@@ -23,8 +23,8 @@ import {
   openManifest,
   openPart,
   type SealPorts,
-} from './features/upkeep';
-import type { ObjectStore } from './storage';
+} from '../features/upkeep';
+import type { ObjectStore } from '../storage';
 
 const unpack = promisify(gunzip);
 const AT_ONCE = 500;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backupFolder, keysOf } from '../test/backup-folder';
-import { openEmptyDatabase } from '../test/database';
-import { type Market, startMarket } from '../test/market';
-import { listMoneyFaults } from '../test/money-faults';
-import type { Database } from './db';
+import { backupFolder, keysOf } from '../../test/backup-folder';
+import { openEmptyDatabase } from '../../test/database';
+import { type Market, startMarket } from '../../test/market';
+import { listMoneyFaults } from '../../test/money-faults';
+import type { Database } from '../db';
 import { restoreBackup } from './restore-backup';
 
 const LIMIT_MS = 120_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Env } from './env';
-import { createPerson } from './features/auth';
-import { newId } from './new-id';
-import { prepareDatabase } from './prepare-database';
-import { CannotStart } from './start-failure';
+import type { Env } from '../env';
+import { createPerson } from '../features/auth';
+import { newId } from '../new-id';
+import { prepareDatabase } from '../prepare-database';
+import { CannotStart } from '../start-failure';
 
 const PASSWORD_BYTES = 15;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;

@@ -1,10 +1,10 @@
 import { ANONYMOUS, ChowkError, DAY_MS, notFound } from '@chowk/domain/kernel';
 import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Ports } from '../contract/context';
+import { clearUploads, keepUpload } from '../contract/system-steps';
 import { type Tx, withSystem } from '../db';
 import { uploadParts, uploads } from '../db/schema/uploads';
-import type { Ports } from './context';
 import type { PhotoPlace } from './photo-intake';
-import { clearUploads, keepUpload } from './system-steps';
 
 /** Long enough for a night without a network; what is not whole by then begins again. */
 const KEPT_MS = 2 * DAY_MS;

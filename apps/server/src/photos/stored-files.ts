@@ -1,12 +1,12 @@
 import { type Actor, ANONYMOUS, ChowkError, HOUR_MS } from '@chowk/domain/kernel';
 import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Ports } from '../contract/context';
+import { clearUnusedFiles, countFiles, seeWhetherUsed } from '../contract/system-steps';
 import { type Tx, withSystem } from '../db';
 import { storedFiles } from '../db/schema/uploads';
 import { BUCKETS, type Bucket } from '../storage';
-import type { Ports } from './context';
 import { FILE_USES } from './file-uses';
 import type { PhotoPlace } from './photo-intake';
-import { clearUnusedFiles, countFiles, seeWhetherUsed } from './system-steps';
 
 type Stores = Pick<Ports, 'db' | 'nowMs' | 'limits'>;
 type Clearing = Pick<Ports, 'db' | 'nowMs' | 'limits' | 'storage'>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backupFolder, keysOf } from '../test/backup-folder';
-import { openTestDatabase } from '../test/database';
-import { type Market, startMarket } from '../test/market';
-import type { Database } from './db';
-import { newId } from './new-id';
+import { backupFolder, keysOf } from '../../test/backup-folder';
+import { openTestDatabase } from '../../test/database';
+import { type Market, startMarket } from '../../test/market';
+import type { Database } from '../db';
+import { newId } from '../new-id';
 import { restoreBackup } from './restore-backup';
 
 const HARD_TEXT = 'O\'Brien "शर्मा" \\ \t\n{"a":1}\u2028 🛒';
@@ -78,10 +78,10 @@ it('puts every row back into an empty database, with the secret in a list of sev
   const filled = tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
   expect(filled).toEqual(
     expect.arrayContaining([
-      '"auth"."users"',
-      '"public"."audit_logs"',
-      '"public"."deals"',
-      '"public"."ledger_entries"',
+      '"auth".."users"',
+      '"public".."audit_logs"',
+      '"public".."deals"',
+      '"public".."ledger_entries"',
     ]),
   );
   for (const { name, rows } of tables) {

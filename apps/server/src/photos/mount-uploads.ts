@@ -1,10 +1,10 @@
 import { type Actor, accessRefusal, ChowkError, isUuid, notFound } from '@chowk/domain/kernel';
 import { type OpenUpload, type StoredObject, UPLOAD_MAX_BYTES } from '@chowk/domain/sync';
+import type { Ports } from '../contract/context';
 import { requireActor } from '../http/actor';
 import { receiveBody } from '../http/receive-body';
 import type { App, Authenticator, HttpContext } from '../http/types';
 import { requireBucket } from '../storage';
-import type { Ports } from './context';
 import type { PhotoIntake } from './photo-intake';
 import { requireAddress, requireHash, senderOf } from './storage-request';
 import { requireFileRoom } from './stored-files';
