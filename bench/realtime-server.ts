@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { ANONYMOUS, type Audience } from '@chowk/domain/kernel';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { publishEvent } from '../apps/server/src/contract/after-run';
+import { publishEvent } from '../apps/server/src/contract/run/after-run';
 import { type Database, defineSystemStep, withAuth, withSystem } from '../apps/server/src/db';
 import { createAuthenticator, createPerson } from '../apps/server/src/features/auth';
 import { createAuthServices } from '../apps/server/src/features/auth/auth-services';

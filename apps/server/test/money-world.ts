@@ -1,6 +1,6 @@
 import { holdPaise, type PaymentNature, placementPrice } from '@chowk/domain/campaigns';
 import { type Actor, ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
-import { refusalFrom } from '../src/contract/database-errors';
+import { refusalFrom } from '../src/contract/run/database-errors';
 import { defineSystemStep, type Tx, withSystem } from '../src/db';
 import { brands, shops } from '../src/db/schema/businesses';
 import { campaigns } from '../src/db/schema/campaigns';

@@ -4,7 +4,7 @@ import type { StoredObject } from '@chowk/domain/sync';
 import type { Acting } from '../contract/acting';
 import type { BucketGuard } from '../contract/bucket-guard';
 import type { Ports } from '../contract/context';
-import { limitCommands } from '../contract/rate-limit';
+import { limitCommands } from '../contract/limits/rate-limit';
 import type { Images, Photo } from '../images';
 import type { Bucket } from '../storage';
 import { BUCKET_POLICIES } from './bucket-policy';

@@ -1,8 +1,8 @@
 import { bookingStates } from '@chowk/domain/ad-spaces';
 import { ANONYMOUS, istDay, requireSystemStep } from '@chowk/domain/kernel';
 import { and, asc, eq, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
-import { publishEvent } from '../../contract/after-run';
 import type { NewEvent, Ports } from '../../contract/context';
+import { publishEvent } from '../../contract/run/after-run';
 import { type Tx, withSystem } from '../../db';
 import { adSpaceBookings } from '../../db/schema/ad-spaces';
 import { deals } from '../../db/schema/deals';

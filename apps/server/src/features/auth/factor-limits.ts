@@ -1,4 +1,4 @@
-import { type Limit, takeFromBucket } from '../../contract/rate-limit';
+import { type Limit, takeFromBucket } from '../../contract/limits/rate-limit';
 import type { Database } from '../../db';
 import type { Asker } from './guessing/asker';
 

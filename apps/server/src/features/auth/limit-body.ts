@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { BodyBudget } from '../../contract/body-budget';
+import type { BodyBudget } from '../../contract/limits/body-budget';
 import type { AuthHttp } from './auth-deps';
 import { bodyTooLarge } from './auth-error';
 

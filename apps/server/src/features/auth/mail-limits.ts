@@ -5,7 +5,7 @@ import {
   type Limit,
   takeFromBucket,
   takeFromBuckets,
-} from '../../contract/rate-limit';
+} from '../../contract/limits/rate-limit';
 import type { Database } from '../../db';
 import { AuthError } from './auth-error';
 import type { Asker } from './guessing/asker';

@@ -1,4 +1,4 @@
-import { takeSmsAlone } from '../../contract/sms-budget';
+import { takeSmsAlone } from '../../contract/limits/sms-budget';
 import { withAuth } from '../../db';
 import type { Channel } from '../../messaging';
 import { findUserBy } from './auth.queries';

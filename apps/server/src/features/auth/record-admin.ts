@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
-import { writeAudit } from '../../contract/after-run';
+import { writeAudit } from '../../contract/run/after-run';
 import { defineSystemStep, withSystem } from '../../db';
 import type { ServiceCaller } from './admin/find-service-key';
 import type { AuthContext } from './auth-deps';

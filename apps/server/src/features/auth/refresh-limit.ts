@@ -1,5 +1,5 @@
 import { ChowkError, MINUTE_MS } from '@chowk/domain/kernel';
-import { type Limit, takeFromBucket } from '../../contract/rate-limit';
+import { type Limit, takeFromBucket } from '../../contract/limits/rate-limit';
 import type { Database } from '../../db';
 import { tryAgain } from './auth-error';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limitLookups } from '../../contract/rate-limit';
+import { limitLookups } from '../../contract/limits/rate-limit';
 import { withAuth } from '../../db';
 import { listIdentities } from './auth.queries';
 import type { AuthContext } from './auth-deps';

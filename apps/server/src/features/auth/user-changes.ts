@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { limitLookups } from '../../contract/rate-limit';
+import { limitLookups } from '../../contract/limits/rate-limit';
 import { type Tx, withAuth } from '../../db';
 import { users } from '../../db/schema/auth';
 import { findUserBy } from './auth.queries';

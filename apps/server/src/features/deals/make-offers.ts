@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
-import { publishEvent } from '../../contract/after-run';
 import type { Ports } from '../../contract/context';
+import { publishEvent } from '../../contract/run/after-run';
 import { type Tx, withSystem } from '../../db';
 import { shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';

@@ -3,7 +3,7 @@ import { sendLeadOtp as contract, LEAD_CODE, leadStates } from '@chowk/domain/le
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { takeSms } from '../../contract/sms-budget';
+import { takeSms } from '../../contract/limits/sms-budget';
 import { leadCodes } from '../../db/schema/leads';
 import { newCode } from '../auth';
 import { SEND_CODE_JOB } from './job-names';

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
-import { countSms } from '../../contract/sms-budget';
+import { countSms } from '../../contract/limits/sms-budget';
 import { withSystem } from '../../db';
 import { shops } from '../../db/schema/businesses';
 import { shopLeads } from '../../db/schema/leads';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Market, startMarket } from '../../../test/market';
-import { takeSmsAlone } from '../../contract/sms-budget';
+import { takeSmsAlone } from '../../contract/limits/sms-budget';
 import { DEFAULT_LIMITS, uncounted } from '../../limits';
 import { raiseSmsAlarm } from './sms-alarm';
 

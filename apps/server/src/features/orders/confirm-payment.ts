@@ -1,7 +1,7 @@
 import { ChowkError, invalidField } from '@chowk/domain/kernel';
 import { confirmOrderPayment as contract } from '@chowk/domain/orders';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
+import { databaseErrorOf } from '../../contract/run/database-errors';
 import { holdPayment, payBack } from './order-money';
 import { changeOrder, lockOrder, requireOrder } from './order-rows';
 import { presentOrder } from './present-order';

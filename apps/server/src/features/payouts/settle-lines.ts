@@ -2,8 +2,8 @@ import { ChowkError, type InputOf, requireStep } from '@chowk/domain/kernel';
 import { payoutStates, type settleBatch } from '@chowk/domain/payouts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { requireRow } from '../../contract/require-row';
+import { databaseErrorOf } from '../../contract/run/database-errors';
 import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
 import type { LedgerPosting } from '../wallets';
 

@@ -2,8 +2,8 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { reviewProofsInBulk as contract, LOW_RISK } from '@chowk/domain/proofs';
 import { sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
-import { mayRunAgain, refusalFrom } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
+import { mayRunAgain, refusalFrom } from '../../contract/run/database-errors';
 import { decide } from './decide';
 import { requireProof } from './proof-rows';
 

@@ -1,7 +1,7 @@
 import { type Actor, ANONYMOUS, accessRefusal, ChowkError, isUuid } from '@chowk/domain/kernel';
 import type { Acting } from '../../contract/acting';
-import { maskSecrets } from '../../contract/after-run';
 import type { Ports } from '../../contract/context';
+import { maskSecrets } from '../../contract/run/after-run';
 import { withSystem } from '../../db';
 import { bizmanActionsLog } from '../../db/schema/acting';
 import { enqueueingIn, notifyPeople } from '../notifications';

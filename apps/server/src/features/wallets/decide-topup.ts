@@ -7,9 +7,9 @@ import {
 } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
+import { databaseErrorOf } from '../../contract/run/database-errors';
 import { walletTopups } from '../../db/schema/earnings';
 import { notifyPeople } from '../notifications';
 import { postToLedger } from './ledger';

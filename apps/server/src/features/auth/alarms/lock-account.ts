@@ -1,7 +1,7 @@
 import { ANONYMOUS, HOUR_MS } from '@chowk/domain/kernel';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { publishEvents, writeAudit } from '../../../contract/after-run';
+import { publishEvents, writeAudit } from '../../../contract/run/after-run';
 import { asAuth, defineSystemStep, type Tx, withSystem } from '../../../db';
 import { alarms } from '../../../db/schema/auth-alarms';
 import { serviceKeys } from '../../../db/schema/console';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { limitDoors } from '../../../contract/limit-doors';
+import { limitDoors } from '../../../contract/limits/limit-doors';
 import type { DoorLimit, Limits } from '../../../limits';
 import { AUTH_PATH, type AuthHttp } from '../auth-deps';
 import { tryAgain } from '../auth-error';

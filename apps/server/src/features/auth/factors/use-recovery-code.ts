@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { writeAudit } from '../../../contract/after-run';
+import { writeAudit } from '../../../contract/run/after-run';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { recoveryCodes } from '../../../db/schema/auth-factors';
 import { mailWarning } from '../alarms/mail-warning';

@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../../contract/after-run';
+import { writeAudit } from '../../../contract/run/after-run';
 import { asAuth, defineSystemStep, withSystem } from '../../../db';
 import { sessions } from '../../../db/schema/auth';
 import { raiseAlarm } from '../alarms/raise-alarm';

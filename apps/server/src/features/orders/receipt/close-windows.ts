@@ -1,8 +1,8 @@
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { orderStates } from '@chowk/domain/orders';
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { publishEvent } from '../../../contract/after-run';
 import type { NewEvent, Ports } from '../../../contract/context';
+import { publishEvent } from '../../../contract/run/after-run';
 import { withSystem } from '../../../db';
 import { productOrders } from '../../../db/schema/orders';
 import { enqueueingIn } from '../../notifications';

@@ -2,9 +2,9 @@ import { defineCommand, idField, only } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startMarket } from '../../test/market';
-import { FEATURES } from '../features';
-import { implementCommand } from './implement';
+import { startMarket } from '../../../test/market';
+import { FEATURES } from '../../features';
+import { implementCommand } from '../implement';
 
 const rowOf = (id: string) =>
   sql`select id::text, notes, version from deals where id = ${id}::uuid`;

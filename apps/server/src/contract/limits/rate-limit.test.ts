@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../test/database';
-import type { Database } from '../db';
+import { openTestDatabase } from '../../../test/database';
+import type { Database } from '../../db';
 import { giveBackToBuckets, takeFromBucket, takeFromBuckets } from './rate-limit';
 
 let db: Database;

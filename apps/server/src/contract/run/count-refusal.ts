@@ -1,8 +1,8 @@
 import { ANONYMOUS, type ErrorCode } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
-import { withSystem } from '../db';
-import type { Ports } from './context';
-import { countRefusal } from './system-steps';
+import { withSystem } from '../../db';
+import type { Ports } from '../context';
+import { countRefusal } from '../system-steps';
 
 /** These pass by themselves, or say nothing of what was sent. */
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -1,14 +1,14 @@
 import type { Actor } from '@chowk/domain/kernel';
-import { asActor, asSystem, runnerOf, type Tx, withSystem } from '../db';
-import type { NewJob } from '../jobs';
-import type { Acting } from './acting';
+import { asActor, asSystem, runnerOf, type Tx, withSystem } from '../../db';
+import type { NewJob } from '../../jobs';
+import type { Acting } from '../acting';
+import type { CommandContext, NewEvent, Ports } from '../context';
+import type { CommandImplementation } from '../implement';
+import { rememberAnswer } from '../system-steps';
 import { publishEvents, type SealedCommand, sealCommands } from './after-run';
-import type { CommandContext, NewEvent, Ports } from './context';
 import { mayRunAgain, refusalFrom } from './database-errors';
 import { type CommandOutcome, claimKeys, type KeyedCall, releaseKeys } from './idempotency';
-import type { CommandImplementation } from './implement';
 import { runOnSeenVersion, SlippedIn, withYours } from './seen-version';
-import { rememberAnswer } from './system-steps';
 
 /** A call that may run: known, allowed, and its input of the right shape. */
 export interface ReadyCall {

@@ -1,7 +1,7 @@
 import { type BatchResult, batchAnswer } from '@chowk/domain/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app';
-import { newId } from '../new-id';
+import { startTestApp, type TestApp } from '../../../test/app';
+import { newId } from '../../new-id';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { runInNewContext } from 'node:vm';
 import { type Actor, SECOND_MS } from '@chowk/domain/kernel';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app';
-import { shelfPhoto } from '../images/test/scenes';
-import { DEFAULT_LIMITS, uncounted } from '../limits';
+import { startTestApp, type TestApp } from '../../../test/app';
+import { shelfPhoto } from '../../images/test/scenes';
+import { DEFAULT_LIMITS, uncounted } from '../../limits';
 import { createBodyBudget } from './body-budget';
 
 setFlagsFromString('--expose-gc');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ANONYMOUS, ChowkError, DAY_MS, istDay } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
-import { type Tx, withSystem } from '../db';
-import { smsDays } from '../db/schema/runner';
-import type { Ports } from './context';
+import { type Tx, withSystem } from '../../db';
+import { smsDays } from '../../db/schema/runner';
+import type { Ports } from '../context';
+import { countMessages } from '../system-steps';
 import { takeIn } from './rate-limit';
-import { countMessages } from './system-steps';
 
 type Counting = Pick<Ports, 'nowMs' | 'limits'>;
 

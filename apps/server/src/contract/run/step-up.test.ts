@@ -1,9 +1,9 @@
 import { defineCommand, MINUTE_MS, only, textField } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestApp, type TestApp } from '../../test/app';
-import { newId } from '../new-id';
-import { implementCommand } from './implement';
+import { startTestApp, type TestApp } from '../../../test/app';
+import { newId } from '../../new-id';
+import { implementCommand } from '../implement';
 
 const MAX_LABEL = 20;
 const moneyMove = defineCommand({

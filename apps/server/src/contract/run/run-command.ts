@@ -8,11 +8,11 @@ import {
   requireCan,
   requireStepUp,
 } from '@chowk/domain/kernel';
-import { type Acting, actorFor } from './acting';
-import type { Ports } from './context';
+import { type Acting, actorFor } from '../acting';
+import type { Ports } from '../context';
+import type { CommandImplementation } from '../implement';
+import { limitLookups } from '../limits/rate-limit';
 import { type CommandAnswer, type CommandOutcome, keyedCall } from './idempotency';
-import type { CommandImplementation } from './implement';
-import { limitLookups } from './rate-limit';
 import { isPassing, type ReadyCall, refusalOf, runGroup, type TakesBack } from './run-group';
 
 export interface CommandCall {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, ChowkError } from '@chowk/domain/kernel';
-import { runnerOf, type Tx } from '../db';
+import { runnerOf, type Tx } from '../../db';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

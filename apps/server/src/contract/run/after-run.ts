@@ -1,8 +1,8 @@
 import type { Actor } from '@chowk/domain/kernel';
-import { runnerOf, type Tx } from '../db';
-import { auditLogs } from '../db/schema/runner';
-import { EVENT_CHANNEL } from '../realtime';
-import type { NewEvent, Ports } from './context';
+import { runnerOf, type Tx } from '../../db';
+import { auditLogs } from '../../db/schema/runner';
+import { EVENT_CHANNEL } from '../../realtime';
+import type { NewEvent, Ports } from '../context';
 import type { KeyedCall } from './idempotency';
 
 export interface AuditEntry {

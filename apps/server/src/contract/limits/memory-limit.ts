@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
-import type { Rate } from '../limits';
+import type { Rate } from '../../limits';
 
 /** Callers remembered at once; at about a hundred bytes each, a few megabytes. */
 const MAX_KEYS = 50_000;

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { DoorLimit, Rate } from '../limits';
+import type { DoorLimit, Rate } from '../../limits';
 import { createMemoryLimit } from './memory-limit';
 
 export interface Door {

@@ -1,7 +1,7 @@
 import { type Actor, ChowkError, parseShape } from '@chowk/domain/kernel';
 import { type BatchCall, type BatchResult, batchRequest } from '@chowk/domain/sync';
 import type { Logger } from 'pino';
-import { errorBody, knownError } from '../http/error-response';
+import { errorBody, knownError } from '../../http/error-response';
 import type { OnRefused } from './count-refusal';
 import type { CommandOutcome } from './idempotency';
 import type { CommandRunner } from './run-command';

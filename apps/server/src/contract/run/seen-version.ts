@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import type { CommandContext } from './context';
-import type { CommandImplementation } from './implement';
+import type { CommandContext } from '../context';
+import type { CommandImplementation } from '../implement';
 
 function seenVersionOf(input: unknown): number | undefined {
   const has = typeof input === 'object' && input !== null && 'version' in input;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Actor, asksWhoIsKnown, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
-import { withActor } from '../db';
-import type { Ports } from './context';
-import type { QueryImplementation } from './implement';
-import { limitLookups } from './rate-limit';
+import { withActor } from '../../db';
+import type { Ports } from '../context';
+import type { QueryImplementation } from '../implement';
+import { limitLookups } from '../limits/rate-limit';
 
 export interface QueryAnswer {
   readonly body: string;

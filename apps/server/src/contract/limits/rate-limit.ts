@@ -1,7 +1,7 @@
 import { type Actor, ANONYMOUS, ChowkError, type Command, MINUTE_MS } from '@chowk/domain/kernel';
-import { type Database, runnerOf, type Tx, withSystem } from '../db';
-import type { Limits, Rate } from '../limits';
-import { countRequest } from './system-steps';
+import { type Database, runnerOf, type Tx, withSystem } from '../../db';
+import type { Limits, Rate } from '../../limits';
+import { countRequest } from '../system-steps';
 
 export type Limit = Rate;
 

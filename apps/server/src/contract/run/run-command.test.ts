@@ -2,10 +2,10 @@ import { defineCommand, everyone, idField, only, textField } from '@chowk/domain
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestApp, type TestApp } from '../../test/app';
-import { platformStats } from '../db/schema/platform';
-import { newId } from '../new-id';
-import { implementCommand } from './implement';
+import { startTestApp, type TestApp } from '../../../test/app';
+import { platformStats } from '../../db/schema/platform';
+import { newId } from '../../new-id';
+import { implementCommand } from '../implement';
 
 const MAX_LABEL = 60;
 

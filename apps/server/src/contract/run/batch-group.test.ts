@@ -2,13 +2,13 @@ import { ChowkError, defineCommand, idField, only, textField } from '@chowk/doma
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isPostgres } from '../../test/database';
-import { type Market, startMarket } from '../../test/market';
-import { recordJobs } from '../../test/ports';
-import { platformStats } from '../db/schema/platform';
-import { FEATURES } from '../features';
-import { newId } from '../new-id';
-import { implementCommand } from './implement';
+import { isPostgres } from '../../../test/database';
+import { type Market, startMarket } from '../../../test/market';
+import { recordJobs } from '../../../test/ports';
+import { platformStats } from '../../db/schema/platform';
+import { FEATURES } from '../../features';
+import { newId } from '../../new-id';
+import { implementCommand } from '../implement';
 
 /** Several commands of a batch share a transaction: here is what nobody may notice of it. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, type Store, startMarket } from '../../test/market';
-import { newId } from '../new-id';
+import { type Market, type Store, startMarket } from '../../../test/market';
+import { newId } from '../../new-id';
 
 let t: Market;
 let store: Store;

@@ -1,5 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import type { Limits } from '../limits';
+import type { Limits } from '../../limits';
 
 /** Of one request, from its first byte until nothing needs the bytes any more. */
 export interface BodyHold {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { ChowkError, type Command, type Query } from '@chowk/domain/kernel';
-import type { App, HttpContext } from '../http/types';
+import type { App, HttpContext } from '../../http/types';
 import { DOCS_CSS, docsPage } from './docs-page';
 import { openApiDocument } from './openapi';
 
