@@ -10,7 +10,7 @@ import { publishEvent } from '../apps/server/src/contract/run/after-run';
 import { type Database, defineSystemStep, withAuth, withSystem } from '../apps/server/src/db';
 import { createAuthenticator, createPerson } from '../apps/server/src/features/auth';
 import { createAuthServices } from '../apps/server/src/features/auth/auth-services';
-import { startSession } from '../apps/server/src/features/auth/sessions';
+import { startSession } from '../apps/server/src/features/auth/sessions/sessions';
 import { createRealtimeHub, mountRealtime } from '../apps/server/src/realtime';
 import { openBenchPorts } from './server';
 

@@ -8,7 +8,7 @@ import { defineSystemStep, withAuth, withSystem } from '../db';
 import { users } from '../db/schema/auth';
 import { platformConfig, proposals } from '../db/schema/platform';
 import { closeDemoPeople, seedDemoPeople } from '../features/auth';
-import { createPerson } from '../features/auth/create-person';
+import { createPerson } from '../features/auth/account/create-person';
 import { applySettingsWhenDue } from '../features/platform/proposals/apply-proposals';
 import { newId } from '../new-id';
 import { DEMO_CONFIG } from './rows/config';

@@ -5,8 +5,8 @@ import { sessions } from '../../db/schema/auth';
 import { defineJob, type Job } from '../../jobs';
 import { alarmJobs } from './alarms/alarms.jobs';
 import type { AuthDeps } from './auth-deps';
-import { keyStore } from './keyring';
-import { rotateSigningKey } from './signing-keys';
+import { keyStore } from './tokens/keyring';
+import { rotateSigningKey } from './tokens/signing-keys';
 
 /** A month is far longer than any token lives, and short for someone trying to break a key. */
 const FIRST_OF_THE_MONTH = '30 3 1 * *';

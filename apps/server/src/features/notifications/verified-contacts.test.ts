@@ -78,8 +78,8 @@ describe('an address or number in a profile', () => {
  */
 const SENDERS = [
   'auth/alarms/send-alarm.ts',
-  'auth/in-background.ts',
-  'auth/message-code.ts',
+  'auth/requests/in-background.ts',
+  'auth/otp/message-code.ts',
   'leads/send-lead-code.ts',
   'leads/welcome-owner.ts',
   'notifications/send-deliveries.ts',

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { withAuth } from '../../../db';
 import { serviceKeys } from '../../../db/schema/console';
-import { hashToken } from '../one-time-secrets';
+import { hashToken } from '../otp/one-time-secrets';
 
 /** Often enough to know whether a key is still in use. */
 const NOTED_EVERY_MS = MINUTE_MS;

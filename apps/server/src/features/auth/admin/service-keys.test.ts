@@ -17,8 +17,8 @@ import { factors } from '../../../db/schema/auth-factors';
 import { serviceKeys } from '../../../db/schema/console';
 import { auditLogs } from '../../../db/schema/runner';
 import { newId } from '../../../new-id';
+import { createPerson } from '../account/create-person';
 import { AUTH_ROUTES } from '../auth-routes';
-import { createPerson } from '../create-person';
 
 let server: AuthServer;
 let makerId: string;

@@ -9,8 +9,8 @@ import { payoutDetails } from '../../../db/schema/own-settings';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { takeVerifying } from '../mail-limits';
-import { optionalText, readBody } from '../read-body';
+import { takeVerifying } from '../mail/mail-limits';
+import { optionalText, readBody } from '../requests/read-body';
 import { readAlarmToken } from './alarm-token';
 import { putBack } from './put-back';
 

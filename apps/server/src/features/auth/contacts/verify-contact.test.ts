@@ -8,7 +8,7 @@ import { profiles } from '../../../db/schema/accounts';
 import { users } from '../../../db/schema/auth';
 import { listVerifiedContacts } from '../../../db/verified-contacts';
 import type { Message } from '../../../messaging';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 
 const sent: Message[] = [];
 let server: MailServer;

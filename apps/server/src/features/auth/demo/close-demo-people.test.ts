@@ -8,7 +8,7 @@ import { users } from '../../../db/schema/auth';
 import { serviceKeys } from '../../../db/schema/console';
 import { auditLogs } from '../../../db/schema/runner';
 import { newId } from '../../../new-id';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 import { closeDemoPeople } from './close-demo-people';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people';
 import { seedDemoPeople } from './seed-demo-people';

@@ -7,8 +7,8 @@ import { sessions, users } from '../../../db/schema/auth';
 import { serviceKeys } from '../../../db/schema/console';
 import { proposals } from '../../../db/schema/platform';
 import { auditLogs } from '../../../db/schema/runner';
-import type { PersonPorts } from '../create-person';
-import { dropAllTokens } from '../one-time-tokens';
+import type { PersonPorts } from '../account/create-person';
+import { dropAllTokens } from '../otp/one-time-tokens';
 import { DEMO_EMAILS } from './demo-people';
 
 export const closeDemo = defineSystemStep(

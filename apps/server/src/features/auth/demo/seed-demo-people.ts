@@ -3,8 +3,8 @@ import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { and, eq, gt } from 'drizzle-orm';
 import { withSystem } from '../../../db';
 import { userRoles } from '../../../db/schema/accounts';
-import { createPerson, grantRoles, type PersonPorts } from '../create-person';
-import { createPasswords } from '../passwords';
+import { createPerson, grantRoles, type PersonPorts } from '../account/create-person';
+import { createPasswords } from '../password/passwords';
 import { reopenDemoPerson } from './close-demo-people';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people';
 

@@ -3,7 +3,7 @@ import { memoryStorage, PASSWORD } from '../../../../test/auth-server';
 import { factorPeople } from '../../../../test/authenticator-app';
 import { browserFetch } from '../../../../test/browser-fetch';
 import { type MailServer, startMailServer } from '../../../../test/mail-server';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 
 let server: MailServer;
 let people: ReturnType<typeof factorPeople>;

@@ -6,7 +6,7 @@ import {
   startAuthServer,
 } from '../../../../test/auth-server';
 import { browserFetch } from '../../../../test/browser-fetch';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 
 let server: AuthServer;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { sessions } from '../../../db/schema/auth';
 import { type AuthContext, toSeconds } from '../auth-deps';
 import { AuthError, invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { requireCurrent } from '../change-password';
-import { hasVerified } from '../factors.queries';
-import { optionalText, readBody } from '../read-body';
-import { nonceAddress, requireNonce } from '../reauthenticate';
-import { type SignedIn, sessionGone } from '../require-session';
+import { hasVerified } from '../factors/factors.queries';
+import { requireCurrent } from '../password/change-password';
+import { nonceAddress, requireNonce } from '../password/reauthenticate';
+import { optionalText, readBody } from '../requests/read-body';
+import { type SignedIn, sessionGone } from './require-session';
 
 const body = z.object({ password: optionalText, nonce: optionalText });
 

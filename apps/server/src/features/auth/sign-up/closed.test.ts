@@ -4,7 +4,7 @@ import { PASSWORD, SERVICE_KEY } from '../../../../test/auth-server';
 import { type MailServer, startMailServer } from '../../../../test/mail-server';
 import { browse, type OidcServer, startOidcServer } from '../../../../test/oidc-server';
 import type { Message, Messenger } from '../../../messaging';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 
 const sent: Message[] = [];
 const messenger: Messenger = {
