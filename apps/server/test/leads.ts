@@ -1,4 +1,4 @@
-import { sendLeadCode } from '../src/features/leads/send-lead-code';
+import { sendLeadCode } from '../src/features/leads/codes/send-lead-code';
 import type { Message } from '../src/messaging';
 import { newId } from '../src/new-id';
 import { startMarket } from './market';

@@ -6,7 +6,7 @@ import { profiles } from '../../db/schema/accounts';
 import { leadCodes, shopActivationRequests } from '../../db/schema/leads';
 import { shelfPhoto } from '../../images/test/scenes';
 import { newId } from '../../new-id';
-import { forgetOldCodes } from './forget-codes';
+import { forgetOldCodes } from './codes/forget-codes';
 
 let t: Leads;
 let ravi: Awaited<ReturnType<Leads['person']>>;

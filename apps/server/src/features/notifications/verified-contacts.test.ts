@@ -80,9 +80,9 @@ const SENDERS = [
   'auth/alarms/send-alarm.ts',
   'auth/requests/in-background.ts',
   'auth/otp/message-code.ts',
-  'leads/send-lead-code.ts',
-  'leads/welcome-owner.ts',
-  'notifications/send-deliveries.ts',
+  'leads/codes/send-lead-code.ts',
+  'leads/activations/welcome-owner.ts',
+  'notifications/deliveries/send-deliveries.ts',
 ];
 
 it('is written to in no other place', async () => {

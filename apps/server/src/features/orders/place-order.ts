@@ -6,12 +6,12 @@ import { implementCommand } from '../../contract/implement';
 import { cartItems, productOrderItems, productOrders } from '../../db/schema/orders';
 import { spendEarnings } from '../earnings';
 import { lockActedOrders, requireActedOrders } from '../shops';
-import { countStock } from './count-stock';
-import { type BrandOrder, judgeCart, mergeLines } from './judge-cart';
+import { countStock } from './cart/count-stock';
+import { type BrandOrder, judgeCart, mergeLines } from './cart/judge-cart';
+import { lockPacks, readPacks } from './cart/read-packs';
 import { type OrderRow, stepOf } from './order-rows';
 import { requireOwnShop } from './own-shop';
 import { presentOrders } from './present-order';
-import { lockPacks, readPacks } from './read-packs';
 import { placeStep } from './system-steps';
 import { tellParties } from './tell-parties';
 

@@ -9,8 +9,8 @@ import { brands } from '../../db/schema/businesses';
 import { invoices } from '../../db/schema/earnings';
 import type { Document } from '../../documents';
 import { replayedPaise } from '../wallets';
-import { invoiceDocument } from './invoice-document';
-import { issueInvoices } from './issue-invoices';
+import { invoiceDocument } from './documents/invoice-document';
+import { issueInvoices } from './documents/issue-invoices';
 
 let t: Market;
 beforeAll(async () => {

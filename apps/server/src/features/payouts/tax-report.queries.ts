@@ -7,7 +7,7 @@ import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/earnings';
 import { payoutDetails } from '../../db/schema/own-settings';
 import { openDetail } from '../accounts';
-import { requireRecentExport } from './exports';
+import { requireRecentExport } from './documents/exports';
 import { readTaxNumbers } from './system-steps';
 
 /** What the tax office wants written where there is no number. */

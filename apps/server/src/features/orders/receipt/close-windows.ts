@@ -6,8 +6,8 @@ import { publishEvent } from '../../../contract/run/after-run';
 import { withSystem } from '../../../db';
 import { productOrders } from '../../../db/schema/orders';
 import { enqueueingIn } from '../../notifications';
-import { settleOrder } from '../order-money';
 import { changeOrder, stepOf } from '../order-rows';
+import { settleOrder } from '../payment/order-money';
 import { closeWindowsStep } from '../system-steps';
 import { tellBothSides } from '../tell-parties';
 
