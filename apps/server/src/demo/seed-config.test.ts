@@ -3,7 +3,7 @@ import { readConfig } from '@chowk/domain/platform';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../test/auth-server';
-import { configure, SUPPLIER } from '../../test/supplier';
+import { configure, SUPPLIER } from '../../test/world/supplier';
 import { defineSystemStep, withAuth, withSystem } from '../db';
 import { users } from '../db/schema/auth';
 import { platformConfig, proposals } from '../db/schema/platform';

@@ -7,7 +7,7 @@ import { type Product, priceProblem } from '@chowk/domain/products';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app';
-import { listMoneyFaults } from '../../test/money-faults';
+import { listMoneyFaults } from '../../test/world/money-faults';
 import { withSystem } from '../db';
 import { profiles, userRoles } from '../db/schema/accounts';
 import { brands, shops } from '../db/schema/businesses';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupFolder, keysOf } from '../../test/backup-folder';
 import { openEmptyDatabase } from '../../test/database';
-import { type Market, startMarket } from '../../test/market';
-import { listMoneyFaults } from '../../test/money-faults';
+import { type Market, startMarket } from '../../test/world/market';
+import { listMoneyFaults } from '../../test/world/money-faults';
 import type { Database } from '../db';
 import { restoreBackup } from './restore-backup';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupFolder, keysOf } from '../../test/backup-folder';
 import { openTestDatabase } from '../../test/database';
-import { type Market, startMarket } from '../../test/market';
+import { type Market, startMarket } from '../../test/world/market';
 import type { Database } from '../db';
 import { newId } from '../new-id';
 import { restoreBackup } from './restore-backup';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Actor, ChowkError, DAY_MS } from '@chowk/domain/kernel';
 import { storedObject, uploadAnswer } from '@chowk/domain/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../test/market';
+import { type BrandSide, type Market, type Store, startMarket } from '../../test/world/market';
 import { shelfPhoto } from '../images/test/scenes';
 import { newId } from '../new-id';
 import { clearExpiredUploads } from './uploads';

@@ -2,7 +2,7 @@ import { type Actor, HOUR_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, startMarket } from '../../test/market';
+import { type BrandSide, type Market, startMarket } from '../../test/world/market';
 import { brands } from '../db/schema/businesses';
 import { campaigns } from '../db/schema/campaigns';
 import { DEFAULT_LIMITS, uncounted } from '../limits';

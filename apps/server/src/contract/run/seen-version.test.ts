@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, type Store, startMarket } from '../../../test/market';
+import { type Market, type Store, startMarket } from '../../../test/world/market';
 import { newId } from '../../new-id';
 
 let t: Market;

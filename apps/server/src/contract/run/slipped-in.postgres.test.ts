@@ -2,7 +2,7 @@ import { defineCommand, idField, only } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startMarket } from '../../../test/market';
+import { startMarket } from '../../../test/world/market';
 import { FEATURES } from '../../features';
 import { implementCommand } from '../implement';
 

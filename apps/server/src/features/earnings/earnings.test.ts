@@ -10,7 +10,7 @@ import {
   refusalCodeOf,
   type TestCampaign,
   type TestStore,
-} from '../../../test/money-world';
+} from '../../../test/world/money-world';
 import { earnings } from '../../db/schema/earnings';
 import { newId } from '../../new-id';
 import { balancePaise } from '../wallets';

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Leads, newPhone, startLeads } from '../../../test/leads';
+import { type Leads, newPhone, startLeads } from '../../../test/world/leads';
 import { profiles } from '../../db/schema/accounts';
 import { leadCodes, shopActivationRequests } from '../../db/schema/leads';
 import { shelfPhoto } from '../../images/test/scenes';

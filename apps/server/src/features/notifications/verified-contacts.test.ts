@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Deliveries, NOON, type Person, startDeliveries } from '../../../test/deliveries';
+import {
+  type Deliveries,
+  NOON,
+  type Person,
+  startDeliveries,
+} from '../../../test/world/deliveries';
 import { profiles } from '../../db/schema/accounts';
 
 let t: Deliveries;

@@ -1,10 +1,10 @@
 import { DAY_MS, startOfIstMonth } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, startMarket } from '../../../test/market';
-import { listMoneyFaults } from '../../../test/money-faults';
-import { proofSteps } from '../../../test/proofs';
-import { configure, SUPPLIER } from '../../../test/supplier';
+import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
+import { listMoneyFaults } from '../../../test/world/money-faults';
+import { proofSteps } from '../../../test/world/proofs';
+import { configure, SUPPLIER } from '../../../test/world/supplier';
 import { brands } from '../../db/schema/businesses';
 import { invoices } from '../../db/schema/earnings';
 import type { Document } from '../../documents';

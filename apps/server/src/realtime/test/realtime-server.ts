@@ -5,7 +5,7 @@ import { type Actor, ANONYMOUS, type Audience, type Role } from '@chowk/domain/k
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { createTestAuthenticator } from '../../../test/people';
+import { createTestAuthenticator } from '../../../test/world/people';
 import { publishEvent } from '../../contract/run/after-run';
 import { type Database, defineSystemStep, withSystem } from '../../db';
 import { errorResponse } from '../../http/error-response';

@@ -1,8 +1,8 @@
 import { type Actor, rupees } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
-import { moneyWorld } from '../../../../test/money-world';
-import { registerPlatform } from '../../../../test/supplier';
+import { moneyWorld } from '../../../../test/world/money-world';
+import { registerPlatform } from '../../../../test/world/supplier';
 import { newId } from '../../../new-id';
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, SHOP_POSITION, type Store, startMarket } from '../../../../test/market';
-import { proofSteps } from '../../../../test/proofs';
+import { type Market, SHOP_POSITION, type Store, startMarket } from '../../../../test/world/market';
+import { proofSteps } from '../../../../test/world/proofs';
 import { newId } from '../../../new-id';
 
 let t: Market;

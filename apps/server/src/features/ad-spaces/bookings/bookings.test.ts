@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Letting, startLetting } from '../../../../test/ad-spaces';
 import { isPostgres } from '../../../../test/database';
-import type { BrandSide, Store } from '../../../../test/market';
-import { listMoneyFaults } from '../../../../test/money-faults';
+import { type Letting, startLetting } from '../../../../test/world/ad-spaces';
+import type { BrandSide, Store } from '../../../../test/world/market';
+import { listMoneyFaults } from '../../../../test/world/money-faults';
 import { notifications } from '../../../db/schema/notifications';
 import { newId } from '../../../new-id';
 

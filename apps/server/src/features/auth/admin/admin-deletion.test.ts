@@ -2,7 +2,7 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, SERVICE_KEY, startAuthServer } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { defineSystemStep, withSystem } from '../../../db';
 import { postToLedger } from '../../wallets';
 

@@ -1,7 +1,7 @@
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, SERVICE_KEY } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { createPerson } from '../account/create-person';
 
 let server: MailServer;

@@ -9,7 +9,7 @@ import {
   SERVICE_KEY,
   startAuthServer,
 } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { defineSystemStep, withAuth, withSystem } from '../../../db';
 import { profiles, userRoles } from '../../../db/schema/accounts';
 import { users } from '../../../db/schema/auth';

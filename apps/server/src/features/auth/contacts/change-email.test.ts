@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startAuthServer } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { createPerson } from '../account/create-person';
 
 let server: MailServer;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { DEMO_PASSWORD } from '../demo/demo-people';
 import { seedDemoPeople } from '../demo/seed-demo-people';
 import { createAuthenticator } from '../tokens/authenticator';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { newId } from '../../../new-id';
 import { accountsFeature } from '../../accounts';
 import { rolesWithSecondStep, stepOwed } from './second-step';

@@ -5,7 +5,7 @@ import {
   PASSWORD,
   startAuthServer,
 } from '../../../../test/auth-server';
-import { browserFetch } from '../../../../test/browser-fetch';
+import { browserFetch } from '../../../../test/device/browser-fetch';
 import { createPerson } from '../account/create-person';
 
 let server: AuthServer;

@@ -1,8 +1,8 @@
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, SERVICE_KEY } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { factorPeople } from '../../../../test/device/authenticator-app';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import type { Message } from '../../../messaging';
 
 const sent: Message[] = [];

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { forgetSpentTokens } from './forget-spent-tokens';
 
 let server: MailServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { factorPeople } from '../../../../test/authenticator-app';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { factorPeople } from '../../../../test/device/authenticator-app';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 
 let server: MailServer;
 beforeAll(async () => {

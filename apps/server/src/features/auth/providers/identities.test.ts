@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
-import { browse, type OidcServer, startOidcServer } from '../../../../test/oidc-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
+import { browse, type OidcServer, startOidcServer } from '../../../../test/outside/oidc-server';
 
 let oidc: OidcServer;
 let server: MailServer;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server';
-import { browse, type OidcServer, startOidcServer } from '../../../../test/oidc-server';
+import { browse, type OidcServer, startOidcServer } from '../../../../test/outside/oidc-server';
 
 const CHALLENGE = 'c'.repeat(43);
 const NOWHERE = {

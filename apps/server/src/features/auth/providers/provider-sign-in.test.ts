@@ -2,8 +2,8 @@ import { AuthClient } from '@supabase/auth-js';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryStorage, PASSWORD } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
-import { browse, type OidcServer, startOidcServer } from '../../../../test/oidc-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
+import { browse, type OidcServer, startOidcServer } from '../../../../test/outside/oidc-server';
 
 /** What the server says of a sign-in that failed; whoever came is told less. */
 const said: string[] = [];

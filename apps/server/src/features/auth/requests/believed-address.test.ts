@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../../../test/auth-server';
-import { browse, type OidcServer, startOidcServer } from '../../../../test/oidc-server';
+import { browse, type OidcServer, startOidcServer } from '../../../../test/outside/oidc-server';
 
 let oidc: OidcServer;
 let server: AuthServer;

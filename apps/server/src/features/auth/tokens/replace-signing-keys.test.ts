@@ -2,7 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer, TEST_SECRET } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { keyStore } from './keyring';
 import { replaceSigningKeys } from './replace-signing-keys';
 import { KEYRING_AGE_MS, rotateSigningKey } from './signing-keys';

@@ -1,7 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../../test/market';
+import {
+  type BrandSide,
+  type Market,
+  type Store,
+  startMarket,
+} from '../../../../test/world/market';
 import { deals } from '../../../db/schema/deals';
 import type { Job } from '../../../jobs';
 import { newId } from '../../../new-id';

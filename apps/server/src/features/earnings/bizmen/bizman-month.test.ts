@@ -1,8 +1,13 @@
 import { rupees } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateShops, approveDeal } from '../../../../test/activated';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../../test/market';
+import { activateShops, approveDeal } from '../../../../test/world/activated';
+import {
+  type BrandSide,
+  type Market,
+  type Store,
+  startMarket,
+} from '../../../../test/world/market';
 import { shops } from '../../../db/schema/businesses';
 import { leaderboardAbsences } from '../../../db/schema/own-settings';
 import { payBizmen } from './pay-bizmen';

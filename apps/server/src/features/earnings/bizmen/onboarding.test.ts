@@ -1,7 +1,7 @@
 import { rupees } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Leads, startLeads } from '../../../../test/leads';
-import { SHOP_POSITION, type Store } from '../../../../test/market';
+import { type Leads, startLeads } from '../../../../test/world/leads';
+import { SHOP_POSITION, type Store } from '../../../../test/world/market';
 import { shelfPhoto } from '../../../images/test/scenes';
 import { newId } from '../../../new-id';
 import { payBizmen } from './pay-bizmen';

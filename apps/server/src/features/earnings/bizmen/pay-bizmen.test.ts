@@ -1,8 +1,13 @@
 import { DAY_MS, rupees } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activateShops, approveDeal } from '../../../../test/activated';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../../test/market';
+import { activateShops, approveDeal } from '../../../../test/world/activated';
+import {
+  type BrandSide,
+  type Market,
+  type Store,
+  startMarket,
+} from '../../../../test/world/market';
 import { shops } from '../../../db/schema/businesses';
 import { earnings } from '../../../db/schema/earnings';
 import { replayedPaise } from '../../wallets';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Leads, startLeads } from '../../../../test/leads';
+import { type Leads, startLeads } from '../../../../test/world/leads';
 import { profiles, userRoles } from '../../../db/schema/accounts';
 import { shopPhotos, shops } from '../../../db/schema/businesses';
 import { notifications } from '../../../db/schema/notifications';

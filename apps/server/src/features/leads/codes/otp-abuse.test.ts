@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { LEAD_CODE } from '@chowk/domain/leads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Leads, startLeads } from '../../../../test/leads';
-import type { Store } from '../../../../test/market';
+import { type Leads, startLeads } from '../../../../test/world/leads';
+import type { Store } from '../../../../test/world/market';
 import { leadCodes } from '../../../db/schema/leads';
 import { newId } from '../../../new-id';
 

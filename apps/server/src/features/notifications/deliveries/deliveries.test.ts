@@ -1,7 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Deliveries, NOON, OFFER, SITE, startDeliveries } from '../../../../test/deliveries';
+import {
+  type Deliveries,
+  NOON,
+  OFFER,
+  SITE,
+  startDeliveries,
+} from '../../../../test/world/deliveries';
 import { profiles } from '../../../db/schema/accounts';
 import type { Mail } from '../../../mail';
 import { newId } from '../../../new-id';

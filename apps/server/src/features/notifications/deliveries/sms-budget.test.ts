@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, startMarket } from '../../../../test/market';
+import { type Market, startMarket } from '../../../../test/world/market';
 import { takeSmsAlone } from '../../../contract/limits/sms-budget';
 import { DEFAULT_LIMITS, uncounted } from '../../../limits';
 import { raiseSmsAlarm } from './sms-alarm';

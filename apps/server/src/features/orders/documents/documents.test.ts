@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../../test/market';
-import { GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../../test/trade';
+import type { BrandSide, Store } from '../../../../test/world/market';
+import { GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../../test/world/trade';
 import { brands } from '../../../db/schema/businesses';
 import { orderInvoices, productOrders } from '../../../db/schema/orders';
 import type { Document } from '../../../documents';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../../test/market';
-import { listMoneyFaults } from '../../../../test/money-faults';
-import { GSTIN_HERE, startTrade, type Trade } from '../../../../test/trade';
+import type { BrandSide, Store } from '../../../../test/world/market';
+import { listMoneyFaults } from '../../../../test/world/money-faults';
+import { GSTIN_HERE, startTrade, type Trade } from '../../../../test/world/trade';
 import { newId } from '../../../new-id';
 
 let t: Trade;

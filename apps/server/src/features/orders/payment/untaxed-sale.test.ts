@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BrandSide } from '../../../../test/market';
-import { GSTIN_HERE, type Sold, startTrade, type Trade } from '../../../../test/trade';
+import type { BrandSide } from '../../../../test/world/market';
+import { GSTIN_HERE, type Sold, startTrade, type Trade } from '../../../../test/world/trade';
 import { brands } from '../../../db/schema/businesses';
 import { orderInvoices, productOrders } from '../../../db/schema/orders';
 import { orderInvoiceDocument } from '../documents/invoice-document';

@@ -3,7 +3,7 @@ import { payoutReference } from '@chowk/domain/payouts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
-import { type MoneyWorld, moneyWorld, type TestBrand } from '../../../../test/money-world';
+import { type MoneyWorld, moneyWorld, type TestBrand } from '../../../../test/world/money-world';
 import { requireRow } from '../../../contract/require-row';
 import { brands } from '../../../db/schema/businesses';
 import { newId } from '../../../new-id';

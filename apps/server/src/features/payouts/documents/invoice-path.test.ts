@@ -1,7 +1,7 @@
 import { DAY_MS, startOfIstMonth } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, startMarket } from '../../../../test/market';
-import { proofSteps } from '../../../../test/proofs';
+import { type Market, startMarket } from '../../../../test/world/market';
+import { proofSteps } from '../../../../test/world/proofs';
 import { issueInvoices } from './issue-invoices';
 
 let t: Market;

@@ -7,7 +7,7 @@ import {
   moneyWorld,
   type TestCampaign,
   type TestStore,
-} from '../../../../test/money-world';
+} from '../../../../test/world/money-world';
 import { payouts } from '../../../db/schema/earnings';
 import { payoutDetails } from '../../../db/schema/own-settings';
 import { newId } from '../../../new-id';

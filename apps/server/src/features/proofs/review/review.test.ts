@@ -1,7 +1,12 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../../test/market';
-import { type ProofSteps, proofSteps } from '../../../../test/proofs';
+import {
+  type BrandSide,
+  type Market,
+  type Store,
+  startMarket,
+} from '../../../../test/world/market';
+import { type ProofSteps, proofSteps } from '../../../../test/world/proofs';
 
 let t: Market;
 let side: BrandSide;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Letting, startLetting } from '../../../../test/ad-spaces';
-import type { Store } from '../../../../test/market';
-import { proofSteps } from '../../../../test/proofs';
+import { type Letting, startLetting } from '../../../../test/world/ad-spaces';
+import type { Store } from '../../../../test/world/market';
+import { proofSteps } from '../../../../test/world/proofs';
 import { shops } from '../../../db/schema/businesses';
 import { newId } from '../../../new-id';
 import { FEATURES } from '../..';

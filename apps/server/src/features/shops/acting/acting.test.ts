@@ -3,7 +3,12 @@ import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
 import { actingKindOf, updateShopConsent } from '@chowk/domain/shops';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../../test/market';
+import {
+  type BrandSide,
+  type Market,
+  type Store,
+  startMarket,
+} from '../../../../test/world/market';
 import { profiles } from '../../../db/schema/accounts';
 import { bizmanActionsLog, shopConsents } from '../../../db/schema/acting';
 import { shops } from '../../../db/schema/businesses';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, type Store, startMarket } from '../../../../test/market';
+import { type Market, type Store, startMarket } from '../../../../test/world/market';
 import { profiles } from '../../../db/schema/accounts';
 import { shops } from '../../../db/schema/businesses';
 import { notifications } from '../../../db/schema/notifications';

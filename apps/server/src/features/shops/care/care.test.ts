@@ -1,8 +1,8 @@
 import { DAY_MS, istDay } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Leads, startLeads } from '../../../../test/leads';
-import { SHOP_POSITION, type Store } from '../../../../test/market';
+import { type Leads, startLeads } from '../../../../test/world/leads';
+import { SHOP_POSITION, type Store } from '../../../../test/world/market';
 import { withActor } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { deals } from '../../../db/schema/deals';

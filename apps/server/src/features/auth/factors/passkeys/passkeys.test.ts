@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../../../test/auth-server';
-import { factorPeople } from '../../../../../test/authenticator-app';
-import { passkeyDevice } from '../../../../../test/passkey-device';
+import { factorPeople } from '../../../../../test/device/authenticator-app';
+import { passkeyDevice } from '../../../../../test/device/passkey-device';
 import {
   addPasskey,
   answerPasskey,
@@ -10,7 +10,7 @@ import {
   beginPasskey,
   SITE,
   showPasskey,
-} from '../../../../../test/passkey-people';
+} from '../../../../../test/device/passkey-people';
 
 let server: AuthServer;
 let people: ReturnType<typeof factorPeople>;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { factorPeople } from '../../../../../test/authenticator-app';
-import { type MailServer, startMailServer } from '../../../../../test/mail-server';
+import { factorPeople } from '../../../../../test/device/authenticator-app';
+import { type MailServer, startMailServer } from '../../../../../test/outside/mail-server';
 
 let server: MailServer;
 let people: ReturnType<typeof factorPeople>;

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryStorage, PASSWORD } from '../../../../../test/auth-server';
-import { factorPeople } from '../../../../../test/authenticator-app';
-import { cookieJar } from '../../../../../test/cookie-jar';
-import { type MailServer, startMailServer } from '../../../../../test/mail-server';
+import { factorPeople } from '../../../../../test/device/authenticator-app';
+import { cookieJar } from '../../../../../test/device/cookie-jar';
+import { type MailServer, startMailServer } from '../../../../../test/outside/mail-server';
 import { DEVICE_COOKIE } from '../device-cookie';
 
 let server: MailServer;

@@ -8,8 +8,8 @@ import {
   PASSWORD,
   startAuthServer,
 } from '../../../../../test/auth-server';
-import { cookieJar } from '../../../../../test/cookie-jar';
 import { isPostgres } from '../../../../../test/database';
+import { cookieJar } from '../../../../../test/device/cookie-jar';
 import { withAuth } from '../../../../db';
 import { createPerson } from '../../account/create-person';
 import { readRefreshToken } from './refresh-token';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSmtpMailer } from '../src/mail';
-import { startLoopbackSmtp } from '../src/mail/test/loopback-smtp';
+import { openSmtpMailer } from '../../src/mail';
+import { startLoopbackSmtp } from '../../src/mail/test/loopback-smtp';
+import { silentLog } from '../ports';
 import { type Letter, readLetter } from './letter';
-import { silentLog } from './ports';
 
 const WAIT_LIMIT_MS = 8000;
 const LOOK_AGAIN_MS = 20;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { deals } from '../src/db/schema/deals';
-import { shopLeads } from '../src/db/schema/leads';
-import { newId } from '../src/new-id';
+import { deals } from '../../src/db/schema/deals';
+import { shopLeads } from '../../src/db/schema/leads';
+import { newId } from '../../src/new-id';
 import type { Market, Store } from './market';
 
 let lastNumber = 9_700_000_000;

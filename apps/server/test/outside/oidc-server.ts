@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { OidcProvider } from '../src/oidc-env';
+import type { OidcProvider } from '../../src/oidc-env';
 
 const SITE = 'http://localhost:3000';
 const CLIENT_SECRET = 'a secret between the two servers';

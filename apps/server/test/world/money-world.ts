@@ -1,14 +1,14 @@
 import { holdPaise, type PaymentNature, placementPrice } from '@chowk/domain/campaigns';
 import { type Actor, ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
-import { refusalFrom } from '../src/contract/run/database-errors';
-import { defineSystemStep, type Tx, withSystem } from '../src/db';
-import { brands, shops } from '../src/db/schema/businesses';
-import { campaigns } from '../src/db/schema/campaigns';
-import { deals } from '../src/db/schema/deals';
-import { bookPlacementEarning } from '../src/features/earnings';
-import { holdCampaignMoney, postToLedger } from '../src/features/wallets';
-import { newId } from '../src/new-id';
-import type { TestApp } from './app';
+import { refusalFrom } from '../../src/contract/run/database-errors';
+import { defineSystemStep, type Tx, withSystem } from '../../src/db';
+import { brands, shops } from '../../src/db/schema/businesses';
+import { campaigns } from '../../src/db/schema/campaigns';
+import { deals } from '../../src/db/schema/deals';
+import { bookPlacementEarning } from '../../src/features/earnings';
+import { holdCampaignMoney, postToLedger } from '../../src/features/wallets';
+import { newId } from '../../src/new-id';
+import type { TestApp } from '../app';
 
 const arrange = defineSystemStep('test.money', 'Tests of money begin with campaigns and deals.');
 

@@ -1,8 +1,8 @@
 import { type Actor, ANONYMOUS, DAY_MS, type Role } from '@chowk/domain/kernel';
-import { type Database, defineSystemStep, withSystem } from '../src/db';
-import { profiles, userRoles } from '../src/db/schema/accounts';
-import type { Authenticator } from '../src/http/types';
-import { newId } from '../src/new-id';
+import { type Database, defineSystemStep, withSystem } from '../../src/db';
+import { profiles, userRoles } from '../../src/db/schema/accounts';
+import type { Authenticator } from '../../src/http/types';
+import { newId } from '../../src/new-id';
 
 /** Long enough to confirm what takes two super admins. */
 const DAYS_AGO = 30 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { Database } from '../src/db';
+import type { Database } from '../../src/db';
 
 /** Each must be empty: what it lists would be money made, lost, or paid twice. */
 const FAULTS: Readonly<Record<string, string>> = {

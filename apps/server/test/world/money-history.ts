@@ -1,9 +1,9 @@
 import { type Actor, DAY_MS, rupees } from '@chowk/domain/kernel';
 import fc from 'fast-check';
-import { matureEarnings, reverseEarning } from '../src/features/earnings';
-import { releaseCampaignMoney } from '../src/features/wallets';
-import { newId } from '../src/new-id';
-import type { TestApp } from './app';
+import { matureEarnings, reverseEarning } from '../../src/features/earnings';
+import { releaseCampaignMoney } from '../../src/features/wallets';
+import { newId } from '../../src/new-id';
+import type { TestApp } from '../app';
 import { moneyWorld, refusalCodeOf, type TestCampaign, type TestStore } from './money-world';
 
 const WEIGHTS = {

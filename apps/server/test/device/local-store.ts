@@ -1,6 +1,6 @@
 import type { Actor } from '@chowk/domain/kernel';
 import { PULLED_COLLECTIONS, type PulledCollection, type PulledRows } from '@chowk/domain/sync';
-import type { TestApp } from './app';
+import type { TestApp } from '../app';
 
 type Pulled = Partial<Record<PulledCollection, PulledRows>>;
 

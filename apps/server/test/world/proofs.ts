@@ -1,5 +1,5 @@
-import { shelfPhoto } from '../src/images/test/scenes';
-import { newId } from '../src/new-id';
+import { shelfPhoto } from '../../src/images/test/scenes';
+import { newId } from '../../src/new-id';
 import { type BrandSide, type Market, SHOP_POSITION, type Store } from './market';
 
 let scene = 1000;

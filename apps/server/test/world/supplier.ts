@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { eq } from 'drizzle-orm';
-import { type Database, defineSystemStep, withSystem } from '../src/db';
-import { platformConfig } from '../src/db/schema/platform';
+import { type Database, defineSystemStep, withSystem } from '../../src/db';
+import { platformConfig } from '../../src/db/schema/platform';
 
 const arrange = defineSystemStep('test.config', 'Tests of money begin with a platform set up.');
 

@@ -1,13 +1,13 @@
 import { type Actor, ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { defineSystemStep, type Tx, withSystem } from '../src/db';
-import { profiles, userRoles } from '../src/db/schema/accounts';
-import { brands, shops } from '../src/db/schema/businesses';
-import { campaigns } from '../src/db/schema/campaigns';
-import { deals } from '../src/db/schema/deals';
-import { balancePaise, postToLedger, replayedPaise } from '../src/features/wallets';
-import { newId } from '../src/new-id';
-import { startTestApp, type TestAppOptions } from './app';
+import { defineSystemStep, type Tx, withSystem } from '../../src/db';
+import { profiles, userRoles } from '../../src/db/schema/accounts';
+import { brands, shops } from '../../src/db/schema/businesses';
+import { campaigns } from '../../src/db/schema/campaigns';
+import { deals } from '../../src/db/schema/deals';
+import { balancePaise, postToLedger, replayedPaise } from '../../src/features/wallets';
+import { newId } from '../../src/new-id';
+import { startTestApp, type TestAppOptions } from '../app';
 import { FRESHLY } from './people';
 import { registerPlatform } from './supplier';
 

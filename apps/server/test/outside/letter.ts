@@ -1,4 +1,4 @@
-import { decodeWords, headerOf } from '../src/mail/test/loopback-smtp';
+import { decodeWords, headerOf } from '../../src/mail/test/loopback-smtp';
 
 export interface Letter {
   readonly to: string;

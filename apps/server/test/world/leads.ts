@@ -1,8 +1,8 @@
-import { sendLeadCode } from '../src/features/leads/codes/send-lead-code';
-import type { Message } from '../src/messaging';
-import { newId } from '../src/new-id';
+import { sendLeadCode } from '../../src/features/leads/codes/send-lead-code';
+import type { Message } from '../../src/messaging';
+import { newId } from '../../src/new-id';
+import { recordJobs } from '../ports';
 import { startMarket } from './market';
-import { recordJobs } from './ports';
 
 type Market = Awaited<ReturnType<typeof startMarket>>;
 type Person = Awaited<ReturnType<Market['person']>>;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Role } from '@chowk/domain/kernel';
 import type { AuthClient } from '@supabase/auth-js';
-import { createPerson } from '../src/features/auth';
-import { type AuthServer, PASSWORD } from './auth-server';
+import { createPerson } from '../../src/features/auth';
+import { type AuthServer, PASSWORD } from '../auth-server';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;

@@ -1,9 +1,9 @@
 import { istDay } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { brands } from '../src/db/schema/businesses';
-import { earnings } from '../src/db/schema/earnings';
-import { postToLedger, replayedPaise } from '../src/features/wallets';
-import { newId } from '../src/new-id';
+import { brands } from '../../src/db/schema/businesses';
+import { earnings } from '../../src/db/schema/earnings';
+import { postToLedger, replayedPaise } from '../../src/features/wallets';
+import { newId } from '../../src/new-id';
 import { type BrandSide, type Store, startMarket } from './market';
 
 export const DELIVERY = { address: '12 Hill Road, Bandra', pin_code: '400050' };

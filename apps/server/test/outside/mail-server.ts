@@ -1,4 +1,4 @@
-import { type AuthServer, type AuthServerOptions, startAuthServer } from './auth-server';
+import { type AuthServer, type AuthServerOptions, startAuthServer } from '../auth-server';
 import { openMailbox } from './mailbox';
 
 /** The auth server with mail that arrives. */

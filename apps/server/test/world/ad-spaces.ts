@@ -1,9 +1,9 @@
 import { addDays, istDay } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { adSpaceBookings } from '../src/db/schema/ad-spaces';
-import { runBookings } from '../src/features/ad-spaces/bookings/run-bookings';
-import { shelfPhoto } from '../src/images/test/scenes';
-import { newId } from '../src/new-id';
+import { adSpaceBookings } from '../../src/db/schema/ad-spaces';
+import { runBookings } from '../../src/features/ad-spaces/bookings/run-bookings';
+import { shelfPhoto } from '../../src/images/test/scenes';
+import { newId } from '../../src/new-id';
 import { type BrandSide, type Store, startMarket } from './market';
 
 /** ₹100 a day, ₹500 a week. */
