@@ -1,7 +1,7 @@
+import type { Command } from '../contract';
+import { ChowkError } from '../errors';
+import { MINUTE_MS } from '../time';
 import type { Actor } from './actor';
-import type { Command } from './contract';
-import { ChowkError } from './errors';
-import { MINUTE_MS } from './time';
 
 /** Long enough to fill in a form, short enough that a phone left on a counter cannot move money. */
 export const STEP_UP_WINDOW_MS = 10 * MINUTE_MS;

@@ -10,7 +10,7 @@ import {
   maskUpiId,
   setNotificationChoice,
   updatePayoutDetails,
-} from '.';
+} from '..';
 
 const parse = (input: unknown) => updatePayoutDetails.input.safeParse(input);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCommand, defineQuery, textField, timeField } from '../kernel';
+import { defineCommand, defineQuery, textField, timeField } from '../../kernel';
+import { accountsPolicy } from '../policy';
 import { CONSENT_PURPOSES } from './consent-rules';
-import { accountsPolicy } from './policy';
 
 const MAX_VERSION_LENGTH = 20;
 const purposeField = z.enum(CONSENT_PURPOSES);

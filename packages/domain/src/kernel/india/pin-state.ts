@@ -1,4 +1,4 @@
-import { distanceM, type Position } from './geo';
+import { distanceM, type Position } from '../geo';
 
 interface PinZone {
   /** States by the first two digits of their GSTINs, as a PIN beginning so may lie in them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineQuery, idField, pageOf, pageParams, searchField, timeField } from '../kernel';
-import { accountsPolicy } from './policy';
+import { defineQuery, idField, pageOf, pageParams, searchField, timeField } from '../../kernel';
+import { accountsPolicy } from '../policy';
 
 const nullableText = z.nullable(z.string());
 

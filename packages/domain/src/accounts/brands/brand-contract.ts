@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCommand, gstinField, textField } from '../kernel';
+import { defineCommand, gstinField, textField } from '../../kernel';
+import { accountsPolicy } from '../policy';
 import {
   BRAND_CATEGORIES,
   isWebsite,
@@ -8,7 +9,6 @@ import {
   tidyWebsite,
 } from './brand-rules';
 import { brandView } from './business-contract';
-import { accountsPolicy } from './policy';
 
 const MAX_PATH_LENGTH = 300;
 

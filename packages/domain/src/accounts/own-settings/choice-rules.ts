@@ -1,4 +1,4 @@
-import { isRole, type Role } from '../kernel';
+import { isRole, type Role } from '../../kernel';
 
 /** What a notification may be about. */
 export const NOTIFICATION_KINDS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCommand, defineQuery } from '../kernel';
+import { defineCommand, defineQuery } from '../../kernel';
+import { accountsPolicy } from '../policy';
 import { CHOSEN_CHANNELS, isFixedChoice, NOTIFICATION_KINDS } from './choice-rules';
-import { accountsPolicy } from './policy';
 
 const choiceFields = z.object({
   kind: z.enum(NOTIFICATION_KINDS),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ChowkError } from '../errors';
 import { type Actor, ANONYMOUS } from './actor';
-import { ChowkError } from './errors';
 import { requireStepUp, STEP_UP_WINDOW_MS } from './step-up';
 
 const NOW_MS = 1_800_000_000_000;
