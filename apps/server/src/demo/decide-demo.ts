@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { type Database, defineSystemStep, withSystem } from '../db';
-import { seeds } from '../db/schema/runner';
+import { seeds } from '../db/schema/system/runner';
 import type { Env } from '../env';
 
 export const decideOnDemo = defineSystemStep(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../test/auth-server';
 import { configure, SUPPLIER } from '../../test/world/supplier';
 import { defineSystemStep, withAuth, withSystem } from '../db';
-import { users } from '../db/schema/auth';
+import { users } from '../db/schema/auth/auth';
 import { platformConfig, proposals } from '../db/schema/platform';
 import { closeDemoPeople, seedDemoPeople } from '../features/auth';
 import { createPerson } from '../features/auth/account/create-person';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Ports } from '../contract/context';
 import type { Tx } from '../db';
 import { campaigns } from '../db/schema/campaigns';
-import { payouts } from '../db/schema/earnings';
+import { payouts } from '../db/schema/money/earnings';
 import { type PriceRates, ratesUnder } from '../features/campaigns';
 import { bookPlacementEarning, matureDue } from '../features/earnings';
 import { closeWhenDone, gatherBatch, postingOf, writeOutcomes } from '../features/payouts';

@@ -1,6 +1,6 @@
 import type { Paise } from '@chowk/domain/kernel';
 import { topupReference } from '@chowk/domain/wallets';
-import { walletTopups } from '../db/schema/earnings';
+import { walletTopups } from '../db/schema/money/earnings';
 import { type LedgerContext, postToLedger } from '../features/wallets';
 
 interface DemoTopup {

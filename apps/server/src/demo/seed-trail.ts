@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db';
-import { auditLogs } from '../db/schema/runner';
+import { auditLogs } from '../db/schema/system/runner';
 import { newIdAt } from '../new-id';
 
 const change = (before: string, after: string) =>

@@ -5,7 +5,7 @@ import { topupReference } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import { campaigns } from '../db/schema/campaigns';
 import { deals } from '../db/schema/deals';
-import { walletTopups } from '../db/schema/earnings';
+import { walletTopups } from '../db/schema/money/earnings';
 import { proofPhotos, proofs } from '../db/schema/proofs';
 import { newIdAt } from '../new-id';
 import { WAITING_PROOFS, type WaitingProof } from './rows/history';

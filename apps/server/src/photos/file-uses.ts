@@ -3,9 +3,9 @@ import { adSpacePhotos } from '../db/schema/ad-spaces';
 import { brands, shopPhotos } from '../db/schema/businesses';
 import { campaigns } from '../db/schema/campaigns';
 import { shopLeads } from '../db/schema/leads';
-import { orderPhotos } from '../db/schema/order-disputes';
-import { products } from '../db/schema/products';
 import { proofPhotos } from '../db/schema/proofs';
+import { orderPhotos } from '../db/schema/trade/order-disputes';
+import { products } from '../db/schema/trade/products';
 import type { Bucket } from '../storage';
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Ports } from '../contract/context';
 import { clearUnusedFiles, countFiles, seeWhetherUsed } from '../contract/system-steps';
 import { type Tx, withSystem } from '../db';
-import { storedFiles } from '../db/schema/uploads';
+import { storedFiles } from '../db/schema/system/uploads';
 import { BUCKETS, type Bucket } from '../storage';
 import { FILE_USES } from './file-uses';
 import type { PhotoPlace } from './photo-intake';

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Ports } from '../contract/context';
 import { clearUploads, keepUpload } from '../contract/system-steps';
 import { type Tx, withSystem } from '../db';
-import { uploadParts, uploads } from '../db/schema/uploads';
+import { uploadParts, uploads } from '../db/schema/system/uploads';
 import type { PhotoPlace } from './photo-intake';
 
 /** Long enough for a night without a network; what is not whole by then begins again. */

@@ -4,7 +4,7 @@ import type { NotificationType, PayloadOf } from '@chowk/domain/notifications';
 import { asc, eq } from 'drizzle-orm';
 import { withAuth } from '../../src/db';
 import { profiles } from '../../src/db/schema/accounts';
-import { users } from '../../src/db/schema/auth';
+import { users } from '../../src/db/schema/auth/auth';
 import { notificationDeliveries } from '../../src/db/schema/notifications';
 import { enqueueingIn, type Notice, notifyPeople } from '../../src/features/notifications';
 import { planDeliveries } from '../../src/features/notifications/deliveries/plan-deliveries';

@@ -1,7 +1,7 @@
 import { istDay } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { brands } from '../../src/db/schema/businesses';
-import { earnings } from '../../src/db/schema/earnings';
+import { earnings } from '../../src/db/schema/money/earnings';
 import { postToLedger, replayedPaise } from '../../src/features/wallets';
 import { newId } from '../../src/new-id';
 import { type BrandSide, type Store, startMarket } from './market';

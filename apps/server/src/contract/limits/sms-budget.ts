@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ANONYMOUS, ChowkError, DAY_MS, istDay } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { type Tx, withSystem } from '../../db';
-import { smsDays } from '../../db/schema/runner';
+import { smsDays } from '../../db/schema/system/runner';
 import type { Ports } from '../context';
 import { countMessages } from '../system-steps';
 import { takeIn } from './rate-limit';

@@ -1,6 +1,6 @@
 import type { Actor } from '@chowk/domain/kernel';
 import { runnerOf, type Tx } from '../../db';
-import { auditLogs } from '../../db/schema/runner';
+import { auditLogs } from '../../db/schema/system/runner';
 import { EVENT_CHANNEL } from '../../realtime';
 import type { NewEvent, Ports } from '../context';
 import type { KeyedCall } from './idempotency';

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { ORDER_PHOTO_BUCKET } from '@chowk/domain/orders';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
-import { orderPhotos } from '../../db/schema/order-disputes';
+import { orderPhotos } from '../../db/schema/trade/order-disputes';
 import { pictureOf } from '../../images';
 import { fillDemoShelves } from '../seed-products';
 

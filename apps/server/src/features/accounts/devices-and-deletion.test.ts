@@ -7,10 +7,10 @@ import { moneyWorld, RATES } from '../../../test/world/money-world';
 import { registerPlatform } from '../../../test/world/supplier';
 import { withAuth, withSystem } from '../../db';
 import { profiles, userRoles } from '../../db/schema/accounts';
-import { sessions, users } from '../../db/schema/auth';
+import { sessions, users } from '../../db/schema/auth/auth';
 import { brands } from '../../db/schema/businesses';
 import { consents, payoutDetails } from '../../db/schema/own-settings';
-import { auditLogs, idempotencyKeys } from '../../db/schema/runner';
+import { auditLogs, idempotencyKeys } from '../../db/schema/system/runner';
 import { newId } from '../../new-id';
 import { changeStanding } from './system-steps';
 

@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withAuth } from '../../db';
-import { sessions } from '../../db/schema/auth';
+import { sessions } from '../../db/schema/auth/auth';
 import { defineJob, type Job } from '../../jobs';
 import { alarmJobs } from './alarms/alarms.jobs';
 import type { AuthDeps } from './auth-deps';

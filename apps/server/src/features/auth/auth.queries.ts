@@ -1,7 +1,7 @@
 import type { ProfileState } from '@chowk/domain/accounts';
 import { eq } from 'drizzle-orm';
 import { runnerOf, type Tx } from '../../db';
-import { identities } from '../../db/schema/auth';
+import { identities } from '../../db/schema/auth/auth';
 import type { IdentityRow, UserRow } from './account/present-user';
 import { COLUMNS_OF_U, readUser } from './sessions/read-rows';
 

@@ -11,7 +11,7 @@ import {
   type TestCampaign,
   type TestStore,
 } from '../../../test/world/money-world';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
 import { newId } from '../../new-id';
 import { balancePaise } from '../wallets';
 import { reverseEarning } from '.';

@@ -6,7 +6,7 @@ import { openLocalStore } from '../../../test/device/local-store';
 import { type Market, startMarket } from '../../../test/world/market';
 import { withActor } from '../../db';
 import { notifications } from '../../db/schema/notifications';
-import { realtimeEvents } from '../../db/schema/runner';
+import { realtimeEvents } from '../../db/schema/system/runner';
 import { newId } from '../../new-id';
 import { clearNotifications } from './clear-notifications';
 

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { productOrderItems } from '../../db/schema/orders';
+import { productOrderItems } from '../../db/schema/trade/orders';
 import { countStock } from './cart/count-stock';
 import { lockStock } from './cart/read-packs';
 import { moveOrder } from './move-order';

@@ -3,7 +3,7 @@ import { placeOrder as contract } from '@chowk/domain/orders';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { cartItems, productOrderItems, productOrders } from '../../db/schema/orders';
+import { cartItems, productOrderItems, productOrders } from '../../db/schema/trade/orders';
 import { spendEarnings } from '../earnings';
 import { lockActedOrders, requireActedOrders } from '../shops';
 import { countStock } from './cart/count-stock';

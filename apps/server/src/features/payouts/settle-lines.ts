@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';
 import { databaseErrorOf } from '../../contract/run/database-errors';
-import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
+import { earnings, payoutBatches, payouts } from '../../db/schema/money/earnings';
 import type { LedgerPosting } from '../wallets';
 
 type Line = InputOf<typeof settleBatch>['lines'][number];

@@ -6,7 +6,7 @@ import { listMoneyFaults } from '../../../test/world/money-faults';
 import { proofSteps } from '../../../test/world/proofs';
 import { configure, SUPPLIER } from '../../../test/world/supplier';
 import { brands } from '../../db/schema/businesses';
-import { invoices } from '../../db/schema/earnings';
+import { invoices } from '../../db/schema/money/earnings';
 import type { Document } from '../../documents';
 import { replayedPaise } from '../wallets';
 import { invoiceDocument } from './documents/invoice-document';

@@ -10,7 +10,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { databaseErrorOf } from '../../contract/run/database-errors';
-import { walletTopups } from '../../db/schema/earnings';
+import { walletTopups } from '../../db/schema/money/earnings';
 import { notifyPeople } from '../notifications';
 import { postToLedger } from './ledger';
 import { lockTopup, presentTopup, requireTopup } from './present-topup';

@@ -3,7 +3,7 @@ import { type AccountKind, type LedgerKind, OWNED_KINDS } from '@chowk/domain/wa
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { refusalFrom } from '../../contract/run/database-errors';
 import type { Tx } from '../../db';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/money/ledger';
 
 /** Whose account: an owner for those of somebody, none for the platform's own. */
 export interface AccountName {

@@ -12,7 +12,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import { databaseErrorOf } from '../../contract/run/database-errors';
-import { walletRefunds } from '../../db/schema/wallet-refunds';
+import { walletRefunds } from '../../db/schema/money/wallet-refunds';
 import { tellChange } from '../auth';
 import { notifyPeople } from '../notifications';
 import { requireFeature } from '../platform';

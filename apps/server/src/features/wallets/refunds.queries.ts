@@ -5,7 +5,7 @@ import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
-import { walletRefunds } from '../../db/schema/wallet-refunds';
+import { walletRefunds } from '../../db/schema/money/wallet-refunds';
 
 function selectRefunds(tx: Tx) {
   return tx

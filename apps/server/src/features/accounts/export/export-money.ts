@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { QueryContext } from '../../../contract/context';
 import { brands } from '../../../db/schema/businesses';
-import { earnings, invoices, payouts, walletTopups } from '../../../db/schema/earnings';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../../db/schema/ledger';
-import { walletRefunds } from '../../../db/schema/wallet-refunds';
+import { earnings, invoices, payouts, walletTopups } from '../../../db/schema/money/earnings';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../../db/schema/money/ledger';
+import { walletRefunds } from '../../../db/schema/money/wallet-refunds';
 
 type Reader = Pick<QueryContext, 'tx'>;
 

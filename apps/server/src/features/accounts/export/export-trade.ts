@@ -4,9 +4,9 @@ import { adSpaceBookings, adSpaces } from '../../../db/schema/ad-spaces';
 import { brands, shopPhotos, shops } from '../../../db/schema/businesses';
 import { campaigns } from '../../../db/schema/campaigns';
 import { deals } from '../../../db/schema/deals';
-import { orderDisputes } from '../../../db/schema/order-disputes';
-import { productOrders } from '../../../db/schema/orders';
 import { proofs } from '../../../db/schema/proofs';
+import { orderDisputes } from '../../../db/schema/trade/order-disputes';
+import { productOrders } from '../../../db/schema/trade/orders';
 import { shopVisits } from '../../../db/schema/visits';
 
 type Reader = Pick<QueryContext, 'tx'>;

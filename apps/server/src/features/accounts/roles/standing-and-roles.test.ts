@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app';
 import { withAuth, withSystem } from '../../../db';
-import { sessions, users } from '../../../db/schema/auth';
-import { auditLogs } from '../../../db/schema/runner';
+import { sessions, users } from '../../../db/schema/auth/auth';
+import { auditLogs } from '../../../db/schema/system/runner';
 import { newId } from '../../../new-id';
 import { changeStanding } from '../system-steps';
 

@@ -7,7 +7,7 @@ import type { BrandSide, Store } from '../../../../test/world/market';
 import { listMoneyFaults } from '../../../../test/world/money-faults';
 import { type ProofSteps, proofSteps } from '../../../../test/world/proofs';
 import { deals } from '../../../db/schema/deals';
-import { earnings } from '../../../db/schema/earnings';
+import { earnings } from '../../../db/schema/money/earnings';
 import { notifications } from '../../../db/schema/notifications';
 import { newId } from '../../../new-id';
 import { dealJobs } from '../../deals';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@chowk/domain/kernel';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { asAuth, type Tx, withAuth } from '../../../db';
-import { oneTimeTokens } from '../../../db/schema/auth-flows';
+import { oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 import { requirePhoneNumber } from '../contacts/phone-number';
 import { copyProvedPhone } from '../contacts/profile-phone';
 import { pageLinkUrl } from '../mail/page-link';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { profiles, userRoles } from '../../../db/schema/accounts';
-import { identities, SIGN_UP_ROLES, users } from '../../../db/schema/auth';
+import { identities, SIGN_UP_ROLES, users } from '../../../db/schema/auth/auth';
 import { ensureBusinesses } from '../../../db/start-business';
 import { parseEmail } from '../contacts/email';
 import { offerPhone } from '../contacts/profile-phone';

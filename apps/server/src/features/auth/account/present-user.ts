@@ -1,4 +1,4 @@
-import type { identities, users } from '../../../db/schema/auth';
+import type { identities, users } from '../../../db/schema/auth/auth';
 import { AUDIENCE } from '../auth-deps';
 import type { FactorFacts } from '../factors/factors.queries';
 

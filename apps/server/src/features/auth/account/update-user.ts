@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { withAuth } from '../../../db';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import { listIdentities } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';

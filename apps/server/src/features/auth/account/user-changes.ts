@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { limitLookups } from '../../../contract/limits/rate-limit';
 import { type Tx, withAuth } from '../../../db';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import { findUserBy } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';
 import type { AuthServices } from '../auth-services';

@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@chowk/domain/accounts';
 import { findMobile, languageField, type Role } from '@chowk/domain/kernel';
-import { SIGN_UP_ROLES } from '../../../db/schema/auth';
+import { SIGN_UP_ROLES } from '../../../db/schema/auth/auth';
 import { invalidRequest } from '../auth-error';
 
 export type Metadata = Record<string, unknown>;

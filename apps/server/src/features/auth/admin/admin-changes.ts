@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../../../db';
-import { identities, sessions, users } from '../../../db/schema/auth';
+import { identities, sessions, users } from '../../../db/schema/auth/auth';
 import type { UserRow } from '../account/present-user';
 import { mergeMetadata } from '../account/user-metadata';
 import { invalidRequest } from '../auth-error';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../../db';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import { insertPerson } from '../account/create-person';
 import { presentUser, type UserRow } from '../account/present-user';
 import { profileFrom } from '../account/user-metadata';

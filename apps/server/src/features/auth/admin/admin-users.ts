@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { withAuth } from '../../../db';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import { insertPerson } from '../account/create-person';
 import { presentUser, type UserRow } from '../account/present-user';
 import { profileFrom } from '../account/user-metadata';

@@ -2,8 +2,8 @@ import { isUuid } from '@chowk/domain/kernel';
 import { and, count, desc, eq, inArray, notExists } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
 import { userRoles } from '../../../db/schema/accounts';
-import { identities, users } from '../../../db/schema/auth';
-import { factors } from '../../../db/schema/auth-factors';
+import { identities, users } from '../../../db/schema/auth/auth';
+import { factors } from '../../../db/schema/auth/auth-factors';
 import {
   presentFactor,
   presentUser,

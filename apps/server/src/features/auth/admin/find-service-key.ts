@@ -3,7 +3,7 @@ import { SERVICE_KEY_PREFIX, type ServiceScope, serviceKeyState } from '@chowk/d
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { withAuth } from '../../../db';
-import { serviceKeys } from '../../../db/schema/console';
+import { serviceKeys } from '../../../db/schema/system/console';
 import { hashToken } from '../otp/one-time-secrets';
 
 /** Often enough to know whether a key is still in use. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { identities, sessions, users } from '../../../db/schema/auth';
-import { alarms, type BeforeChange } from '../../../db/schema/auth-alarms';
-import { factors, recoveryCodes } from '../../../db/schema/auth-factors';
+import { identities, sessions, users } from '../../../db/schema/auth/auth';
+import { alarms, type BeforeChange } from '../../../db/schema/auth/auth-alarms';
+import { factors, recoveryCodes } from '../../../db/schema/auth/auth-factors';
 import type { UserRow } from '../account/present-user';
 import { applyChanges } from '../admin/admin-changes';
 import { AuthError } from '../auth-error';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { withAuth } from '../../../db';
-import { alarms } from '../../../db/schema/auth-alarms';
+import { alarms } from '../../../db/schema/auth/auth-alarms';
 import type { Channel } from '../../../messaging';
 import { findUserBy } from '../auth.queries';
 import type { AuthDeps } from '../auth-deps';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { identities, users } from '../../../db/schema/auth';
-import { oneTimeTokens } from '../../../db/schema/auth-flows';
+import { identities, users } from '../../../db/schema/auth/auth';
+import { oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 import type { UserRow } from '../account/present-user';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
-import { users } from '../../../db/schema/auth';
-import { oneTimeTokens } from '../../../db/schema/auth-flows';
+import { users } from '../../../db/schema/auth/auth';
+import { oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 import type { UserRow } from '../account/present-user';
 import type { AuthServices } from '../auth-services';
 import type { Asker } from '../guessing/asker';

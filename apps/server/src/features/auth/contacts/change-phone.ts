@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import type { Channel } from '../../../messaging';
 import type { AuthServices } from '../auth-services';
 import type { Asker } from '../guessing/asker';

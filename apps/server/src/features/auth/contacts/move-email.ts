@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import type { Tx } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
-import { identities, users } from '../../../db/schema/auth';
+import { identities, users } from '../../../db/schema/auth/auth';
 import type { UserRow } from '../account/present-user';
 import { AuthError } from '../auth-error';
 import { emailIdentity } from '../providers/identity-rows';

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../../../test/auth-server';
 import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import { listVerifiedContacts } from '../../../db/verified-contacts';
 import type { Message } from '../../../messaging';
 import { createPerson } from '../account/create-person';

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../../db';
-import { challenges, factors } from '../../../db/schema/auth-factors';
+import { challenges, factors } from '../../../db/schema/auth/auth-factors';
 import type { Channel } from '../../../messaging';
 import { findUserBy } from '../auth.queries';
 import { type AuthContext, toSeconds } from '../auth-deps';

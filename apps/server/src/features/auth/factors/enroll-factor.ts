@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import { and, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../../db';
-import { challenges, FACTOR_TYPES, factors } from '../../../db/schema/auth-factors';
+import { challenges, FACTOR_TYPES, factors } from '../../../db/schema/auth/auth-factors';
 import type { AuthContext } from '../auth-deps';
 import { AuthError, invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';

@@ -1,8 +1,8 @@
 import { isUuid } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { users } from '../../../db/schema/auth';
-import { type FactorType, factors } from '../../../db/schema/auth-factors';
+import { users } from '../../../db/schema/auth/auth';
+import { type FactorType, factors } from '../../../db/schema/auth/auth-factors';
 import { AuthError } from '../auth-error';
 
 export type FactorRow = typeof factors.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
-import { recoveryCodes } from '../../../db/schema/auth-factors';
+import { sessions } from '../../../db/schema/auth/auth';
+import { recoveryCodes } from '../../../db/schema/auth/auth-factors';
 import { isFactorMethod } from '../sessions/authenticated-at';
 import { hasVerified, listFactors } from './factors.queries';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { withAuth } from '../../../db';
-import { factors } from '../../../db/schema/auth-factors';
+import { factors } from '../../../db/schema/auth/auth-factors';
 import { presentFactor } from '../account/present-user';
 import type { AuthContext } from '../auth-deps';
 import { invalidRequest } from '../auth-error';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { asAuth, type Tx } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
-import { factors } from '../../../db/schema/auth-factors';
+import { sessions } from '../../../db/schema/auth/auth';
+import { factors } from '../../../db/schema/auth/auth-factors';
 import { dropAllTokens } from '../otp/one-time-tokens';
 import { lockPerson } from './factors.queries';
 

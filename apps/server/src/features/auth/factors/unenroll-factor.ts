@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
-import { factors } from '../../../db/schema/auth-factors';
+import { sessions } from '../../../db/schema/auth/auth';
+import { factors } from '../../../db/schema/auth/auth-factors';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import { findUserBy, type UserWithStatus } from '../auth.queries';
 import { issuerOf } from '../auth-deps';
 import type { AuthServices } from '../auth-services';

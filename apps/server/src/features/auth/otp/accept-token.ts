@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { identities, users } from '../../../db/schema/auth';
+import { identities, users } from '../../../db/schema/auth/auth';
 import type { UserRow } from '../account/present-user';
 import { findUserBy } from '../auth.queries';
 import { AuthError } from '../auth-error';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { flowStates } from '../../../db/schema/auth-flows';
+import { flowStates } from '../../../db/schema/auth/auth-flows';
 import type { AuthServices } from '../auth-services';
 import { hashToken, isSameHash, newToken } from './one-time-secrets';
 

@@ -3,9 +3,9 @@ import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { lt } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { withAuth } from '../../../db';
-import { alarms } from '../../../db/schema/auth-alarms';
-import { challenges } from '../../../db/schema/auth-factors';
-import { flowStates, oneTimeTokens } from '../../../db/schema/auth-flows';
+import { alarms } from '../../../db/schema/auth/auth-alarms';
+import { challenges } from '../../../db/schema/auth/auth-factors';
+import { flowStates, oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 
 /** Longer than any link lives together with the code it gives out. */
 const FLOW_LIFE_MS = RETENTION_DAYS.login_codes * DAY_MS;

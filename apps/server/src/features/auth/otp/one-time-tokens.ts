@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { oneTimeTokens, type TokenKind } from '../../../db/schema/auth-flows';
+import { oneTimeTokens, type TokenKind } from '../../../db/schema/auth/auth-flows';
 import type { AuthServices } from '../auth-services';
 import { hashToken, isSameHash, newCode, newLinkToken } from './one-time-secrets';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../../db';
-import type { TokenKind } from '../../../db/schema/auth-flows';
+import type { TokenKind } from '../../../db/schema/auth/auth-flows';
 import { mailWarning } from '../alarms/mail-warning';
 import { findUserBy } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';

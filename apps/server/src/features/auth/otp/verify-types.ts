@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../../db/schema/auth-flows';
+import type { TokenKind } from '../../../db/schema/auth/auth-flows';
 import { invalidRequest } from '../auth-error';
 
 /** A person may have been sent either, depending on whether their address was new to us. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
-import { sessions, users } from '../../../db/schema/auth';
+import { sessions, users } from '../../../db/schema/auth/auth';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';

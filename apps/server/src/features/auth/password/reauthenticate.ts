@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { withAuth } from '../../../db';
-import { oneTimeTokens } from '../../../db/schema/auth-flows';
+import { oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 import type { UserRow } from '../account/present-user';
 import { mailWarning } from '../alarms/mail-warning';
 import { findUserBy } from '../auth.queries';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { identities, users } from '../../../db/schema/auth';
+import { identities, users } from '../../../db/schema/auth/auth';
 import type { IdentityRow, UserRow } from '../account/present-user';
 import type { Metadata } from '../account/user-metadata';
 import type { AuthServices } from '../auth-services';

@@ -1,7 +1,7 @@
 import { isUuid, SECOND_MS } from '@chowk/domain/kernel';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
-import { flowStates } from '../../../db/schema/auth-flows';
+import { flowStates } from '../../../db/schema/auth/auth-flows';
 import type { AuthContext } from '../auth-deps';
 import { AuthError, knownAuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';

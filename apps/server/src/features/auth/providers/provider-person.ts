@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { identities, sessions, users } from '../../../db/schema/auth';
-import { factors } from '../../../db/schema/auth-factors';
-import { flowStates } from '../../../db/schema/auth-flows';
+import { identities, sessions, users } from '../../../db/schema/auth/auth';
+import { factors } from '../../../db/schema/auth/auth-factors';
+import { flowStates } from '../../../db/schema/auth/auth-flows';
 import { insertPerson } from '../account/create-person';
 import type { UserRow } from '../account/present-user';
 import { profileFrom } from '../account/user-metadata';

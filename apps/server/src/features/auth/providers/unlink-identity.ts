@@ -1,7 +1,7 @@
 import { isUuid } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
-import { identities, users } from '../../../db/schema/auth';
+import { identities, users } from '../../../db/schema/auth/auth';
 import type { IdentityRow, UserRow } from '../account/present-user';
 import { listIdentities } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
+import { sessions } from '../../../db/schema/auth/auth';
 import { lockSession } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';
 import type { AuthServices } from '../auth-services';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { withAuth } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
+import { sessions } from '../../../db/schema/auth/auth';
 import type { AuthContext } from '../auth-deps';
 import { invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';

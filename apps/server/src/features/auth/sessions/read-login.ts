@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { asAuth, type Tx } from '../../../db';
-import { sessions, users } from '../../../db/schema/auth';
+import { sessions, users } from '../../../db/schema/auth/auth';
 import type { OwnSession } from './own-sessions';
 
 export interface Login {

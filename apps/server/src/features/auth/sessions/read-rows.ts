@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Row } from '../../../db';
-import { identities, sessions, users } from '../../../db/schema/auth';
-import { factors } from '../../../db/schema/auth-factors';
+import { identities, sessions, users } from '../../../db/schema/auth/auth';
+import { factors } from '../../../db/schema/auth/auth-factors';
 
 /** Moments come as text where the statement is written by hand. */
 function reader<T extends PgTable>(table: T) {

@@ -1,7 +1,7 @@
 import type { Actor } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
+import { sessions } from '../../../db/schema/auth/auth';
 import type { UserWithIdentities } from '../account/present-user';
 import { findUserBy, listIdentities } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';

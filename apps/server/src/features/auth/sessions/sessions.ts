@@ -1,5 +1,5 @@
 import { runnerOf, type Tx } from '../../../db';
-import type { sessions } from '../../../db/schema/auth';
+import type { sessions } from '../../../db/schema/auth/auth';
 import { presentUser, type UserRow, type UserWithIdentities } from '../account/present-user';
 import { ACCESS_TOKEN_LIFE_MS, type AuthContext, toSeconds } from '../auth-deps';
 import type { AuthServices } from '../auth-services';

@@ -2,7 +2,7 @@ import { isRecentlyAuthenticated } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { withAuth } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
+import { sessions } from '../../../db/schema/auth/auth';
 import { type AuthContext, toSeconds } from '../auth-deps';
 import { AuthError, invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { isUuid, SECOND_MS } from '@chowk/domain/kernel';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { AmrEntry, sessions, users } from '../../../db/schema/auth';
+import type { AmrEntry, sessions, users } from '../../../db/schema/auth/auth';
 import { ACCESS_TOKEN_LIFE_MS, AUDIENCE, issuerOf, toSeconds } from '../auth-deps';
 import type { Keyring } from './keyring';
 import { ALGORITHM } from './signing-keys';

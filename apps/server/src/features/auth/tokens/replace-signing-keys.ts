@@ -1,5 +1,5 @@
 import { withAuth } from '../../../db';
-import { signingKeys } from '../../../db/schema/auth';
+import { signingKeys } from '../../../db/schema/auth/auth';
 import { type KeyStore, lockKeys, makeKey } from './signing-keys';
 
 /**

@@ -4,7 +4,7 @@ import { and, desc, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Ports } from '../../../contract/context';
 import { type Database, type Tx, withAuth } from '../../../db';
-import { signingKeys } from '../../../db/schema/auth';
+import { signingKeys } from '../../../db/schema/auth/auth';
 import { ACCESS_TOKEN_LIFE_MS } from '../auth-deps';
 import type { Sealer } from './seal';
 

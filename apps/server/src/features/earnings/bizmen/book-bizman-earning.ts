@@ -1,7 +1,7 @@
 import type { EarningKind } from '@chowk/domain/earnings';
 import { DAY_MS, istDay, type Paise } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
-import { earnings } from '../../../db/schema/earnings';
+import { earnings } from '../../../db/schema/money/earnings';
 import { readPlatformConfig } from '../../platform';
 import { postToLedger } from '../../wallets';
 import type { EarningContext } from '../book-placement-earning';

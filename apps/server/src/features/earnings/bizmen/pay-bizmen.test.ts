@@ -9,7 +9,7 @@ import {
   startMarket,
 } from '../../../../test/world/market';
 import { shops } from '../../../db/schema/businesses';
-import { earnings } from '../../../db/schema/earnings';
+import { earnings } from '../../../db/schema/money/earnings';
 import { replayedPaise } from '../../wallets';
 import { payBizmen } from './pay-bizmen';
 

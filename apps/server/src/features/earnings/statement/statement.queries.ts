@@ -2,7 +2,7 @@ import { readEarningStatement, statementPeriod } from '@chowk/domain/earnings';
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
 import { profiles } from '../../../db/schema/accounts';
-import { earnings } from '../../../db/schema/earnings';
+import { earnings } from '../../../db/schema/money/earnings';
 import { writeDocument } from '../../../documents';
 import { presentEarnings, selectEarnings } from '../present-earning';
 import { statementDocument } from './statement-document';

@@ -2,7 +2,7 @@ import { ANONYMOUS, istDay } from '@chowk/domain/kernel';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { withSystem } from '../../../db';
-import { smsDays } from '../../../db/schema/runner';
+import { smsDays } from '../../../db/schema/system/runner';
 import { listAdmins } from '../list-admins';
 import { enqueueingIn, notifyPeople } from '../notify-people';
 import { smsAlarmStep } from '../system-steps';

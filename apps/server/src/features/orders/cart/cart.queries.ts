@@ -11,7 +11,7 @@ import { unitPricePaise } from '@chowk/domain/products';
 import { asc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
 import { asSystem } from '../../../db';
-import { cartItems } from '../../../db/schema/orders';
+import { cartItems } from '../../../db/schema/trade/orders';
 import { payableOf } from '../../earnings';
 import { requireOwnShop } from '../own-shop';
 import { readPacksStep } from '../system-steps';

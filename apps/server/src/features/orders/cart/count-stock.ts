@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { productVariants } from '../../../db/schema/products';
+import { productVariants } from '../../../db/schema/trade/products';
 
 export interface StockChange {
   readonly id: string;

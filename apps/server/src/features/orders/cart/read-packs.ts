@@ -4,7 +4,7 @@ import type { PriceTier } from '@chowk/domain/products';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../../contract/any-of';
 import type { Tx } from '../../../db';
-import { productVariants } from '../../../db/schema/products';
+import { productVariants } from '../../../db/schema/trade/products';
 
 export interface Pack {
   readonly id: string;

@@ -3,7 +3,7 @@ import { setCart as contract, MAX_CART_LINES } from '@chowk/domain/orders';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
-import { cartItems } from '../../../db/schema/orders';
+import { cartItems } from '../../../db/schema/trade/orders';
 import { requireOwnShop } from '../own-shop';
 import { readPacksStep } from '../system-steps';
 import { readPacks } from './read-packs';

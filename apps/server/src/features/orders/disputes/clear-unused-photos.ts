@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { withSystem } from '../../../db';
-import { orderPhotos } from '../../../db/schema/order-disputes';
+import { orderPhotos } from '../../../db/schema/trade/order-disputes';
 import { forgetFile } from '../../../photos/stored-files';
 import { clearOrderPhotos } from '../system-steps';
 

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { orderNumber, readOrderInvoice, readPackingList } from '@chowk/domain/orders';
 import { eq } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
-import { orderInvoices } from '../../../db/schema/orders';
+import { orderInvoices } from '../../../db/schema/trade/orders';
 import { type Document, writeDocument } from '../../../documents';
 import { requireOwnBrand } from '../../wallets';
 import { listItems, requireOrder, requireOrderOf } from '../order-rows';

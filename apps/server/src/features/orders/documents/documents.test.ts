@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BrandSide, Store } from '../../../../test/world/market';
 import { GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../../test/world/trade';
 import { brands } from '../../../db/schema/businesses';
-import { orderInvoices, productOrders } from '../../../db/schema/orders';
+import { orderInvoices, productOrders } from '../../../db/schema/trade/orders';
 import type { Document } from '../../../documents';
 import { listItems } from '../order-rows';
 import { orderInvoiceDocument } from './invoice-document';

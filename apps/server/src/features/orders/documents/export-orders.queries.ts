@@ -2,7 +2,7 @@ import { csvText, istDay, plainRupees } from '@chowk/domain/kernel';
 import { exportOrders } from '@chowk/domain/orders';
 import { and, desc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
-import { productOrders } from '../../../db/schema/orders';
+import { productOrders } from '../../../db/schema/trade/orders';
 import { requireOwnBrand } from '../../wallets';
 import { presentOrders } from '../present-order';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatPaise, stateCodeOfGstin } from '@chowk/domain/kernel';
 import { type OrderParties, orderNumber, rupeesInWords } from '@chowk/domain/orders';
 import { stateWords } from '@chowk/domain/payouts';
-import type { orderInvoices } from '../../../db/schema/orders';
+import type { orderInvoices } from '../../../db/schema/trade/orders';
 import type { Document, Part } from '../../../documents';
 import type { ItemRow, OrderRow } from '../order-rows';
 

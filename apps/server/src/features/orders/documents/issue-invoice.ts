@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { brands, shops } from '../../../db/schema/businesses';
-import { orderInvoices } from '../../../db/schema/orders';
+import { orderInvoices } from '../../../db/schema/trade/orders';
 import type { OrderRow } from '../order-rows';
 
 async function nextSerial(tx: Tx, brandId: string, year: string): Promise<number> {

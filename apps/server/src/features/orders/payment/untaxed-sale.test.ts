@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BrandSide } from '../../../../test/world/market';
 import { GSTIN_HERE, type Sold, startTrade, type Trade } from '../../../../test/world/trade';
 import { brands } from '../../../db/schema/businesses';
-import { orderInvoices, productOrders } from '../../../db/schema/orders';
+import { orderInvoices, productOrders } from '../../../db/schema/trade/orders';
 import { orderInvoiceDocument } from '../documents/invoice-document';
 import { listItems } from '../order-rows';
 

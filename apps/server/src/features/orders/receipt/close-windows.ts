@@ -4,7 +4,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { NewEvent, Ports } from '../../../contract/context';
 import { publishEvent } from '../../../contract/run/after-run';
 import { withSystem } from '../../../db';
-import { productOrders } from '../../../db/schema/orders';
+import { productOrders } from '../../../db/schema/trade/orders';
 import { enqueueingIn } from '../../notifications';
 import { changeOrder, stepOf } from '../order-rows';
 import { settleOrder } from '../payment/order-money';

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
 import { asSystem } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
-import { payouts } from '../../../db/schema/earnings';
+import { payouts } from '../../../db/schema/money/earnings';
 import { findWithheld } from '../../earnings';
 import { readPlatformConfig } from '../../platform';
 import { requireBatch } from '../present-batch';

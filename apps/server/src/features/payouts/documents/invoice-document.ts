@@ -1,6 +1,6 @@
 import { formatDate, formatPaise, startOfMonth } from '@chowk/domain/kernel';
 import { FEE_SAC, isTaxInvoice, placeOfSupply, stateWords, taxHeads } from '@chowk/domain/payouts';
-import type { invoices } from '../../../db/schema/earnings';
+import type { invoices } from '../../../db/schema/money/earnings';
 import type { Document, Part } from '../../../documents';
 
 type InvoiceRow = typeof invoices.$inferSelect;

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
 import { afterCursor, pageFrom } from '../../../contract/paging';
 import { requireRow } from '../../../contract/require-row';
-import { invoices } from '../../../db/schema/earnings';
+import { invoices } from '../../../db/schema/money/earnings';
 import { writeDocument } from '../../../documents';
 import { invoiceDocument } from './invoice-document';
 

@@ -12,7 +12,7 @@ import type { Ports } from '../../../contract/context';
 import { type Tx, withSystem } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { brands } from '../../../db/schema/businesses';
-import { invoices } from '../../../db/schema/earnings';
+import { invoices } from '../../../db/schema/money/earnings';
 import { enqueueingIn, notifyPeople } from '../../notifications';
 import { readPlatformConfig } from '../../platform';
 import { issueInvoicesStep } from '../system-steps';

@@ -4,7 +4,7 @@ import { implementQuery } from '../../../contract/implement';
 import { afterCursor, pageFrom } from '../../../contract/paging';
 import { asSystem } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
-import { earnings } from '../../../db/schema/earnings';
+import { earnings } from '../../../db/schema/money/earnings';
 import { payoutDetails } from '../../../db/schema/own-settings';
 import { presentWithheld, withheldReason } from '../../earnings';
 import { readPayoutHolds } from '../system-steps';

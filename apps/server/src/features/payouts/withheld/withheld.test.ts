@@ -8,7 +8,7 @@ import {
   type TestCampaign,
   type TestStore,
 } from '../../../../test/world/money-world';
-import { payouts } from '../../../db/schema/earnings';
+import { payouts } from '../../../db/schema/money/earnings';
 import { payoutDetails } from '../../../db/schema/own-settings';
 import { newId } from '../../../new-id';
 import { balancePaise, replayedPaise } from '../../wallets';

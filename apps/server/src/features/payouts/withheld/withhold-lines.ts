@@ -4,7 +4,7 @@ import { requireStep } from '@chowk/domain/kernel';
 import { payoutReference, payoutStates } from '@chowk/domain/payouts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../../contract/context';
-import { earnings, payoutBatches, payouts } from '../../../db/schema/earnings';
+import { earnings, payoutBatches, payouts } from '../../../db/schema/money/earnings';
 import { findWithheld } from '../../earnings';
 import { type LedgerPosting, postAllToLedger } from '../../wallets';
 

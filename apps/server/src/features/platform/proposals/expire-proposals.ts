@@ -3,8 +3,8 @@ import { proposalStates } from '@chowk/domain/platform';
 import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { type Tx, withSystem } from '../../../db';
-import { serviceKeys } from '../../../db/schema/console';
 import { proposals } from '../../../db/schema/platform';
+import { serviceKeys } from '../../../db/schema/system/console';
 import { expireProposals } from '../system-steps';
 
 /** A key whose proposal came to nothing never opens. */

@@ -11,7 +11,7 @@ import type { Tx } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { shopConsents } from '../../../db/schema/acting';
 import { shops } from '../../../db/schema/businesses';
-import { productOrders } from '../../../db/schema/orders';
+import { productOrders } from '../../../db/schema/trade/orders';
 
 interface ActedShop {
   readonly shop: typeof shops.$inferSelect;

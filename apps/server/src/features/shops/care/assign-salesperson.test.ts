@@ -4,7 +4,7 @@ import { type Market, type Store, startMarket } from '../../../../test/world/mar
 import { profiles } from '../../../db/schema/accounts';
 import { shops } from '../../../db/schema/businesses';
 import { notifications } from '../../../db/schema/notifications';
-import { auditLogs } from '../../../db/schema/runner';
+import { auditLogs } from '../../../db/schema/system/runner';
 import { newId } from '../../../new-id';
 
 let t: Market;

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { shopPhotos, type shops } from '../../../db/schema/businesses';
 import { deals } from '../../../db/schema/deals';
-import { earnings } from '../../../db/schema/earnings';
+import { earnings } from '../../../db/schema/money/earnings';
 import { shopVisits } from '../../../db/schema/visits';
 import { presentShop } from '../present-shop';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../../db';
-import { factors, passkeys } from '../../../../db/schema/auth-factors';
+import { factors, passkeys } from '../../../../db/schema/auth/auth-factors';
 
 /** Those of one person that count. */
 export function listPasskeys(tx: Tx, userId: string) {

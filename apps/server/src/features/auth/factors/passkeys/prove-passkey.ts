@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../../../../db';
-import { passkeys } from '../../../../db/schema/auth-factors';
+import { passkeys } from '../../../../db/schema/auth/auth-factors';
 import type { AuthServices } from '../../auth-services';
 import type { FactorRow } from '../factors.queries';
 import { PASSKEY_ALGORITHMS, requireRelyingParty, webauthn } from './passkey-options';

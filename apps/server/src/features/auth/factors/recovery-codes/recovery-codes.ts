@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Tx, withAuth } from '../../../../db';
-import { recoveryCodes } from '../../../../db/schema/auth-factors';
+import { recoveryCodes } from '../../../../db/schema/auth/auth-factors';
 import type { AuthContext } from '../../auth-deps';
 import { AuthError } from '../../auth-error';
 import type { AuthServices } from '../../auth-services';

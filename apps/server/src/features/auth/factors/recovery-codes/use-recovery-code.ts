@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { writeAudit } from '../../../../contract/run/after-run';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../../db';
-import { recoveryCodes } from '../../../../db/schema/auth-factors';
+import { recoveryCodes } from '../../../../db/schema/auth/auth-factors';
 import { mailWarning } from '../../alarms/mail-warning';
 import { lockSession } from '../../auth.queries';
 import type { AuthContext } from '../../auth-deps';

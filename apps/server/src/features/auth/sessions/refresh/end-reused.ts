@@ -2,7 +2,7 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../../../contract/run/after-run';
 import { asAuth, defineSystemStep, withSystem } from '../../../../db';
-import { sessions } from '../../../../db/schema/auth';
+import { sessions } from '../../../../db/schema/auth/auth';
 import { raiseAlarm } from '../../alarms/raise-alarm';
 import { sendAlarm } from '../../alarms/send-alarm';
 import type { AuthServices } from '../../auth-services';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { runnerOf, type Tx } from '../../../../db';
-import type { sessions } from '../../../../db/schema/auth';
+import type { sessions } from '../../../../db/schema/auth/auth';
 import type { UserWithIdentities } from '../../account/present-user';
 import type { UserWithStatus } from '../../auth.queries';
 import {

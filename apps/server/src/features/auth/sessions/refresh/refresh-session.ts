@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { runnerOf, type Tx, withAuth } from '../../../../db';
-import { sessions } from '../../../../db/schema/auth';
+import { sessions } from '../../../../db/schema/auth/auth';
 import { lockSession } from '../../auth.queries';
 import type { AuthContext } from '../../auth-deps';
 import { AuthError, invalidRequest, tryAgain } from '../../auth-error';

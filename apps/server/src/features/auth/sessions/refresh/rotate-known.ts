@@ -1,5 +1,5 @@
 import { runnerOf, withAuth } from '../../../../db';
-import type { AmrEntry, sessions } from '../../../../db/schema/auth';
+import type { AmrEntry, sessions } from '../../../../db/schema/auth/auth';
 import type { AuthServices } from '../../auth-services';
 import { COLUMNS_OF_U, OWNED_BY_U, type OwnedRow, readOwned, readUser } from '../read-rows';
 import { IS_STAFF_S } from '../session-life';

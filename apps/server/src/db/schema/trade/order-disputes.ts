@@ -10,11 +10,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts';
-import { createdAt, id, moment } from './columns';
-import { paise } from './ledger';
+import { profiles } from '../accounts';
+import { createdAt, id, moment } from '../columns';
+import { paise } from '../money/ledger';
+import { systemMayAll, userMayRead } from '../roles';
 import { productOrders } from './orders';
-import { systemMayAll, userMayRead } from './roles';
 
 const orderId = () => uuid('order_id').references(() => productOrders.id);
 const seesOrder = (order: AnyPgColumn) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from './auth';
-import { createdAt, id, moment } from './columns';
-import { systemMayAll } from './roles';
+import { bytes } from '../auth/auth';
+import { createdAt, id, moment } from '../columns';
+import { systemMayAll } from '../roles';
 
 /** A photo that arrives in pieces, on whichever process each piece happens to arrive. */
 export const uploads = pgTable(

@@ -11,9 +11,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { userRoles } from './accounts';
-import { createdAt, id, moment, updatedAt } from './columns';
-import { authMayAll, authRole } from './roles';
+import { userRoles } from '../accounts';
+import { createdAt, id, moment, updatedAt } from '../columns';
+import { authMayAll, authRole } from '../roles';
 
 /** Out of reach of everyone but the auth server's own role. */
 export const authSchema = pgSchema('auth');

@@ -1,9 +1,9 @@
 import type { ServiceScope } from '@chowk/domain/platform';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts';
-import { bytes } from './auth';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { profiles } from '../accounts';
+import { bytes } from '../auth/auth';
+import { createdAt, id, moment, updatedAt } from '../columns';
 import {
   authMayAll,
   currentUid,
@@ -13,7 +13,7 @@ import {
   userMayRead,
   userMayUpdate,
   userMayWrite,
-} from './roles';
+} from '../roles';
 
 /** How an admin likes to see a list of the console. */
 export const savedViews = pgTable(

@@ -1,11 +1,11 @@
 import { REFUND_STATES } from '@chowk/domain/wallets';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts';
-import { brands } from './businesses';
-import { createdAt, id, moment } from './columns';
+import { profiles } from '../accounts';
+import { brands } from '../businesses';
+import { createdAt, id, moment } from '../columns';
+import { currentUid, hasRole, systemMayAll, userMayRead } from '../roles';
 import { paise } from './ledger';
-import { currentUid, hasRole, systemMayAll, userMayRead } from './roles';
 
 /** What a brand asked back from its wallet. */
 export const walletRefunds = pgTable(

@@ -10,8 +10,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns';
-import { hasRole, systemMayAll, userMayRead } from './roles';
+import { createdAt, id, moment } from '../columns';
+import { hasRole, systemMayAll, userMayRead } from '../roles';
 
 /** What the command runner itself keeps: answers given, what was done, limits, events. */
 

@@ -16,13 +16,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts';
-import { bytes } from './auth';
-import { brands, shops } from './businesses';
-import { changedIn, createdAt, id, moment, updatedAt } from './columns';
-import { deals } from './deals';
+import { profiles } from '../accounts';
+import { bytes } from '../auth/auth';
+import { brands, shops } from '../businesses';
+import { changedIn, createdAt, id, moment, updatedAt } from '../columns';
+import { deals } from '../deals';
+import { currentUid, hasRole, systemMayAll, userMayRead } from '../roles';
 import { ledgerTransactions, paise } from './ledger';
-import { currentUid, hasRole, systemMayAll, userMayRead } from './roles';
 
 const profileId = (name: string) => uuid(name).references(() => profiles.id);
 

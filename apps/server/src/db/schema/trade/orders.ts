@@ -19,12 +19,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts';
-import { brands, shops } from './businesses';
-import { createdAt, id, moment, updatedAt } from './columns';
-import { paise } from './ledger';
+import { profiles } from '../accounts';
+import { brands, shops } from '../businesses';
+import { createdAt, id, moment, updatedAt } from '../columns';
+import { paise } from '../money/ledger';
+import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from '../roles';
 import { products, productVariants } from './products';
-import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
 
 const shopId = () =>
   uuid('shop_id')

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../columns';
+import { authMayAll } from '../roles';
 import { authSchema, bytes, users } from './auth';
-import { createdAt, id, moment } from './columns';
-import { authMayAll } from './roles';
 
 /** A way in that has begun and not ended: a mail sent, or a person away at their provider. */
 export const flowStates = authSchema.table(

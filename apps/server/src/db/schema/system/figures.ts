@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { brands } from './businesses';
-import { currentUid, hasRole, systemMayAll, userMayRead } from './roles';
+import { brands } from '../businesses';
+import { currentUid, hasRole, systemMayAll, userMayRead } from '../roles';
 
 const sums = () => ({
   n: integer('n').notNull(),

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts';
-import { createdAt, id, moment } from './columns';
-import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from './roles';
+import { profiles } from '../accounts';
+import { createdAt, id, moment } from '../columns';
+import { currentUid, hasRole, systemMayAll, userMayInsert, userMayRead } from '../roles';
 
 const isOpen = sql`status in ('waiting', 'running')`;
 

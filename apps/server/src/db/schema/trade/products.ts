@@ -12,10 +12,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { brands } from './businesses';
-import { createdAt, id, moment, updatedAt } from './columns';
-import { paise } from './ledger';
-import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
+import { brands } from '../businesses';
+import { createdAt, id, moment, updatedAt } from '../columns';
+import { paise } from '../money/ledger';
+import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from '../roles';
 
 const brandId = () =>
   uuid('brand_id')

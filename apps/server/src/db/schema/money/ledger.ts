@@ -11,9 +11,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { profiles } from './accounts';
-import { createdAt, id } from './columns';
-import { hasRole, systemMayAll, systemRole, userMayRead } from './roles';
+import { profiles } from '../accounts';
+import { createdAt, id } from '../columns';
+import { hasRole, systemMayAll, systemRole, userMayRead } from '../roles';
 
 export const paise = (name: string) => bigint(name, { mode: 'number' });
 

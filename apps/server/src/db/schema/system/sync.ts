@@ -1,8 +1,8 @@
 import { PULLED_COLLECTIONS } from '@chowk/domain/sync';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, transactionId } from './columns';
-import { currentUid, systemMayAll, userMayRead } from './roles';
+import { createdAt, transactionId } from '../columns';
+import { currentUid, systemMayAll, userMayRead } from '../roles';
 
 /**
  * Rows that left somebody's sight, written by triggers on whatever decides who sees what. It says

@@ -1,8 +1,8 @@
 import { SECURITY_CHANGES } from '@chowk/domain/accounts';
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../columns';
+import { authMayAll } from '../roles';
 import { authSchema, users } from './auth';
-import { createdAt, id, moment } from './columns';
-import { authMayAll } from './roles';
 
 /** How an account was reached before a change, for putting it back. */
 export interface BeforeChange {

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt } from '../columns';
+import { authMayAll } from '../roles';
 import { authSchema, bytes, sessions, users } from './auth';
-import { createdAt, id, moment, updatedAt } from './columns';
-import { authMayAll } from './roles';
 
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
