@@ -78,10 +78,10 @@ it('puts every row back into an empty database, with the secret in a list of sev
   const filled = tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
   expect(filled).toEqual(
     expect.arrayContaining([
-      '"auth".."users"',
-      '"public".."audit_logs"',
-      '"public".."deals"',
-      '"public".."ledger_entries"',
+      '"auth"."users"',
+      '"public"."audit_logs"',
+      '"public"."deals"',
+      '"public"."ledger_entries"',
     ]),
   );
   for (const { name, rows } of tables) {

@@ -6,16 +6,15 @@ import { readMigrations } from '../db/migrate';
 import { newId } from '../new-id';
 import { restoreBackup } from './restore-backup';
 
-/** A release of before: what came later was not there, nor one migration that was numbered earlier. */
-const LAST_OF_OLD = '0064_step_up.sql';
-const CAME_LATER = '0057_phone_counts_version.sql';
+/** A release of before: what came later was not there. */
+const LAST_OF_OLD = '0000_baseline.sql';
 
 const LIMIT_MS = 120_000;
 const kind = isPostgres ? 'postgres' : 'pglite';
 const folder = backupFolder();
 const keys = keysOf('the secret of this server, 32 chars');
 const ports = { storage: folder.storage, ...keys };
-const [personId, runId] = [newId(), newId()];
+const [personId, bizmanId, shopId, runId] = [newId(), newId(), newId(), newId()];
 
 let old: Database;
 let target: Database;
@@ -23,18 +22,24 @@ let oldNames: string[];
 let allNames: string[];
 beforeAll(async () => {
   allNames = (await readMigrations()).map(({ name }) => name);
-  oldNames = allNames.filter((name) => name <= LAST_OF_OLD && name !== CAME_LATER);
+  oldNames = allNames.filter((name) => name <= LAST_OF_OLD);
   [old, target] = [await openEmptyDatabase(kind), await openEmptyDatabase(kind)];
   await migrateOnly(old, oldNames);
-  await old.execute('insert into auth.users (id, email) values ($1, $2)', [
-    personId,
-    'asha@chowk.example',
+  await old.execute('insert into auth.users (id, email) values ($1, $2), ($3, $4)', [
+    ...[personId, 'asha@chowk.example'],
+    ...[bizmanId, 'ravi@chowk.example'],
   ]);
-  await old.execute('insert into profiles (id, full_name) values ($1, $2)', [personId, 'Asha']);
-  await old.execute('insert into payout_details (profile_id, upi_masked) values ($1, $2)', [
-    personId,
-    'a…@okbank',
+  await old.execute('insert into profiles (id, full_name) values ($1, $2), ($3, $4)', [
+    ...[personId, 'Asha'],
+    ...[bizmanId, 'Ravi'],
   ]);
+  await old.execute('insert into shops (id, owner_id, shop_name) values ($1, $2, $3)', [
+    ...[shopId, personId, 'Asha Stores'],
+  ]);
+  await old.execute(
+    "insert into shop_consents (shop_id, kind, salesperson_id) values ($1, 'orders', $2)",
+    [shopId, bizmanId],
+  );
   await old.execute(`insert into backups (id, status) values ($1, 'running')`, [runId]);
 }, LIMIT_MS);
 afterAll(() => Promise.all([old.close(), target.close(), folder.close()]));
@@ -55,13 +60,20 @@ it(
     expect(await applied(target)).toEqual(allNames);
     expect(
       await target.execute(
-        `select full_name, upi_masked, usable_from, frozen_at
-        from profiles join payout_details on profile_id = id`,
+        `select shop_name, kind, limit_paise::int, month_limit_paise::int
+        from shops join shop_consents on shop_id = id`,
       ),
-    ).toEqual([{ full_name: 'Asha', upi_masked: 'a…@okbank', usable_from: null, frozen_at: null }]);
+    ).toEqual([
+      {
+        shop_name: 'Asha Stores',
+        kind: 'orders',
+        limit_paise: 500_000,
+        month_limit_paise: 2_000_000,
+      },
+    ]);
     // What was under way there ended with it.
-    expect(await target.execute('select id, status, is_scheduled from backups')).toEqual([
-      { id: runId, status: 'failed', is_scheduled: false },
+    expect(await target.execute('select id, status from backups')).toEqual([
+      { id: runId, status: 'failed' },
     ]);
   },
   LIMIT_MS,

@@ -91,7 +91,7 @@ const NOT_SEALED = /_hash$|^public\.upload_parts\.bytes$|^auth\.sessions\.refres
 
 it('every column of bytes is either re-sealed or known not to be sealed', async () => {
   const rows = await db.execute(`
-    select n.nspname || '..' || c.relname || '..' || a.attname as name
+    select n.nspname || '.' || c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
       join pg_namespace n on n.oid = c.relnamespace
     where a.atttypid = 'bytea'::regtype and a.attnum > 0 and not a.attisdropped

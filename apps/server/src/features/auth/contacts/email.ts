@@ -11,6 +11,6 @@ export function parseEmail(text: string): string | undefined {
     email.length <= MAX_LENGTH &&
     email.indexOf('@') <= MAX_LOCAL_LENGTH &&
     EMAIL.test(email) &&
-    !email.includes('../..');
+    !email.includes('..');
   return isPlausible ? email : undefined;
 }

@@ -27,6 +27,6 @@ export async function readBody<S extends z.ZodType>(
   const parsed = schema.safeParse(await jsonOf(c));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const field = issue?.path.join('..');
+  const field = issue?.path.join('.');
   throw invalidRequest(field ? `Invalid value for ${field}` : 'The body must be a JSON object');
 }

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function sessionIdIn(accessToken: string): string {
-  const middle = Buffer.from(accessToken.split('..')[1] ?? '', 'base64url').toString();
+  const middle = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(middle) as { session_id: string }).session_id;
 }
 

@@ -44,7 +44,7 @@ async function jwks() {
 }
 
 const kidOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('..')[0] ?? '', 'base64url').toString()).kid as string;
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid as string;
 
 describe('the keys', () => {
   it('are listed without their private half, for ten minutes', async () => {
@@ -86,7 +86,7 @@ describe('getClaims of the real client', () => {
     const { client, token } = await signedUp();
     const { data } = await client.getClaims();
     expect(data?.claims.role).toBe('authenticated');
-    const [head, payload = '', signature] = token.split('..');
+    const [head, payload = '', signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, role: 'service_role' }));
     const { error } = await client.getClaims(
@@ -97,7 +97,7 @@ describe('getClaims of the real client', () => {
 
   it('falls back to asking the server when it does not know the key', async () => {
     const { client, token } = await signedUp();
-    const [, payload, signature] = token.split('..');
+    const [, payload, signature] = token.split('.');
     const head = Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'made-up', typ: 'JWT' }));
     const { error } = await client.getClaims(
       `${head.toString('base64url')}.${payload}.${signature}`,
