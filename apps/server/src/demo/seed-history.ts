@@ -1,9 +1,6 @@
 import { holdPaise, placementPrice } from '@chowk/domain/campaigns';
 import { DAY_MS, type Paise, rupees } from '@chowk/domain/kernel';
-import type { PlatformConfig } from '@chowk/domain/platform';
 import { eq } from 'drizzle-orm';
-import type { Ports } from '../contract/context';
-import type { Tx } from '../db';
 import { campaigns } from '../db/schema/campaigns';
 import { payouts } from '../db/schema/money/earnings';
 import { type PriceRates, ratesUnder } from '../features/campaigns';
@@ -16,18 +13,12 @@ import {
   releaseCampaignMoney,
 } from '../features/wallets';
 import { newIdAt } from '../new-id';
+import type { DemoPast, PastEvent, PastMoment } from './past';
 import { PAST_CAMPAIGNS, PAYOUT_RUNS, type PastCampaign } from './rows/history';
 import { addLeads, payBizman } from './seed-leads';
 import { addPlacements, type DemoShop, type Placed } from './seed-placements';
 import { addTopup } from './seed-topup';
 import { addUpiIds } from './seed-upi';
-
-export interface DemoPast {
-  readonly tx: Tx;
-  readonly ports: Pick<Ports, 'sealerFor'>;
-  readonly config: PlatformConfig;
-  readonly nowMs: number;
-}
 
 export interface PastPeople {
   readonly brandId: string;
@@ -35,20 +26,6 @@ export interface PastPeople {
   readonly bizmanId: string | undefined;
   readonly ownShop: DemoShop;
   readonly shops: readonly DemoShop[];
-}
-
-/** What happened, and when: done in that order, so that no balance is ever ahead of its time. */
-export interface PastEvent {
-  readonly atMs: number;
-  readonly happen: (moment: PastMoment) => Promise<unknown>;
-}
-
-export interface PastMoment {
-  readonly tx: Tx;
-  readonly newId: () => string;
-  readonly nowMs: number;
-  readonly bookedAt: Date;
-  readonly ports: Pick<Ports, 'sealerFor'>;
 }
 
 const FIRST_TOPUP = { amountPaise: rupees(20_000), bankReference: 'DEMO000000000000' };

@@ -2,9 +2,9 @@ import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
 import { shopActivationRequests, shopLeads } from '../db/schema/leads';
 import { bookBizmanEarning, findMonthPay } from '../features/earnings';
 import { newIdAt } from '../new-id';
+import type { DemoPast, PastEvent } from './past';
 import { OPEN_LEADS, type OpenLead } from './rows/history';
 import { AREAS } from './rows/made-up-shops';
-import type { DemoPast, PastEvent } from './seed-history';
 import type { DemoShop, Placed } from './seed-placements';
 
 const [HOME] = AREAS;

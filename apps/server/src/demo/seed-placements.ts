@@ -7,9 +7,9 @@ import { proofPhotos, proofs } from '../db/schema/proofs';
 import { type SeededRandom, seededRandom } from '../db/seed/seeded-random';
 import { bandsOf } from '../features/proofs';
 import { newIdAt } from '../new-id';
+import type { DemoPast } from './past';
 import type { PastCampaign } from './rows/history';
 import type { MadeUpShop } from './rows/made-up-shops';
-import type { DemoPast } from './seed-history';
 
 export interface DemoShop extends Omit<MadeUpShop, 'shop_type'> {
   readonly id: string;

@@ -14,14 +14,8 @@ import { issueOrderInvoice } from '../features/orders';
 import { searchKeyOf } from '../features/products';
 import { postToLedger } from '../features/wallets';
 import { findDemoPerson } from './find-demo-person';
-import {
-  DEMO_BRANDS,
-  DEMO_ORDERS,
-  type DemoBrand,
-  type DemoPack,
-  type DemoProduct,
-  demoPicturePath,
-} from './rows/catalogue';
+import { DEMO_BRANDS, DEMO_ORDERS, demoPicturePath } from './rows/catalogue';
+import type { DemoBrand, DemoPack, DemoProduct } from './rows/shelf';
 
 export const fillDemoShelves = defineSystemStep(
   'seed.demo-products',

@@ -1,7 +1,7 @@
 import { maskUpiId } from '@chowk/domain/accounts';
 import { payoutDetails } from '../db/schema/own-settings';
 import { sealDetail } from '../features/accounts';
-import type { DemoPast } from './seed-history';
+import type { DemoPast } from './past';
 
 /** Where the money of these people goes. */
 export async function addUpiIds(

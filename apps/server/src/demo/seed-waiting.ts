@@ -8,8 +8,8 @@ import { deals } from '../db/schema/deals';
 import { walletTopups } from '../db/schema/money/earnings';
 import { proofPhotos, proofs } from '../db/schema/proofs';
 import { newIdAt } from '../new-id';
+import type { DemoPast } from './past';
 import { WAITING_PROOFS, type WaitingProof } from './rows/history';
-import type { DemoPast } from './seed-history';
 import { DAYS_TO_SUBMIT, type DemoShop, FENCE_M, photoOf, proofPathOf } from './seed-placements';
 
 const TOPUP = { amount_paise: rupees(25_000), hoursAgo: 3 };

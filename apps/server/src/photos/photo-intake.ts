@@ -8,12 +8,7 @@ import { limitCommands } from '../contract/limits/rate-limit';
 import type { Images, Photo } from '../images';
 import type { Bucket } from '../storage';
 import { BUCKET_POLICIES } from './bucket-policy';
-import { countFile } from './stored-files';
-
-export interface PhotoPlace {
-  readonly bucket: Bucket;
-  readonly path: string;
-}
+import { countFile, type PhotoPlace } from './stored-files';
 
 export interface Sender {
   readonly actor: Actor;

@@ -1,7 +1,8 @@
 import { type Actor, ChowkError } from '@chowk/domain/kernel';
 import type { HttpContext } from '../http/types';
 import { requireBucket, requireObjectPath } from '../storage';
-import type { PhotoPlace, Sender } from './photo-intake';
+import type { Sender } from './photo-intake';
+import type { PhotoPlace } from './stored-files';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 

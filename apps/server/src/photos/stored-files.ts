@@ -6,7 +6,11 @@ import { type Tx, withSystem } from '../db';
 import { storedFiles } from '../db/schema/system/uploads';
 import { BUCKETS, type Bucket } from '../storage';
 import { FILE_USES } from './file-uses';
-import type { PhotoPlace } from './photo-intake';
+
+export interface PhotoPlace {
+  readonly bucket: Bucket;
+  readonly path: string;
+}
 
 type Stores = Pick<Ports, 'db' | 'nowMs' | 'limits'>;
 type Clearing = Pick<Ports, 'db' | 'nowMs' | 'limits' | 'storage'>;

@@ -4,7 +4,7 @@ import type { Ports } from '../contract/context';
 import { clearUploads, keepUpload } from '../contract/system-steps';
 import { type Tx, withSystem } from '../db';
 import { uploadParts, uploads } from '../db/schema/system/uploads';
-import type { PhotoPlace } from './photo-intake';
+import type { PhotoPlace } from './stored-files';
 
 /** Long enough for a night without a network; what is not whole by then begins again. */
 const KEPT_MS = 2 * DAY_MS;

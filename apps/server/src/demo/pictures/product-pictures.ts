@@ -1,7 +1,8 @@
 import type { ProductCategory } from '@chowk/domain/products';
 import type { Ports } from '../../contract/context';
 import { pictureOf } from '../../images';
-import { DEMO_BRANDS, type DemoProduct, demoPicturePath } from '../rows/catalogue';
+import { DEMO_BRANDS, demoPicturePath } from '../rows/catalogue';
+import type { DemoProduct } from '../rows/shelf';
 
 /** Without letters: which fonts a server has, nobody knows. */
 type Shape = (main: string, dark: string) => string;

@@ -1,4 +1,4 @@
-import type { DemoBrand } from './catalogue';
+import type { DemoBrand } from './shelf';
 
 export const STAPLES_SHELF: DemoBrand = {
   name: 'Demo Gaon Fresh',

@@ -1,4 +1,4 @@
-import type { DemoBrand } from './catalogue';
+import type { DemoBrand } from './shelf';
 
 export const OWN_SHELF: DemoBrand = {
   gstin: '27AAAAA0000A1Z2',

@@ -5,8 +5,6 @@ import { identities } from '../../db/schema/auth/auth';
 import type { IdentityRow, UserRow } from './account/present-user';
 import { COLUMNS_OF_U, readUser } from './sessions/read-rows';
 
-export { lockSession } from './sessions/refresh/lock-session';
-
 export function listIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
   return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.id);
 }

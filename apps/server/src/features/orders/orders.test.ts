@@ -9,10 +9,10 @@ import {
   type Trade,
 } from '../../../test/world/trade';
 import { forgetPersonRows } from '../../db/forget-person-rows';
+import { isMoneyOwed } from '../../db/money-owed';
 import { shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
-import { isMoneyOwed } from '../wallets';
 
 let t: Trade;
 let here: BrandSide;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
 import { listMoneyFaults } from '../../../test/world/money-faults';
+import { isMoneyOwed } from '../../db/money-owed';
 import { newId } from '../../new-id';
-import { isMoneyOwed, replayedPaise } from '.';
+import { replayedPaise } from '.';
 
 let t: Market;
 let side: BrandSide;

@@ -1,6 +1,5 @@
 import { ANONYMOUS, type Role } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import type { Ports } from '../../../contract/context';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { profiles, userRoles } from '../../../db/schema/accounts';
 import { identities, SIGN_UP_ROLES, users } from '../../../db/schema/auth/auth';
@@ -9,11 +8,9 @@ import { parseEmail } from '../contacts/email';
 import { offerPhone } from '../contacts/profile-phone';
 import { createPasswords } from '../password/passwords';
 import { emailIdentity, phoneIdentity } from '../providers/identity-rows';
-import { insertFirstRows } from './first-rows';
+import { insertFirstRows, type PersonPorts } from './first-rows';
 import type { UserRow } from './present-user';
 import type { GivenConsents } from './user-metadata';
-
-export type PersonPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
 
 export const grantRoles = defineSystemStep(
   'auth.grant-roles',

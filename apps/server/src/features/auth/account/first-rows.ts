@@ -1,9 +1,11 @@
 import type { Role } from '@chowk/domain/kernel';
+import type { Ports } from '../../../contract/context';
 import type { Tx } from '../../../db';
 import { consents } from '../../../db/schema/own-settings';
 import { startBusinesses } from '../../../db/start-business';
-import type { PersonPorts } from './create-person';
 import type { GivenConsents } from './user-metadata';
+
+export type PersonPorts = Pick<Ports, 'db' | 'newId' | 'nowMs'>;
 
 interface FirstRows {
   readonly businessName: string;

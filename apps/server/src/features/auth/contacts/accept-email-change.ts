@@ -5,8 +5,7 @@ import { oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 import type { UserRow } from '../account/present-user';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import type { Acceptance } from '../otp/accept-token';
-import { dropAllTokens, type TokenRow } from '../otp/one-time-tokens';
+import { type Acceptance, dropAllTokens, type TokenRow } from '../otp/one-time-tokens';
 import { mustAgree } from './change-email';
 import { moveEmail } from './move-email';
 

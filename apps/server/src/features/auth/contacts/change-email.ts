@@ -4,7 +4,6 @@ import { users } from '../../../db/schema/auth/auth';
 import { oneTimeTokens } from '../../../db/schema/auth/auth-flows';
 import type { UserRow } from '../account/present-user';
 import type { AuthServices } from '../auth-services';
-import type { Asker } from '../guessing/asker';
 import { composeMail } from '../mail/compose-mail';
 import { takeInstanceSending } from '../mail/mail-limits';
 import { linkUrl } from '../mail/mail-link';
@@ -13,6 +12,7 @@ import { beginFlow } from '../otp/flow-states';
 import { issueToken } from '../otp/one-time-tokens';
 import { METHOD_OF_KIND } from '../otp/verify-types';
 import { sendMail } from '../requests/in-background';
+import type { Asker } from '../requests/limits';
 
 export interface EmailChange {
   readonly user: UserRow;

@@ -4,10 +4,10 @@ import { profiles } from '../../../db/schema/accounts';
 import { users } from '../../../db/schema/auth/auth';
 import type { Channel } from '../../../messaging';
 import type { AuthServices } from '../auth-services';
-import type { Asker } from '../guessing/asker';
 import { takeInstanceSending } from '../mail/mail-limits';
 import { sendCode } from '../otp/message-code';
 import { issueToken } from '../otp/one-time-tokens';
+import type { Asker } from '../requests/limits';
 
 export async function beginPhoneChange(
   tx: Tx,

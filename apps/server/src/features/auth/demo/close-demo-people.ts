@@ -7,7 +7,7 @@ import { sessions, users } from '../../../db/schema/auth/auth';
 import { proposals } from '../../../db/schema/platform';
 import { serviceKeys } from '../../../db/schema/system/console';
 import { auditLogs } from '../../../db/schema/system/runner';
-import type { PersonPorts } from '../account/create-person';
+import type { PersonPorts } from '../account/first-rows';
 import { dropAllTokens } from '../otp/one-time-tokens';
 import { DEMO_EMAILS } from './demo-people';
 

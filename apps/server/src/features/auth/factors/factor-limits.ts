@@ -1,6 +1,6 @@
 import { type Limit, takeFromBucket } from '../../../contract/limits/rate-limit';
 import type { Database } from '../../../db';
-import type { Asker } from '../guessing/asker';
+import type { Asker } from '../requests/limits';
 
 const ENROLLING: Limit = { burst: 15, perMinute: 5 };
 const CHALLENGING: Limit = { burst: 15, perMinute: 15 };

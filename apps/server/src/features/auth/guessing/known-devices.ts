@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { UserRow } from '../account/present-user';
 import { AUTH_PATH, type AuthContext, type AuthDeps, toSeconds } from '../auth-deps';
 import { hasVerified } from '../factors/factors.queries';
-import type { OpenSession } from '../sessions/sessions';
+import type { OpenSession } from '../sessions/read-rows';
 import { createSealer } from '../tokens/seal';
 
 const PREFIX = 'chowk-known-';

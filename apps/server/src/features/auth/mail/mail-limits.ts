@@ -8,7 +8,7 @@ import {
 } from '../../../contract/limits/rate-limit';
 import type { Database } from '../../../db';
 import { AuthError } from '../auth-error';
-import type { Asker } from '../guessing/asker';
+import type { Asker } from '../requests/limits';
 
 const ONE_A_MINUTE: Limit = { burst: 1, perMinute: 1 };
 /** However many kinds there are: nobody's mailbox or phone is flooded in our name. */

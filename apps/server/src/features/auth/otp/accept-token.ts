@@ -10,10 +10,7 @@ import { acceptPhone, acceptPhoneChange } from '../contacts/accept-phone';
 import { provedEmail, provedPhone } from '../contacts/proved-contacts';
 import type { SecurityNotice } from '../mail/security-notices';
 import { requireStanding } from '../tokens/standing';
-import type { TokenRow } from './one-time-tokens';
-
-/** `half`: one end of a change of address agreed, the other has not yet. */
-export type Acceptance = 'whole' | 'half';
+import type { Acceptance, TokenRow } from './one-time-tokens';
 
 export const HALF_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';

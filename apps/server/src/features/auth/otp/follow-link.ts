@@ -6,13 +6,8 @@ import { takeVerifying } from '../mail/mail-limits';
 import { giveNotice, type SecurityNotice } from '../mail/security-notices';
 import { failureUrl } from '../requests/redirect-failure';
 import { redirectTarget, withParams } from '../requests/redirects';
-import {
-  type Device,
-  deviceOf,
-  type OpenSession,
-  presentSession,
-  startSession,
-} from '../sessions/sessions';
+import type { OpenSession } from '../sessions/read-rows';
+import { type Device, deviceOf, presentSession, startSession } from '../sessions/sessions';
 import { acceptToken, HALF_MESSAGE, linkExpired } from './accept-token';
 import { giveOutCode } from './flow-states';
 import { isPkceToken } from './one-time-secrets';

@@ -4,9 +4,9 @@ import type { Channel } from '../../../messaging';
 import { findUserBy } from '../auth.queries';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import type { Asker } from '../guessing/asker';
 import { orTooSoon, takeInstanceSending } from '../mail/mail-limits';
 import type { MailLanguage } from '../mail/mail-words';
+import type { Asker } from '../requests/limits';
 import { isBanned } from '../tokens/standing';
 import { issueToken } from './one-time-tokens';
 

@@ -5,6 +5,9 @@ import { oneTimeTokens, type TokenKind } from '../../../db/schema/auth/auth-flow
 import type { AuthServices } from '../auth-services';
 import { hashToken, isSameHash, newCode, newLinkToken } from './one-time-secrets';
 
+/** `half`: one end of a change of address agreed, the other has not yet. */
+export type Acceptance = 'whole' | 'half';
+
 const MAIL_LIFE_MS = DAY_MS;
 const MESSAGE_LIFE_MS = 5 * MINUTE_MS;
 const MESSAGE_KINDS: readonly TokenKind[] = ['phone_confirmation', 'sms', 'phone_change'];

@@ -15,13 +15,8 @@ import { takeVerifying } from '../mail/mail-limits';
 import { giveNotice, type SecurityNotice } from '../mail/security-notices';
 import { inBackground } from '../requests/in-background';
 import { optionalText, readBody } from '../requests/read-body';
-import {
-  type Device,
-  deviceOf,
-  type OpenSession,
-  presentSession,
-  startSession,
-} from '../sessions/sessions';
+import type { OpenSession } from '../sessions/read-rows';
+import { type Device, deviceOf, presentSession, startSession } from '../sessions/sessions';
 import { acceptToken, HALF_MESSAGE, linkExpired } from './accept-token';
 import { dropSignInTokens, type TokenRow, takeCode, takeLink } from './one-time-tokens';
 import { METHOD_OF_KIND, methodOfCode, requireKinds } from './verify-types';

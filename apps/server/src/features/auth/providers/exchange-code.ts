@@ -10,13 +10,8 @@ import { giveNotice } from '../mail/security-notices';
 import { type FlowRow, isCodeExpired, isVerifierOf, takeFlow } from '../otp/flow-states';
 import { dropSignInTokens } from '../otp/one-time-tokens';
 import { optionalText, readBody } from '../requests/read-body';
-import {
-  type Device,
-  deviceOf,
-  type OpenSession,
-  presentSession,
-  startSession,
-} from '../sessions/sessions';
+import type { OpenSession } from '../sessions/read-rows';
+import { type Device, deviceOf, presentSession, startSession } from '../sessions/sessions';
 import { isBanned } from '../tokens/standing';
 import { linkIdentity } from './link-identity';
 

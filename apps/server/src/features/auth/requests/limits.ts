@@ -9,7 +9,13 @@ import {
   takeFromBuckets,
 } from '../../../contract/limits/rate-limit';
 import type { Database } from '../../../db';
-import type { Asker } from '../guessing/asker';
+
+/** Who asks or guesses, as far as limits go. */
+export interface Asker {
+  readonly address: string;
+  /** Their own device or session: it has limits of its own, which no stranger can use up. */
+  readonly own?: string;
+}
 
 /**
  * Only wrong passwords count in the end: a right one gives back what it took. One address may be a

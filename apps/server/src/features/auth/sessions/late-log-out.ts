@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Tx, withAuth } from '../../../db';
 import { sessions } from '../../../db/schema/auth/auth';
-import { lockSession } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';
 import type { AuthServices } from '../auth-services';
 import { readBody } from '../requests/read-body';
 import { CLEAR_CACHE } from './log-out';
+import { lockSession } from './refresh/lock-session';
 import { writeRefreshToken } from './refresh/refresh-token';
 
 const body = z.object({ session_id: z.uuid(), proof: z.string().regex(/^[0-9a-f]{64}$/) });

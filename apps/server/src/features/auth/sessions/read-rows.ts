@@ -3,6 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Row } from '../../../db';
 import { identities, sessions, users } from '../../../db/schema/auth/auth';
 import { factors } from '../../../db/schema/auth/auth-factors';
+import type { UserWithIdentities } from '../account/present-user';
+
+export interface OpenSession extends UserWithIdentities {
+  readonly session: Pick<typeof sessions.$inferSelect, 'id' | 'aal' | 'amr'>;
+  readonly refreshToken: string;
+}
 
 /** Moments come as text where the statement is written by hand. */
 function reader<T extends PgTable>(table: T) {

@@ -1,9 +1,15 @@
 import { runnerOf, type Tx } from '../../../db';
-import type { sessions } from '../../../db/schema/auth/auth';
-import { presentUser, type UserRow, type UserWithIdentities } from '../account/present-user';
+import { presentUser, type UserRow } from '../account/present-user';
 import { ACCESS_TOKEN_LIFE_MS, type AuthContext, toSeconds } from '../auth-deps';
 import type { AuthServices } from '../auth-services';
-import { COLUMNS_OF_U, OWNED_BY_U, type OwnedRow, readOwned, readUser } from './read-rows';
+import {
+  COLUMNS_OF_U,
+  type OpenSession,
+  OWNED_BY_U,
+  type OwnedRow,
+  readOwned,
+  readUser,
+} from './read-rows';
 import { newRefreshKey, writeRefreshToken } from './refresh/refresh-token';
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -17,13 +23,6 @@ export interface Device {
 export function deviceOf(c: AuthContext): Device {
   const userAgent = c.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
   return { userAgent, address: c.get('callerAddress') };
-}
-
-type SessionRow = typeof sessions.$inferSelect;
-
-export interface OpenSession extends UserWithIdentities {
-  readonly session: Pick<SessionRow, 'id' | 'aal' | 'amr'>;
-  readonly refreshToken: string;
 }
 
 const START = `

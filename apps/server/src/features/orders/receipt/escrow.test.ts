@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandSide, Store } from '../../../../test/world/market';
 import { listMoneyFaults } from '../../../../test/world/money-faults';
 import { GSTIN_HERE, startTrade, type Trade } from '../../../../test/world/trade';
+import { isMoneyOwed } from '../../../db/money-owed';
 import { shelfPhoto } from '../../../images/test/scenes';
-import { isMoneyOwed } from '../../wallets';
 import { closeWindows } from './close-windows';
 
 let t: Trade;

@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { runnerOf, type Tx, withAuth } from '../../../../db';
 import { sessions } from '../../../../db/schema/auth/auth';
-import { lockSession } from '../../auth.queries';
 import type { AuthContext } from '../../auth-deps';
 import { AuthError, invalidRequest, tryAgain } from '../../auth-error';
 import type { AuthServices } from '../../auth-services';
 import { isSameHash } from '../../otp/one-time-secrets';
 import { optionalText, readBody } from '../../requests/read-body';
 import { isBanned } from '../../tokens/standing';
+import type { OpenSession } from '../read-rows';
 import { isSessionOver } from '../session-life';
-import { type OpenSession, presentSession } from '../sessions';
+import { presentSession } from '../sessions';
 import { endReused } from './end-reused';
 import { judgeRefresh, type RefreshVerdict } from './judge-refresh';
+import { lockSession } from './lock-session';
 import {
   isSignedWith,
   type RefreshToken,

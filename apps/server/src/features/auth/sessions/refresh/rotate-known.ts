@@ -1,9 +1,9 @@
 import { runnerOf, withAuth } from '../../../../db';
 import type { AmrEntry, sessions } from '../../../../db/schema/auth/auth';
 import type { AuthServices } from '../../auth-services';
+import type { OpenSession } from '../read-rows';
 import { COLUMNS_OF_U, OWNED_BY_U, type OwnedRow, readOwned, readUser } from '../read-rows';
 import { IS_STAFF_S } from '../session-life';
-import type { OpenSession } from '../sessions';
 import { LIMIT_LOCK_WAIT } from './lock-session';
 import { isSignedWith, type RefreshToken, writeRefreshToken } from './refresh-token';
 

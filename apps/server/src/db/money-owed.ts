@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db';
+import type { Tx } from './database';
 
 /**
  * As the system: whether the books hold anything of this person, their brand, its campaigns or the
