@@ -6,7 +6,7 @@ import { implementQuery } from '../../contract/implement';
 import { asSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { payouts } from '../../db/schema/earnings';
-import { findWithheld } from '../earnings';
+import { findWithheld } from '../../db/withheld';
 import { readPlatformConfig } from '../platform';
 import { requireRecentExport } from './exports';
 import { requireBatch } from './present-batch';
