@@ -104,6 +104,7 @@ export const errors = {
   'rule.record': 'Something is missing here',
   'rule.regex': 'This is not in the form we expect',
   'rule.required': 'Something that is needed is missing',
+  'rule.role_held': 'This person already has this role',
   'rule.same_time': 'The two times must differ',
   'rule.slug': 'Use small letters, digits and dashes',
   'rule.tier_order': 'Each step needs more pieces and a lower price than the one before',
