@@ -13,7 +13,7 @@ import { startActing, stopActing } from './start-acting';
 import { SHOPS_STEPS } from './system-steps';
 import { updateShop } from './update-shop';
 
-export { lockActedOrders, requireActedAmount, requireActedOrders } from './acting-rights';
+export { lockActedOrders, requireActedLimit } from './acting-rights';
 export { presentShop } from './present-shop';
 export { createShopActing } from './shop-acting';
 export { isOwnPhotoPath } from './shop-photos';

@@ -74,14 +74,18 @@ export function useDealSteps(deal: Deal) {
     }
   }
 
-  const { id, campaign_title: subject, payout_paise: amountPaise } = deal;
+  const { id, campaign_title: subject, payout_paise } = deal;
   return {
     busy,
     refusal,
     accept: () =>
       take('accepted', 'accept.done', async (key) => {
         const { submitCommand } = await import('@/offline/send/submit-command');
-        return submitCommand(acceptDealRef, { id }, { id: key, subject, amountPaise });
+        return submitCommand(
+          acceptDealRef,
+          { id },
+          { id: key, subject, amountsPaise: [payout_paise] },
+        );
       }),
     // Another reason is another answer, so each press has a key of its own.
     decline: (why: Decline) =>
