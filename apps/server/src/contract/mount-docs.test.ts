@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { HttpVariables } from '../http/types';
-import { mountDocs } from './mount-docs';
+import { mountDocs } from './docs/mount-docs';
 
 const READERS = 30;
 

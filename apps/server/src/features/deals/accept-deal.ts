@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
-import { SlippedIn } from '../../contract/seen-version';
+import { SlippedIn } from '../../contract/run/seen-version';
 import { campaigns } from '../../db/schema/campaigns';
 import { notifyPeople } from '../notifications';
 import { requireActedLimit } from '../shops';

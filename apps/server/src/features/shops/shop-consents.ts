@@ -15,7 +15,7 @@ import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { bizmanActionsLog, shopConsents } from '../../db/schema/acting';
 import { shops } from '../../db/schema/businesses';
-import { orderedByPaise } from './acting-rights';
+import { orderedByPaise } from './acting/acting-rights';
 import { NO_SHOP } from './shops.queries';
 import { nameManager } from './system-steps';
 

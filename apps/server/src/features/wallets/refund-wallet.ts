@@ -9,11 +9,11 @@ import {
 } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
+import { databaseErrorOf } from '../../contract/run/database-errors';
 import { brands } from '../../db/schema/businesses';
-import { walletRefunds } from '../../db/schema/wallet-refunds';
+import { walletRefunds } from '../../db/schema/money/wallet-refunds';
 import { findHeld } from '../../db/withheld';
 import { tellChange } from '../auth';
 import { notifyPeople } from '../notifications';

@@ -6,7 +6,7 @@ import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
 import { asSystem, type Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
-import { walletRefunds } from '../../db/schema/wallet-refunds';
+import { walletRefunds } from '../../db/schema/money/wallet-refunds';
 import { findHeld } from '../../db/withheld';
 import { readRefundHolds } from './system-steps';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, startMarket } from '../../../test/market';
-import { listMoneyFaults } from '../../../test/money-faults';
+import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
+import { listMoneyFaults } from '../../../test/world/money-faults';
 import { payoutDetails } from '../../db/schema/own-settings';
 import { newId } from '../../new-id';
 import { isMoneyOwed, replayedPaise } from '.';

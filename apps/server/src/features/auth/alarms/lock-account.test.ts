@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { factorPeople } from '../../../../test/device/authenticator-app';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 
 let server: MailServer;
 let people: ReturnType<typeof factorPeople>;

@@ -1,16 +1,16 @@
 import { ANONYMOUS, HOUR_MS } from '@chowk/domain/kernel';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { publishEvents, writeAudit } from '../../../contract/after-run';
+import { publishEvents, writeAudit } from '../../../contract/run/after-run';
 import { asAuth, defineSystemStep, type Tx, withSystem } from '../../../db';
-import { alarms } from '../../../db/schema/auth-alarms';
-import { serviceKeys } from '../../../db/schema/console';
+import { alarms } from '../../../db/schema/auth/auth-alarms';
 import { payoutDetails } from '../../../db/schema/own-settings';
+import { serviceKeys } from '../../../db/schema/system/console';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { takeVerifying } from '../mail-limits';
-import { optionalText, readBody } from '../read-body';
+import { takeVerifying } from '../mail/mail-limits';
+import { optionalText, readBody } from '../requests/read-body';
 import { readAlarmToken } from './alarm-token';
 import { putBack } from './put-back';
 

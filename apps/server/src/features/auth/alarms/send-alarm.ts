@@ -1,15 +1,15 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { countSms } from '../../../contract/sms-budget';
+import { countSms } from '../../../contract/limits/sms-budget';
 import { withAuth, withSystem } from '../../../db';
-import { alarms } from '../../../db/schema/auth-alarms';
+import { alarms } from '../../../db/schema/auth/auth-alarms';
 import type { Channel } from '../../../messaging';
 import { findUserBy } from '../auth.queries';
 import type { AuthDeps } from '../auth-deps';
-import { composeMail } from '../compose-mail';
-import { sendMail } from '../in-background';
-import { takeInstanceSending } from '../mail-limits';
-import { MAIL_WORDS, type MailLanguage, NOT_YOU } from '../mail-words';
+import { composeMail } from '../mail/compose-mail';
+import { takeInstanceSending } from '../mail/mail-limits';
+import { MAIL_WORDS, type MailLanguage, NOT_YOU } from '../mail/mail-words';
+import { sendMail } from '../requests/in-background';
 import { alarmPath, alarmToken } from './alarm-token';
 import { raiseAlarms } from './raise-alarm';
 
