@@ -113,7 +113,6 @@ const OFFLINE_SOURCES = [
   'src/features/shops/acting/not-while-acting.tsx',
   'src/offline/read/acted-read.ts',
   'src/features/campaigns/kept-campaigns.ts',
-  'src/features/deals/kept-deals.ts',
   'src/features/leads/kept-leads.ts',
   'src/features/sync/drawer/waiting-drawer.tsx',
   'src/api/storage/sure-rows.ts',

@@ -1,5 +1,5 @@
-import { storedSession } from '@/api/session/stored-session';
 import { rebaseRow, serverRow } from '@/offline/pull/rebase';
+import { currentStoreId } from '@/offline/store/current-store';
 import { offlineDatabase } from '@/offline/store/database';
 import { hasDatabase } from '@/offline/store/has-database';
 import type { FetchedCollection, ServerRow, SyncedRow } from '@/offline/store/schema';
@@ -14,10 +14,10 @@ function versionOf(row: ServerRow): number {
   return 'version' in row ? Number(row.version) : 0;
 }
 
-async function ownDatabase() {
-  const personId = storedSession()?.userId;
-  if (!personId || !(await hasDatabase(personId))) return undefined;
-  return offlineDatabase(personId);
+async function currentDatabase() {
+  const storeId = currentStoreId();
+  if (!storeId || !(await hasDatabase(storeId))) return undefined;
+  return offlineDatabase(storeId);
 }
 
 /**
@@ -25,7 +25,7 @@ async function ownDatabase() {
  * moment after goes on from there. What waits to be sent is shown on top of it, as ever.
  */
 export async function keepRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
-  const database = await ownDatabase();
+  const database = await currentDatabase();
   await database?.transaction('rw', [collection, 'pendingUploads'], () =>
     rebaseRow(database, collection, row.id, { base: row, atMs: Date.now() }),
   );
@@ -36,7 +36,7 @@ export async function keepRow(collection: FetchedCollection, row: ServerRow): Pr
  * what it showed last. A row it does not keep is not this person's to keep.
  */
 export async function keepAnswered(collection: FetchedCollection, row: ServerRow): Promise<void> {
-  const database = await ownDatabase();
+  const database = await currentDatabase();
   await database?.transaction('rw', [collection, 'pendingUploads'], async () => {
     const kept = await database[collection].get(row.id);
     if (!kept || isNewer(kept, row)) return;

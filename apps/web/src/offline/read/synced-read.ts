@@ -1,7 +1,6 @@
 import { NetworkError } from '@/api/errors/errors';
 import { actingFor } from '@/api/session/acting';
 import { hasQueue } from '@/offline/outbox/queue-flag';
-import type { FetchedCollection } from '@/offline/store/schema';
 import type { Kept } from './device-rows';
 import { heldAnswer, holdAnswer } from './held-answers';
 
@@ -26,11 +25,6 @@ export interface SyncedRead<Content> extends Read<Content> {
    * out where nobody reads it for another.
    */
   readonly name?: string;
-  /**
-   * Of which rows it is, if `fromDevice` reads none but those it is given: while acting, it is given
-   * those kept of the shop.
-   */
-  readonly collection?: FetchedCollection;
 }
 
 /** Set when it comes from the device: how old the server's word on it is. */

@@ -90,9 +90,11 @@ export function useDealSteps(deal: Deal) {
         return submitCommand(declineDealRef, { id, ...why }, { subject });
       }),
     cancel: () =>
-      take('cancelled', 'cancel.done', async (idempotencyKey) => ({
-        kind: 'done',
-        output: await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey }),
-      })),
+      take('cancelled', 'cancel.done', async (idempotencyKey) => {
+        const output = await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey });
+        const { keepRow } = await import('@/offline/read/keep-row');
+        await keepRow('deals', output).catch(() => undefined);
+        return { kind: 'done', output };
+      }),
   };
 }
