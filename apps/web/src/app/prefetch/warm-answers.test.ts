@@ -38,6 +38,7 @@ const MOST_ASKED = 25;
 const TEA = { id: 'tea', status: 'active', areas: [], variants: [] };
 const CAMPAIGNS = ['c-5', 'c-4', 'c-3', 'c-2', 'c-1'].map((id) => ({
   id,
+  title: id,
   launched_at: id === 'c-5' ? null : '2026-11-01T00:00:00Z',
 }));
 
@@ -70,7 +71,9 @@ function serve(personId: string): string[] {
     '/rest/v1/bookings': { items: [{ id: 'booking-1' }], nextCursor: null },
     '/rest/v1/brands': { items: [{ id: 'brand-1' }], nextCursor: null },
     '/rest/v1/products': { items: [{ id: 'product-1' }], nextCursor: null },
-    '/rest/v1/campaigns': { items: CAMPAIGNS, nextCursor: null },
+    '/rest/v1/sync': {
+      campaigns: { reset: true, rows: CAMPAIGNS, gone: [], cursor: 'c', more: false },
+    },
     '/rest/v1/deals': { items: [{ id: 'deal-1' }], nextCursor: null },
     '/rest/v1/proofs': { items: [{ id: 'proof-1' }], nextCursor: null },
     ...Object.fromEntries(
@@ -151,8 +154,8 @@ it('a brand has its wallet, its statement and its figures, also on the day after
   await isKept('proofs_list {"campaign_id":"c-2"');
   const before = asked.length;
   await warmAnswers(personId, ['brand'], new QueryClient());
-  // The campaigns are what the home shows anyway.
-  expect(asked.slice(before)).toEqual(['/rest/v1/campaigns']);
+  // What changed of the campaigns, which are on the device.
+  expect(asked.slice(before)).toEqual(['/rest/v1/sync']);
 
   loseNetwork();
   const today = presetRange('last30Days', Date.now());

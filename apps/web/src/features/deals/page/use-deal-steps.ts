@@ -12,6 +12,7 @@ import {
   listDealsRef,
 } from '@/features/deals/deals.queries';
 import { type MessageKey, useMessages } from '@/i18n';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import type { Outcome } from '@/offline/send/submit-command';
 import { showToast } from '@/ui/feedback/toast-store';
 
@@ -92,8 +93,7 @@ export function useDealSteps(deal: Deal) {
     cancel: () =>
       take('cancelled', 'cancel.done', async (idempotencyKey) => {
         const output = await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey });
-        const { keepRow } = await import('@/offline/read/keep-row');
-        await keepRow('deals', output).catch(() => undefined);
+        await keepAnswer('deals', output);
         return { kind: 'done', output };
       }),
   };
