@@ -1,19 +1,22 @@
 import type { readCampaign } from '@chowk/domain/campaigns';
 import { type Deal, type listDeals, TAB_STATES } from '@chowk/domain/deals';
 import { DAY_MS } from '@chowk/domain/kernel';
+import type { listShops } from '@chowk/domain/shops';
 import type { PulledRows } from '@chowk/domain/sync';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isNewer } from '@/offline/read/keep-row';
 import type { Cursors, Pulled } from '@/offline/send/outbox-calls';
 import type { OfflineDatabase } from '@/offline/store/database';
+import type { ServerRow } from '@/offline/store/schema';
 import { plainRow } from './rebase';
 
 const dealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
+const shopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 const campaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
 
 /** What is kept here of a shop somebody acts for. */
-export const ACTED_COLLECTIONS = ['deals', 'campaigns'] as const;
+export const ACTED_COLLECTIONS = ['deals', 'campaigns', 'shops'] as const;
 
 const PAGE_SIZE = 100;
 /** No phone shows more; the newest come first. */
@@ -22,6 +25,17 @@ const MOST_PAGES = 5;
 /** What the brand asks for is read before the photos, not after. */
 const AHEAD_OF_PHOTOS: readonly string[] = [...TAB_STATES.offered, ...TAB_STATES.accepted];
 const MOST_CAMPAIGNS = 50;
+
+/** All of them in place of those before, but for what has arrived while the list was on its way. */
+async function replacing(
+  table: OfflineDatabase['deals'],
+  rows: readonly ServerRow[],
+): Promise<PulledRows> {
+  const kept = await table.bulkGet(rows.map(({ id }) => id));
+  const later = rows.map((row, at) => (isNewer(kept[at], row) ? (kept[at] ?? row) : row));
+  const plain = later.map((row) => ({ ...plainRow(row) }));
+  return { reset: true, rows: plain, gone: [], cursor: '', more: false };
+}
 
 async function dealsOfShop({ deals }: OfflineDatabase): Promise<PulledRows> {
   const rows: Deal[] = [];
@@ -32,16 +46,7 @@ async function dealsOfShop({ deals }: OfflineDatabase): Promise<PulledRows> {
     rows.push(...items);
     place = nextCursor === null ? null : { cursor: nextCursor };
   }
-  const kept = await deals.bulkGet(rows.map(({ id }) => id));
-  // Something done for the shop may have arrived while the list was on its way.
-  const later = rows.map((row, at) => (isNewer(kept[at], row) ? (kept[at] ?? row) : row));
-  return {
-    reset: true,
-    rows: later.map((row) => ({ ...plainRow(row) })),
-    gone: [],
-    cursor: '',
-    more: false,
-  };
+  return replacing(deals, rows);
 }
 
 /** Of the deals that have their photos before them; each is asked for once a day. */
@@ -62,18 +67,21 @@ async function campaignsAhead(
   return { reset: false, rows, gone: [], cursor: '', more: false };
 }
 
-/** `GET /sync` is about a person's own; of a shop acted for, its deals and what is asked of it there. */
+/** `GET /sync` is about a person's own; of a shop acted for, itself, its deals and what these ask. */
 export async function pullForShop(
   database: OfflineDatabase,
   asked: Cursors,
   nowMs: number,
 ): Promise<Pulled> {
-  const deals = asked.deals === undefined ? undefined : await dealsOfShop(database);
-  const known =
-    deals?.rows ?? (asked.campaigns === undefined ? [] : await database.deals.toArray());
-  const campaigns =
-    asked.campaigns === undefined
-      ? undefined
-      : await campaignsAhead(database, known as readonly unknown[] as readonly Deal[], nowMs);
-  return { ...(deals && { deals }), ...(campaigns && { campaigns }) };
+  const pulled: { -readonly [Name in keyof Pulled]: Pulled[Name] } = {};
+  if (asked.shops !== undefined) {
+    const { items } = await contractClient.runQuery(shopsRef, {});
+    pulled.shops = await replacing(database.shops, items);
+  }
+  if (asked.deals !== undefined) pulled.deals = await dealsOfShop(database);
+  if (asked.campaigns !== undefined) {
+    const deals: unknown = pulled.deals?.rows ?? (await database.deals.toArray());
+    pulled.campaigns = await campaignsAhead(database, deals as readonly Deal[], nowMs);
+  }
+  return pulled;
 }

@@ -8,6 +8,7 @@ import { type Aged, readRemembered } from './synced-read';
 
 /** A read that follows a pull needs no other. */
 const QUIET_MS = 1_000;
+const GATHER_MS = 10;
 
 const changedMs = new Map<SyncCollection, number>();
 const wanted = new Set<SyncCollection>();
@@ -57,6 +58,23 @@ function shown<Content>({ content, savedAt, pull }: Rows<Content>): Aged<Content
   return isCurrent ? (content as Aged<Content>) : { ...content, savedAt };
 }
 
+let first: { readonly names: Set<SyncCollection>; readonly done: Promise<void> } | undefined;
+
+/** A home looks at several collections at once: on a device that has none they are one request. */
+function pullFirst(collection: SyncCollection): Promise<void> {
+  if (!first) {
+    const names = new Set<SyncCollection>();
+    const gathered = new Promise((go) => setTimeout(go, GATHER_MS));
+    const done = gathered.then(() => {
+      first = undefined;
+      return pullNow([...names]);
+    });
+    first = { names, done };
+  }
+  first.names.add(collection);
+  return first.done;
+}
+
 interface CollectionRead<Content> {
   readonly collection: SyncCollection;
   readonly fromDevice: () => Promise<Rows<Content> | undefined>;
@@ -79,7 +97,7 @@ export async function readCollection<Content extends object>({
     pullSoon(collection);
     return shown(before);
   }
-  const failure = await pullNow([collection]).then(
+  const failure = await pullFirst(collection).then(
     () => undefined,
     (error: unknown) => error,
   );
