@@ -12,6 +12,7 @@ import {
   listDealsRef,
 } from '@/features/deals/deals.queries';
 import { type MessageKey, useMessages } from '@/i18n';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import type { Outcome } from '@/offline/send/submit-command';
 import { showToast } from '@/ui/feedback/toast-store';
 
@@ -94,9 +95,10 @@ export function useDealSteps(deal: Deal) {
         return submitCommand(declineDealRef, { id, ...why }, { subject });
       }),
     cancel: () =>
-      take('cancelled', 'cancel.done', async (idempotencyKey) => ({
-        kind: 'done',
-        output: await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey }),
-      })),
+      take('cancelled', 'cancel.done', async (idempotencyKey) => {
+        const output = await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey });
+        await keepAnswer('deals', output);
+        return { kind: 'done', output };
+      }),
   };
 }
