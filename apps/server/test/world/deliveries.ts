@@ -2,6 +2,7 @@ import type { GivenContacts } from '@chowk/domain/accounts';
 import type { Actor } from '@chowk/domain/kernel';
 import type { NotificationType, PayloadOf } from '@chowk/domain/notifications';
 import { asc, eq } from 'drizzle-orm';
+import type { Ports } from '../../src/contract/context';
 import { withAuth } from '../../src/db';
 import { profiles } from '../../src/db/schema/accounts';
 import { users } from '../../src/db/schema/auth/auth';
@@ -25,7 +26,7 @@ export const OFFER = { deal_id: newId(), campaign_title: 'Diwali counter', payou
 export type Person = Actor & { uid: string };
 
 /** A market whose messages end in lists, with short ways to tell somebody something. */
-export async function startDeliveries() {
+export async function startDeliveries(ports: Pick<Partial<Ports>, 'limits'> = {}) {
   const service = await startPushService();
   const mails: Mail[] = [];
   const texts: Message[] = [];
@@ -43,6 +44,7 @@ export async function startDeliveries() {
 
   const t = await startMarket({
     ports: {
+      ...ports,
       jobs,
       mailer: { send: take(mails), isConfigured: () => true, close: async () => undefined },
       messenger: { send: take(texts), isConfigured: () => true },

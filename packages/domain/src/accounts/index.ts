@@ -69,6 +69,8 @@ export {
   updatePayoutDetails,
 } from './payout-contract';
 export {
+  HOLD_REASONS,
+  type HoldReason,
   hasPanHolder,
   hasPanShape,
   isUpiId,

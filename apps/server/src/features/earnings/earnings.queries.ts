@@ -7,8 +7,8 @@ import { containing } from '../../contract/search-text';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { earnings } from '../../db/schema/money/earnings';
+import { findWithheld } from '../../db/withheld';
 import { presentEarnings, selectEarnings } from './present-earning';
-import { findWithheld } from './withheld';
 
 function peopleCalled(tx: Tx, part: string) {
   return tx

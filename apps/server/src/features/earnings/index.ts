@@ -27,7 +27,6 @@ export {
   type SpentEarnings,
   spendEarnings,
 } from './spend-earnings';
-export { findWithheld, presentWithheld, withheldReason } from './withheld';
 
 export const earningsFeature: Feature = {
   name: 'earnings',

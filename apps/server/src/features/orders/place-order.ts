@@ -5,7 +5,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { cartItems, productOrderItems, productOrders } from '../../db/schema/trade/orders';
 import { spendEarnings } from '../earnings';
-import { lockActedOrders, requireActedOrders } from '../shops';
+import { lockActedOrders, requireActedLimit } from '../shops';
 import { countStock } from './cart/count-stock';
 import { type BrandOrder, judgeCart, mergeLines } from './cart/judge-cart';
 import { lockPacks, readPacks } from './cart/read-packs';
@@ -122,8 +122,9 @@ async function place(context: CommandContext, input: Input): Promise<OrderRow[]>
     const [packs, known] = await Promise.all([lockPacks(tx, ids), findPlaced(context, input)]);
     if (known.length > 0) return known;
     const orders = judgeCart(wanted, packs, where);
-    await requireActedOrders(
+    await requireActedLimit(
       context,
+      'orders',
       orders.map(({ sum }) => sum.total_paise),
     );
     const rows = await writeOrders(context, input, orders);

@@ -5,7 +5,7 @@ import { afterCursor, pageFrom } from '../../contract/paging';
 import { asSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { earnings, payoutBatches, payouts } from '../../db/schema/money/earnings';
-import { findWithheld, presentWithheld } from '../earnings';
+import { findWithheld, presentWithheld } from '../../db/withheld';
 import { presentBatch, selectBatches } from './present-batch';
 import { readPayoutHolds } from './system-steps';
 

@@ -13,7 +13,7 @@ import { syncShops } from './shops.sync';
 import { SHOPS_STEPS } from './system-steps';
 import { updateShop } from './update-shop';
 
-export { lockActedOrders, requireActedAmount, requireActedOrders } from './acting/acting-rights';
+export { lockActedOrders, requireActedLimit } from './acting/acting-rights';
 export { createShopActing } from './acting/shop-acting';
 export { NOTHING_PROMISED, readReliability } from './care/shop-reliability';
 export { presentShop } from './present-shop';

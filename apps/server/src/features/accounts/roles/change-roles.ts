@@ -1,5 +1,5 @@
 import { grantRole as grantContract, revokeRole as revokeContract } from '@chowk/domain/accounts';
-import { ChowkError, type Role } from '@chowk/domain/kernel';
+import { invalidField, type Role } from '@chowk/domain/kernel';
 import { isTeamRole } from '@chowk/domain/platform';
 import { and, eq } from 'drizzle-orm';
 import type { CommandContext } from '../../../contract/context';
@@ -47,7 +47,7 @@ async function proposeRole(context: CommandContext, { user_id, role }: RoleOfPer
   const [found] = await tx.select().from(profiles).where(eq(profiles.id, user_id));
   const person = requireRow(found);
   const roles = await listRoles(tx, user_id);
-  if (roles.includes(role)) throw new ChowkError('ALREADY_EXISTS');
+  if (roles.includes(role)) throw invalidField('role', 'role_held');
   const proposal_id = await propose(context, {
     kind: 'role',
     subject: `${user_id}:${role}`,
@@ -70,7 +70,7 @@ export const grantRole = implementCommand(grantContract, async (context, input: 
       .values({ id: context.newId(), ...input })
       .onConflictDoNothing()
       .returning({ id: userRoles.id });
-    if (added.length === 0) throw new ChowkError('ALREADY_EXISTS');
+    if (added.length === 0) throw invalidField('role', 'role_held');
     await ensureBusinesses(context.tx, context.newId, input.user_id, [input.role]);
   });
   return { ...granted, proposal_id: null };

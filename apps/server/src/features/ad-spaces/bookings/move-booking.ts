@@ -11,7 +11,7 @@ import { ChowkError, istDay, requireStep } from '@chowk/domain/kernel';
 import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
 import { type CampaignRow, lockCampaign } from '../../campaigns';
-import { requireActedAmount } from '../../shops';
+import { requireActedLimit } from '../../shops';
 import { RUN_JOB } from '../job-names';
 import { moveBookingStep } from '../system-steps';
 import { closeHold } from './booking-money';
@@ -69,12 +69,12 @@ function requireInTime({ expires_at }: BookingRow, nowMs: number): void {
 }
 
 export const acceptBooking = implementCommand(acceptContract, async (context, { id }) => {
-  const { tx, actor, nowMs, enqueue } = context;
+  const { nowMs, enqueue } = context;
   const shown = await moveBooking(context, id, {
     via: 'booking_accept',
     check: async (booking) => {
       requireInTime(booking, nowMs);
-      await requireActedAmount(tx, actor, booking.price_paise);
+      await requireActedLimit(context, 'deals', [booking.price_paise]);
     },
     take: ({ status }) => changeBooking(context, id, { status, answered_at: new Date(nowMs) }),
   });

@@ -62,6 +62,13 @@ describe('“this was not me”', () => {
     expect(trail).toEqual([{ change: 'password-changed' }]);
   });
 
+  it('freezes the money of somebody who never said where payouts go', async () => {
+    const { id, email, client } = await someone();
+    await server.db.execute('delete from payout_details where profile_id = $1', [id]);
+    await lock(tokenIn(await changePassword(client, email)));
+    expect(await frozen(id)).toEqual(expect.anything());
+  });
+
   it('leads its owner back in, by the mailbox', async () => {
     const { email, client } = await someone();
     await lock(tokenIn(await changePassword(client, email)));

@@ -27,10 +27,15 @@ const TAKEOVER_MS = HOUR_MS;
 type Alarm = typeof alarms.$inferSelect;
 
 async function freezeMoney(tx: Tx, userId: string, since: Date, now: Date): Promise<void> {
+  // A brand has a wallet to empty and need never have said where payouts go.
   await tx
-    .update(payoutDetails)
-    .set({ frozen_at: now })
-    .where(and(eq(payoutDetails.profile_id, userId), isNull(payoutDetails.frozen_at)));
+    .insert(payoutDetails)
+    .values({ profile_id: userId, frozen_at: now })
+    .onConflictDoUpdate({
+      target: payoutDetails.profile_id,
+      set: { frozen_at: now },
+      setWhere: isNull(payoutDetails.frozen_at),
+    });
   await tx
     .update(serviceKeys)
     .set({ revoked_at: now })

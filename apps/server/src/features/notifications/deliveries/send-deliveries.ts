@@ -1,4 +1,4 @@
-import { ANONYMOUS, DAY_MS, SECOND_MS } from '@chowk/domain/kernel';
+import { ANONYMOUS, ChowkError, DAY_MS, SECOND_MS } from '@chowk/domain/kernel';
 import {
   CATALOGUE,
   type DeliveryReason,
@@ -9,13 +9,14 @@ import {
 } from '@chowk/domain/notifications';
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
+import { takeSmsAlone } from '../../../contract/limits/sms-budget';
 import { withSystem } from '../../../db';
 import { deviceSubscriptions, notificationDeliveries } from '../../../db/schema/notifications';
 import { sendStep } from '../system-steps';
 import { type Claimed, claimDeliveries } from './claim-deliveries';
 import { mailMessage, pushMessage, textMessage } from './compose-messages';
 
-type SendPorts = Pick<Ports, 'db' | 'log' | 'nowMs' | 'mailer' | 'messenger' | 'push'>;
+type SendPorts = Pick<Ports, 'db' | 'limits' | 'log' | 'nowMs' | 'mailer' | 'messenger' | 'push'>;
 
 interface Settled {
   readonly state: 'sent' | 'skipped' | 'failed';
@@ -68,10 +69,23 @@ async function sendPush(ports: SendPorts, claimed: Claimed): Promise<Outcome> {
   return idsOf('later').length > 0 ? { state: 'later' } : REFUSED;
 }
 
+/** A number gets so many a day and all of us send so many: what is over is in the app all the same. */
+async function isOverBudget(ports: SendPorts, { channel, to }: Claimed): Promise<boolean> {
+  if (channel !== 'sms') return false;
+  try {
+    await takeSmsAlone(ports, { phone: to.phone ?? '' });
+    return false;
+  } catch (error) {
+    if (error instanceof ChowkError && error.code === 'RATE_LIMITED') return true;
+    throw error;
+  }
+}
+
 async function send(ports: SendPorts, siteUrl: string, claimed: Claimed): Promise<Outcome> {
   const { channel, to } = claimed;
   if (channel === 'push') return sendPush(ports, claimed);
   try {
+    if (await isOverBudget(ports, claimed)) return { state: 'skipped', reason: 'sms_limit' };
     if (channel === 'email') {
       await ports.mailer.send(mailMessage(claimed, to.email ?? '', siteUrl));
     } else {

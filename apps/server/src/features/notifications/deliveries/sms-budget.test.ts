@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOON, startDeliveries } from '../../../../test/world/deliveries';
 import { type Market, startMarket } from '../../../../test/world/market';
-import { takeSmsAlone } from '../../../contract/limits/sms-budget';
+import { smsToday, takeSmsAlone } from '../../../contract/limits/sms-budget';
 import { DEFAULT_LIMITS, uncounted } from '../../../limits';
 import { raiseSmsAlarm } from './sms-alarm';
 
@@ -76,4 +77,38 @@ it('a bizman may ask after few numbers, by whichever door, and after names as be
   const meena = await t.person('bizman');
   const other = await t.get('/rest/v1/lead_duplicates?phone=9800000199', { actor: meena });
   expect(other.status).toBe(200);
+});
+
+it('a notification by SMS counts as a code does and stops at the limits; other ways are not counted', async () => {
+  const d = await startDeliveries({
+    limits: { ...open, sms: { ...open.sms, perDay: 2, perNumber: { burst: 1, perMinute: 0.001 } } },
+  });
+  await d.begin();
+  const reader = async (last: number, values: object = {}) => {
+    const person = await d.person({ phone: `+91981234560${last}`, ...values });
+    await d.choose(person, 'deals', 'sms', true);
+    return person;
+  };
+  const [asha, ravi, meena] = [await reader(1), await reader(2), await reader(3)];
+  await d.offer(asha);
+  await d.offer(asha);
+  await d.at(NOON + HOUR_MS);
+  expect(await d.states(asha)).toEqual(['sms sent', 'sms skipped sms_limit']);
+  expect(await smsToday(d.ports)).toBe(1);
+  const opted = await reader(4, { whatsapp_opt_in: true });
+  await d.choose(opted, 'deals', 'sms', false);
+  await d.choose(opted, 'deals', 'whatsapp', true);
+  await d.offer(opted);
+  await d.at(NOON + 2 * HOUR_MS);
+  expect(await d.states(opted)).toEqual(['whatsapp sent']);
+  expect([await smsToday(d.ports), await raiseSmsAlarm(d.ports)]).toEqual([1, false]);
+  await d.offer(ravi);
+  await d.at(NOON + 3 * HOUR_MS);
+  expect(await d.states(ravi)).toEqual(['sms sent']);
+  expect(await raiseSmsAlarm(d.ports)).toBe(true);
+  await d.offer(meena);
+  await d.at(NOON + 4 * HOUR_MS);
+  expect(await d.states(meena)).toEqual(['sms skipped sms_limit']);
+  expect(d.texts.filter(({ channel }) => channel === 'sms')).toHaveLength(2);
+  await d.close();
 });

@@ -6,7 +6,7 @@ import { implementQuery } from '../../../contract/implement';
 import { asSystem } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { payouts } from '../../../db/schema/money/earnings';
-import { findWithheld } from '../../earnings';
+import { findWithheld } from '../../../db/withheld';
 import { readPlatformConfig } from '../../platform';
 import { requireBatch } from '../present-batch';
 import { openLine } from '../sealed-line';

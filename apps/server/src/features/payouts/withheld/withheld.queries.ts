@@ -6,7 +6,7 @@ import { asSystem } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { earnings } from '../../../db/schema/money/earnings';
 import { payoutDetails } from '../../../db/schema/own-settings';
-import { presentWithheld, withheldReason } from '../../earnings';
+import { presentWithheld, withheldReason } from '../../../db/withheld';
 import { readPayoutHolds } from '../system-steps';
 
 export const withheldList = implementQuery(listWithheld, async (context, { cursor, limit }) => {

@@ -5,7 +5,7 @@ import { payoutReference, payoutStates } from '@chowk/domain/payouts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../../contract/context';
 import { earnings, payoutBatches, payouts } from '../../../db/schema/money/earnings';
-import { findWithheld } from '../../earnings';
+import { findWithheld } from '../../../db/withheld';
 import { type LedgerPosting, postAllToLedger } from '../../wallets';
 
 const VIA = 'payout_withheld';

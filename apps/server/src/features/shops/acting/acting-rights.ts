@@ -3,8 +3,9 @@ import {
   type ActingKind,
   actingKindOf,
   consentRefusal,
+  isMonthly,
+  type LimitedKind,
   limitRefusal,
-  orderLimitRefusal,
 } from '@chowk/domain/shops';
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db';
@@ -83,18 +84,6 @@ export async function requireRight(
   return ownerId;
 }
 
-/** As the owner, in whose name a bizman accepts: up to the amount that was allowed. */
-export async function requireActedAmount(
-  tx: Tx,
-  { actingForShopId }: Actor,
-  amountPaise: number,
-): Promise<void> {
-  if (actingForShopId === null) return;
-  const isDeals = and(eq(shopConsents.shop_id, actingForShopId), eq(shopConsents.kind, 'deals'));
-  const details = limitRefusal(await tx.select().from(shopConsents).where(isDeals), amountPaise);
-  if (details) throw new ChowkError('ACTING_REFUSED', { details });
-}
-
 /** What this bizman ordered for the shop in this month of India; what was called off does not count. */
 export async function orderedByPaise(
   tx: Tx,
@@ -123,16 +112,20 @@ export async function lockActedOrders(tx: Tx, { actingForShopId }: Actor): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** As the system, under that lock: each order and all of the month stay within what was allowed. */
-export async function requireActedOrders(
+/**
+ * While acting: each amount, and where it adds up all of the month, stays within what was allowed.
+ * What adds up is asked as the system, under the lock above.
+ */
+export async function requireActedLimit(
   { tx, actor, nowMs }: { readonly tx: Tx; readonly actor: Actor; readonly nowMs: number },
-  totalsPaise: readonly number[],
+  kind: LimitedKind,
+  amountsPaise: readonly number[],
 ): Promise<void> {
   const { actingForShopId: shopId, actorId } = actor;
   if (shopId === null) return;
-  const isOrders = and(eq(shopConsents.shop_id, shopId), eq(shopConsents.kind, 'orders'));
-  const given = await tx.select().from(shopConsents).where(isOrders);
-  const usedPaise = await orderedByPaise(tx, shopId, actorId ?? '', nowMs);
-  const details = orderLimitRefusal(given, totalsPaise, usedPaise);
+  const isGiven = and(eq(shopConsents.shop_id, shopId), eq(shopConsents.kind, kind));
+  const given = await tx.select().from(shopConsents).where(isGiven);
+  const usedPaise = isMonthly(kind) ? await orderedByPaise(tx, shopId, actorId ?? '', nowMs) : 0;
+  const details = limitRefusal(given, kind, amountsPaise, usedPaise);
   if (details) throw new ChowkError('ACTING_REFUSED', { details });
 }

@@ -7,12 +7,14 @@ import { dropActing, setActing } from '@/api/session/acting';
 import { dealCampaignOptions, dealOptions, dealsOptions } from '@/features/deals/deals.queries';
 import { enqueue } from '@/offline/outbox/outbox';
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
-import { forgetShop } from '@/offline/read/forget-shop';
-import { rememberedAnswers } from '@/offline/read/recalled-answers';
+import { pullOnce } from '@/offline/send/own-engine';
 import { settle } from '@/offline/send/settle';
+import { forgetShop } from '@/offline/store/acted-stores';
+import { offlineDatabase } from '@/offline/store/database';
+import { actedStoreId } from '@/offline/store/database-name';
+import { hasDatabase } from '@/offline/store/has-database';
 import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../../test/acted-shop';
-import { warmAnswers } from './warm-answers';
 
 const SHOP = 'shop-1';
 
@@ -43,7 +45,6 @@ interface Asked {
 }
 
 function answerTo({ pathname, searchParams }: URL, pages: Pages): object | undefined {
-  if (pathname === '/rest/v1/consents') return { items: [] };
   if (pathname === '/rest/v1/deals') return pages[searchParams.get('cursor') ?? ''];
   const [, id] = /campaigns\/(.*)/.exec(pathname) ?? [];
   return id ? { id, brief: `Brief of ${id}`, version: 1 } : undefined;
@@ -75,10 +76,12 @@ async function list(tab: 'offered' | 'accepted' | 'submitted' | 'done', search =
   return pages.flatMap(({ items }) => items.map(({ id }) => id));
 }
 
-async function warm(): Promise<string> {
+const pull = () => pullOnce(['deals', 'campaigns']);
+
+async function pulled(): Promise<string> {
   const { personId } = await newPerson();
   actFor();
-  await warmAnswers(personId, ['bizman'], new QueryClient());
+  await pull();
   return personId;
 }
 
@@ -95,9 +98,8 @@ afterEach(() => {
 describe('for the shop somebody acts for', () => {
   it('asks for all its deals and what is asked of it there, in its name, and for nothing of the owner’s own', async () => {
     const asked = serve();
-    await warm();
+    await pulled();
     expect(asked).toEqual([
-      { path: '/rest/v1/consents', shop: null },
       { path: '/rest/v1/deals?limit=100', shop: SHOP },
       { path: '/rest/v1/deals?limit=100&cursor=next', shop: SHOP },
       { path: '/rest/v1/campaigns/c-d-3', shop: SHOP },
@@ -107,9 +109,7 @@ describe('for the shop somebody acts for', () => {
 
   it('opens what was never opened, in every list and by a search', async () => {
     serve();
-    await warm();
-    const isKept = async () => expect(await rememberedAnswers('campaign_read ')).toHaveLength(2);
-    await vi.waitFor(isKept, { timeout: 5_000 });
+    await pulled();
     cutLine();
     expect(await read('d-2')).toMatchObject({ campaign_title: 'Shelf d-2' });
     expect(await list('offered')).toEqual(['d-3']);
@@ -122,7 +122,7 @@ describe('for the shop somebody acts for', () => {
 
   it('shows none of it to whoever does not act, acts for another shop, or is somebody else', async () => {
     serve();
-    await warm();
+    await pulled();
     cutLine();
     dropActing();
     await expect(read('d-2')).rejects.toThrow(NetworkError);
@@ -137,11 +137,10 @@ describe('for the shop somebody acts for', () => {
 
   it('what is accepted there moves to its list, and stays so when it has arrived', async () => {
     serve();
-    const personId = await warm();
+    const personId = await pulled();
     cutLine();
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-3' } });
     expect([await list('offered'), await list('accepted')]).toEqual([[], ['d-3', 'd-2']]);
-    const { offlineDatabase } = await import('@/offline/store/database');
     const database = await offlineDatabase(personId);
     const chance = { nowMs: Date.now, random: () => 0 };
     await settle(database, [{ kind: 'done', item, output: deal('d-3', 'accepted') }], chance);
@@ -149,25 +148,39 @@ describe('for the shop somebody acts for', () => {
     expect(await database.deals.count()).toBe(0);
   });
 
-  it('goes on from what a page was answered since', async () => {
+  it('is what the server said last, but for what was done since', async () => {
     serve();
-    await warm();
-    serve({ pages: { '': { items: [deal('d-4', 'offered')], nextCursor: null } } });
-    expect(await list('offered')).toEqual(['d-4']);
+    const personId = await pulled();
+    const shop = await offlineDatabase(actedStoreId(personId, SHOP));
+    await shop.deals.put({ ...deal('d-3', 'accepted'), version: 2 } as { id: string });
+    const rows = [deal('d-4', 'offered'), deal('d-3', 'offered')];
+    serve({ pages: { '': { items: rows, nextCursor: null } } });
+    await pull();
+    expect([await list('offered'), await list('accepted')]).toEqual([['d-4'], ['d-3']]);
+  });
+
+  it('is pulled by the first to look, and the person’s own rows stay theirs', async () => {
+    serve();
+    const { database } = await newPerson();
+    await database.deals.put(deal('own', 'offered'));
+    actFor();
+    expect(await list('offered')).toEqual(['d-3']);
+    expect(await read('d-1')).toMatchObject({ status: 'approved' });
     cutLine();
-    expect(await list('offered')).toEqual(['d-4', 'd-3']);
+    dropActing();
+    expect(await list('offered')).toEqual(['own']);
   });
 
   it('keeps nothing once the server says that it is over, or the person ends it', async () => {
     serve();
-    const personId = await warm();
+    const personId = await pulled();
+    const isKept = () => hasDatabase(actedStoreId(personId, SHOP));
     serve({ isOver: true });
-    await warmAnswers(personId, ['bizman'], new QueryClient());
-    cutLine();
-    await expect(list('offered')).rejects.toThrow(NetworkError);
-    Object.assign(navigator, { onLine: true });
+    await expect(pull()).rejects.toMatchObject({ code: 'ACTING_REFUSED' });
+    expect(await isKept()).toBe(false);
     serve();
-    await warmAnswers(personId, ['bizman'], new QueryClient());
+    await pull();
+    expect(await isKept()).toBe(true);
     cutLine();
     expect(await list('offered')).not.toEqual([]);
     await forgetShop(SHOP);
