@@ -8,7 +8,7 @@ import type {
   removeShopPhoto,
   updateShop,
 } from '@chowk/domain/shops';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
 import { rememberedOptions } from '@/offline/read/synced-options';
 import { rememberedWithWaiting } from '@/offline/read/waiting-options';
@@ -24,8 +24,8 @@ export const listShopPhotosRef = queryRef<typeof listShopPhotos>(
   '/shops/{id}/photos',
 );
 export const listAreasRef = queryRef<typeof listAreas>('areas_list', '/areas');
-export const updateShopRef = commandRef<typeof updateShop>('shop_update');
-export const addShopPhotoRef = commandRef<typeof addShopPhoto>('shop_photo_add');
+export const updateShopRef = queueableRef<typeof updateShop>('shop_update');
+export const addShopPhotoRef = queueableRef<typeof addShopPhoto>('shop_photo_add');
 export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo_remove');
 
 /** Those somebody owns or looks after; hardly anybody has more than one. */

@@ -75,7 +75,7 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
   }
 }
 
-interface Submission extends Omit<NewCommand, 'type' | 'data'> {
+export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
   /** Called once it is on the disk: from then on a screen may say so. */
   readonly onStored?: () => void;
   /** What is accepted with it: a bizman may do so up to what the owner allows. */
