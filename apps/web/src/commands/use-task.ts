@@ -101,9 +101,14 @@ export function useTask() {
 
   return {
     start,
-    /** For work that is no command: whatever it answers is done, whatever it throws is refused. */
-    run: <Answer>(work: () => Promise<Answer>, telling?: Telling<Answer>) =>
-      start({ work: async () => ({ kind: 'done', output: await work() }) }, telling),
+    /**
+     * For work that is more than one command, or none: whatever it answers is done, whatever it throws
+     * is refused.
+     */
+    run: <Answer>(
+      work: () => Promise<Answer>,
+      { command, ...telling }: Telling<Answer> & { readonly command?: string } = {},
+    ) => start({ work: async () => ({ kind: 'done', output: await work() }), command }, telling),
     isBusy: isPending,
     /** What is under way. */
     running: isPending ? variables : undefined,

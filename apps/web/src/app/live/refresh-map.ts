@@ -34,6 +34,8 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     collections: ['campaigns', 'deals'],
   },
   order: { queries: ['orders_list', 'order_read', 'cart_read', 'order_disputes_list', ...MONEY] },
+  wallet: { queries: [...MONEY, 'wallet_topups_list', 'wallet_refunds_list'] },
+  trade_terms: { queries: ['trade_terms_read'] },
   cart: { queries: ['cart_read'] },
   product: { queries: ['products_list', 'product_read', 'product_imports_list', 'market_list'] },
   lead: { queries: ['leads_list', 'lead_read', 'bizman_summary_read'], collections: ['shopLeads'] },
@@ -49,7 +51,9 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     collections: ['earnings'],
   },
   earning: { queries: EARNED, collections: ['earnings'] },
-  'payout-batch': { queries: ['payout_batches_list', 'payouts_withheld_list'] },
+  'payout-batch': {
+    queries: ['payout_batches_list', 'payouts_withheld_list', 'payouts_list'],
+  },
   'payout-details': { queries: ['payout_details_read', 'earning_totals_read'] },
   profile: {
     queries: ['me_read', 'profile_read', 'payouts_list', 'payouts_withheld_list', ...PEOPLE],

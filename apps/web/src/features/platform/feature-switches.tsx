@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useCommand } from '@/commands/use-command';
-import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -30,10 +29,10 @@ export function FeatureSwitches() {
   const draft = useReasonDraft(chosen?.key);
 
   const send = async (reason: string) => {
-    if (!chosen) return false;
+    if (!chosen) return undefined;
     const { key, is_on } = chosen;
     const done = t(`done.${step}`, { what: t(`feature.${key}`) });
-    return wasDone(await run({ key, is_on: !is_on, reason }, { done }));
+    return run({ key, is_on: !is_on, reason }, { done });
   };
 
   return (
