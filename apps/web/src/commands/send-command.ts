@@ -10,8 +10,11 @@ export interface Sending {
   /** In the person's own name, also while they act for a shop. */
   readonly asSelf?: boolean | undefined;
   /** What the outbox is told of a command that may wait. */
-  readonly queue?: Omit<Submission, 'id'> | undefined;
+  readonly queue?: Submission | (() => Promise<Submission>) | undefined;
 }
+
+/** Asked for ahead by a screen that may need it without a network. */
+export const loadOutbox = () => import('@/offline/send/submit-command');
 
 function isQueueable(ref: CommandRef): ref is QueueableRef {
   return ref.isQueueable === true;
@@ -28,9 +31,9 @@ export async function sendCommand<R extends CommandRef>(
 ): Promise<Outcome<AnswerOf<R>>> {
   try {
     if (isQueueable(ref)) {
-      const { submitCommand } = await import('@/offline/send/submit-command');
+      const { submitCommand } = await loadOutbox();
       return (await submitCommand(ref, input, {
-        ...queue,
+        ...(typeof queue === 'function' ? await queue() : queue),
         id: key,
         ...(asSelf ? { onBehalfOf: null } : {}),
       })) as Outcome<AnswerOf<R>>;
@@ -40,6 +43,11 @@ export async function sendCommand<R extends CommandRef>(
   } catch (error) {
     return { kind: 'refused', error };
   }
+}
+
+/** It may have arrived all the same. */
+export function isLost(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && !(outcome.error instanceof ServerError);
 }
 
 /**
@@ -55,8 +63,7 @@ export function createKeys() {
       return last.key;
     },
     settle(outcome: Outcome<unknown>): void {
-      const isLost = outcome.kind === 'refused' && !(outcome.error instanceof ServerError);
-      if (!isLost) last = undefined;
+      if (!isLost(outcome)) last = undefined;
     },
   };
 }

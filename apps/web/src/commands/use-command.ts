@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnswerOf, CommandRef, InputFor } from '@/api/client/contract-ref';
-import { createKeys, type Sending, sendCommand } from './send-command';
+import { createKeys, loadOutbox, type Sending, sendCommand } from './send-command';
 import { type Telling, useTask } from './use-task';
 
 export interface Press<Answer> extends Telling<Answer>, Sending {}
@@ -42,6 +42,10 @@ export function useCommands(common: Omit<Telling<unknown>, 'done' | 'onDone'> = 
  */
 export function useCommand<R extends CommandRef>(ref: R, common: Press<AnswerOf<R>> = {}) {
   const { run, running, ...state } = useCommands();
+  // By the time it is pressed the network may be gone.
+  useEffect(() => {
+    if (ref.isQueueable) void loadOutbox().catch(() => undefined);
+  }, [ref]);
   return {
     ...state,
     running: running?.input as InputFor<R> | undefined,

@@ -17,6 +17,7 @@ const EARNED = [
 ];
 const CAMPAIGN = ['campaigns_list', 'campaign_read', 'campaign_money_read'];
 const PEOPLE = ['people_list', 'person_read', 'audit_logs_list'];
+const AD_SPACES = ['ad_spaces_list', 'ad_space_read', 'ad_spaces_market'];
 const OWN_SHOPS = ['shops_list', 'shop_read', 'shop_health_list', 'shop_health_read'];
 
 /**
@@ -25,7 +26,12 @@ const OWN_SHOPS = ['shops_list', 'shop_read', 'shop_health_list', 'shop_health_r
  */
 const TOUCHED: Readonly<Record<string, Touched>> = {
   deal: {
-    queries: ['deals_list', 'deal_read', 'proofs_list', ...CAMPAIGN, ...MONEY, ...EARNED],
+    queries: [
+      ...['deals_list', 'deal_read', 'proofs_list', 'proof_case_read'],
+      ...CAMPAIGN,
+      ...MONEY,
+      ...EARNED,
+    ],
     collections: ['deals', 'campaigns', 'earnings'],
   },
   proof: { queries: ['review_queue_list', 'proof_case_read', 'proof_read', 'proofs_list'] },
@@ -36,6 +42,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
   order: { queries: ['orders_list', 'order_read', 'cart_read', 'order_disputes_list', ...MONEY] },
   wallet: { queries: [...MONEY, 'wallet_topups_list', 'wallet_refunds_list'] },
   trade_terms: { queries: ['trade_terms_read'] },
+  leaderboard: { queries: ['bizman_leaderboard_read'] },
   cart: { queries: ['cart_read'] },
   product: { queries: ['products_list', 'product_read', 'product_imports_list', 'market_list'] },
   lead: { queries: ['leads_list', 'lead_read', 'bizman_summary_read'], collections: ['shopLeads'] },
@@ -62,8 +69,13 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     queries: ['brands_list', 'campaign_brand_read', ...PEOPLE],
     collections: ['brands'],
   },
-  booking: { queries: ['bookings_list', 'booking_read', 'ad_space_read', 'ad_spaces_list'] },
-  'ad-space': { queries: ['ad_spaces_list', 'ad_space_read', 'ad_spaces_market'] },
+  booking: {
+    queries: [
+      ...['bookings_list', 'booking_read', 'booking_quote_read', 'deals_list'],
+      ...[...AD_SPACES, ...MONEY],
+    ],
+  },
+  'ad-space': { queries: AD_SPACES },
   notification: {
     queries: [
       ...['notifications_list', 'notification_read', 'me_read'],

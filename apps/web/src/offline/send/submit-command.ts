@@ -78,6 +78,8 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
 export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
   /** Called once it is on the disk: from then on a screen may say so. */
   readonly onStored?: () => void;
+  /** Nobody stands and waits for the answer: the queue tells of it, also of a refusal. */
+  readonly isUnattended?: boolean;
   /** What is accepted with it: a bizman may do so up to what the owner allows. */
   readonly amountPaise?: number | undefined;
   /** What each order costs, while a bizman orders for a shop. */
@@ -98,13 +100,13 @@ async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf 
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
-  { onStored, amountPaise, orderPaise, ...options }: Submission = {},
+  { onStored, isUnattended, amountPaise, orderPaise, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
   const error = await refusedAhead(ref.name, { ...options, amountPaise, orderPaise });
   if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
-  const stopAwaiting = awaitItem(id);
+  const stopAwaiting = isUnattended ? () => undefined : awaitItem(id);
   try {
     await enqueue({ ...options, id, type: ref.name, data: input });
     onStored?.();
@@ -116,6 +118,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
       () => wait,
       () => wait,
     );
+    if (isUnattended) return wait;
     const outcome = await Promise.race([heard, sending, patience]);
     // What came out of a draft goes back into it, photos and all.
     if (outcome.kind === 'refused') {
