@@ -15,6 +15,8 @@ export interface Telling<Answer = unknown> {
   readonly waiting?: Words | undefined;
   /** The toast's title, above why; `true` when why is all of it. */
   readonly refused?: string | true | undefined | ((error: unknown) => string | true | undefined);
+  /** Such as showing it as done already; `onRefused` takes that back. */
+  readonly onStart?: () => unknown;
   /** Before it is told, and part of the work: what fails here counts as refused. */
   readonly onDone?: (answer: Answer) => unknown;
   readonly onWaiting?: () => unknown;
@@ -33,6 +35,13 @@ export interface Task<Answer = unknown> {
 
 export function wasDone(outcome: Outcome<unknown> | undefined): boolean {
   return outcome?.kind === 'done';
+}
+
+interface RunOptions {
+  /** The command it is made of, for what has to be asked anew. */
+  readonly command?: string;
+  /** What it is about, of several on one screen. */
+  readonly of?: unknown;
 }
 
 function tell(words: Words | undefined): void {
@@ -61,12 +70,14 @@ export function useTask() {
 
   async function attempt<Answer>(
     task: Task<Answer>,
-    onDone: Telling<Answer>['onDone'],
+    { onStart, onDone, onRefused }: Telling<Answer>,
   ): Promise<Outcome<Answer>> {
     let outcome: Outcome<Answer> = { kind: 'waiting' };
     const work = async () => {
+      await onStart?.();
       outcome = await task.work();
       if (outcome.kind === 'done') await onDone?.(outcome.output as Answer);
+      if (outcome.kind === 'refused') await onRefused?.(outcome.error);
       return outcome;
     };
     return mutateAsync({ ...task, work }).then(
@@ -78,19 +89,19 @@ export function useTask() {
   /** Nothing comes of a press while the one before it is under way. */
   async function start<Answer>(
     task: Task<Answer>,
-    { done, waiting, refused, onDone, onWaiting, onRefused }: Telling<Answer> = {},
+    telling: Telling<Answer> = {},
   ): Promise<Outcome<Answer> | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
-    const outcome = await attempt(task, onDone);
+    const outcome = await attempt(task, telling);
     isRunning.current = false;
+    const { done, waiting, refused, onWaiting } = telling;
     if (outcome.kind === 'done') {
       tell(typeof done === 'function' ? done(outcome.output as Answer) : done);
     } else if (outcome.kind === 'waiting') {
       onWaiting?.();
       tell(waiting);
     } else {
-      onRefused?.(outcome.error);
       const title = typeof refused === 'function' ? refused(outcome.error) : refused;
       const why = wordsFor(outcome.error);
       if (title === true) showToast({ title: why, tone: 'danger' });
@@ -107,8 +118,15 @@ export function useTask() {
      */
     run: <Answer>(
       work: () => Promise<Answer>,
-      { command, ...telling }: Telling<Answer> & { readonly command?: string } = {},
-    ) => start({ work: async () => ({ kind: 'done', output: await work() }), command }, telling),
+      { command, of, ...telling }: Telling<Answer> & RunOptions = {},
+    ) => {
+      const attempt = async (): Promise<Outcome<Answer>> =>
+        work().then(
+          (output) => ({ kind: 'done', output }),
+          (error: unknown) => ({ kind: 'refused', error }),
+        );
+      return start({ work: attempt, command, input: of }, telling);
+    },
     isBusy: isPending,
     /** What is under way. */
     running: isPending ? variables : undefined,
