@@ -7,8 +7,6 @@ import type { Outcome, Submission } from '@/offline/send/submit-command';
 export interface Sending {
   /** The idempotency key, where the command has one of its own, such as the id of what it makes. */
   readonly key?: string | undefined;
-  /** In the person's own name, also while they act for a shop. */
-  readonly asSelf?: boolean | undefined;
   /** What the outbox is told of a command that may wait. */
   readonly queue?: Submission | (() => Promise<Submission>) | undefined;
 }
@@ -27,7 +25,7 @@ function isQueueable(ref: CommandRef): ref is QueueableRef {
 export async function sendCommand<R extends CommandRef>(
   ref: R,
   input: InputFor<R>,
-  { key = newId(), queue, asSelf = false }: Sending = {},
+  { key = newId(), queue }: Sending = {},
 ): Promise<Outcome<AnswerOf<R>>> {
   try {
     if (isQueueable(ref)) {
@@ -35,10 +33,9 @@ export async function sendCommand<R extends CommandRef>(
       return (await submitCommand(ref, input, {
         ...(typeof queue === 'function' ? await queue() : queue),
         id: key,
-        ...(asSelf ? { onBehalfOf: null } : {}),
       })) as Outcome<AnswerOf<R>>;
     }
-    const output = await contractClient.runCommand(ref, input, { asSelf, idempotencyKey: key });
+    const output = await contractClient.runCommand(ref, input, { idempotencyKey: key });
     return { kind: 'done', output: output as AnswerOf<R> };
   } catch (error) {
     return { kind: 'refused', error };

@@ -16,14 +16,14 @@ export function useCommands(common: Omit<Telling<unknown>, 'done' | 'onDone'> = 
   async function run<R extends CommandRef>(
     ref: R,
     given: InputFor<R> | MakesInput<R>,
-    { queue, key: ownKey, asSelf, ...telling }: Press<AnswerOf<R>> = {},
+    { queue, key: ownKey, ...telling }: Press<AnswerOf<R>> = {},
   ) {
     const makes = given as MakesInput<R>;
     const isMaking = typeof given === 'function';
     const key = ownKey ?? keys.keyFor(ref.name, isMaking ? makes('') : given);
     const input = isMaking ? makes(key) : given;
     const work = async () => {
-      const sending = { queue, asSelf, key };
+      const sending = { queue, key };
       const outcome = await sendCommand(ref, input, sending);
       keys.settle(outcome);
       return outcome;

@@ -44,6 +44,8 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
   trade_terms: { queries: ['trade_terms_read'] },
   shop_consent: { queries: ['shop_consents_list'] },
   session: { queries: ['sessions_list'] },
+  push: { queries: ['push_devices_list'] },
+  quiet_hours: { queries: ['quiet_hours_read'] },
   leaderboard: { queries: ['bizman_leaderboard_read'] },
   cart: { queries: ['cart_read'] },
   product: { queries: ['products_list', 'product_read', 'product_imports_list', 'market_list'] },

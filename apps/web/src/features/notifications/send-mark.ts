@@ -28,10 +28,9 @@ async function gathered(mark: Mark): Promise<Mark> {
 }
 
 async function keepForLater(mark: Mark): Promise<void> {
-  const { enqueue } = await import('@/offline/outbox/outbox');
   const { ref, data } = commandOf(await gathered(mark));
-  const isNewerForm = mark.kind !== 'read';
-  await enqueue({ type: ref.name, data, onBehalfOf: null, isNewerForm });
+  const { enqueue } = await import('@/offline/outbox/outbox');
+  await enqueue({ type: ref.name, data });
 }
 
 type Counts = OutputOf<typeof markSeen>;

@@ -1,5 +1,6 @@
 import { type InputOf, istDay, type OutputOf } from '@chowk/domain/kernel';
 import type { addShopPhoto, listShops, markShopVisit, Shop, updateShop } from '@chowk/domain/shops';
+import { actingFor } from '@/api/session/acting';
 import { defineKind } from './command-kind';
 import { foldChange } from './fold-change';
 
@@ -19,7 +20,13 @@ export const SHOP_KINDS = [
       in: 'shops',
       apply: (shop, { version: _, ...changes }) => shop && { ...shop, ...changes },
     },
-    isTyped: true,
+    isChange: true,
+    edit: {
+      at: ({ item: { onBehalfOf } }) =>
+        onBehalfOf && !actingFor()
+          ? { to: '/manage-shops', search: { shop: onBehalfOf.shopId } }
+          : { to: '/settings/$section', params: { section: 'shop' } },
+    },
     fold: (input, waiting) => foldChange('shop_update', input, waiting),
     changesAnswer: {
       name: () => 'shops_list {}',

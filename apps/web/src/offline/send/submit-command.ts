@@ -10,6 +10,7 @@ import { newId } from '@/api/client/contract-client';
 import type { CommandRef } from '@/api/client/contract-ref';
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
+import { findKind } from '@/offline/commands';
 import type { NewCommand } from '@/offline/outbox/add-row';
 import { awaitItem } from '@/offline/outbox/awaited-items';
 import { discardItems, enqueue, takeBack } from '@/offline/outbox/outbox';
@@ -68,7 +69,10 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
   try {
     return {
       kind: 'done',
-      output: await contractClient.runCommand(ref, input, { idempotencyKey }),
+      output: await contractClient.runCommand(ref, input, {
+        idempotencyKey,
+        asSelf: findKind(ref.name)?.isOwn ?? false,
+      }),
     };
   } catch (error) {
     return { kind: 'refused', error };
@@ -88,7 +92,7 @@ export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
 
 /** Only who acts for a shop needs the part that knows. */
 async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf }: Submission) {
-  if (!actingFor() || onBehalfOf === null) return undefined;
+  if (!actingFor() || onBehalfOf === null || findKind(type)?.isOwn) return undefined;
   const { actedRefusal } = await import('@/offline/commands/acted-right');
   return actedRefusal({ type, amountPaise, orderPaise });
 }

@@ -16,8 +16,7 @@ export async function keepConsent(
 ): Promise<void> {
   const { queryKey } = consentsOptions();
   const data = { purpose, version: CONSENT_VERSION };
-  // Whoever holds the phone agrees for themselves, for whomever they act.
-  const command = { type: giveConsentRef.name, data, onBehalfOf: null, isNewerForm: true };
+  const command = { type: giveConsentRef.name, data };
   const item = await enqueue(command).catch(() => undefined);
   if (item) {
     queryClient.setQueryData<KnownConsents>(queryKey, (known) =>

@@ -24,11 +24,7 @@ export function useChoices() {
   return async (choice: Choice): Promise<void> => {
     await queryClient.cancelQueries({ queryKey });
     show(choice);
-    // Whoever holds the phone chooses for themselves, for whomever they act.
-    const outcome = await sendCommand(setChoiceRef, choice, {
-      asSelf: true,
-      queue: { isNewerForm: true },
-    });
+    const outcome = await sendCommand(setChoiceRef, choice);
     if (outcome.kind !== 'refused') return;
     show({ ...choice, is_on: !choice.is_on });
     showToast({

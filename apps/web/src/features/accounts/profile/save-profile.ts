@@ -41,7 +41,7 @@ export async function saveProfile(
     const outcome = await sendCommand(
       updateProfileRef,
       { version: before.version, ...changes },
-      { queue: { onStored, seen: before, isNewerForm: true } },
+      { queue: { onStored, seen: before } },
     );
     if (outcome.kind === 'refused') throw outcome.error;
     // Kept on this device until there is a line; then everything that shows it is asked anew.

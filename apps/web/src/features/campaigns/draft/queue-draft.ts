@@ -30,14 +30,14 @@ function submitChanges(
 ): Promise<Outcome<Campaign>> {
   const { id, version } = saved;
   const input = { id, version, ...inputOf(changes) };
-  const queue = { subject, seen: saved, isNewerForm: true };
+  const queue = { subject, seen: saved };
   return sendCommand(updateCampaignRef, input, { queue });
 }
 
 function submitNew(id: string, values: DraftValues): Promise<Outcome<Campaign>> {
   const { title } = values;
   const input = { id, ...inputOf(values), title };
-  return sendCommand(createCampaignRef, input, { queue: { subject: title, isNewerForm: true } });
+  return sendCommand(createCampaignRef, input, { queue: { subject: title } });
 }
 
 /** A first try whose answer was lost has made the draft already, as it was then. */

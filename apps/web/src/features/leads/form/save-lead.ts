@@ -34,7 +34,7 @@ export async function saveLead(
     ? await sendCommand(
         updateLeadRef,
         { id, version: lead.version, ...changesFrom(lead, values) },
-        { queue: { ...queue, seen: lead, isNewerForm: true } },
+        { queue: { ...queue, seen: lead } },
       )
     : await sendCommand(createLeadRef, newLeadOf(id, values), { queue });
   if (outcome.kind === 'refused') {

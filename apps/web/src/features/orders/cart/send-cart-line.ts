@@ -23,7 +23,6 @@ export async function sendCartLine(
     {
       queue: {
         subject: `${product.name}, ${variant.pack_size}`,
-        isNewerForm: true,
         onStored,
         dependsOn: await ordersAhead(shopId),
       },

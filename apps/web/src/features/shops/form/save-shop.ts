@@ -38,7 +38,6 @@ export async function saveShop(
       queue: {
         subject: shop.shop_name,
         seen: shop,
-        isNewerForm: true,
         ...(onBehalfOf ? { onBehalfOf } : {}),
       },
     },
