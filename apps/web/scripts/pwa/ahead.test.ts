@@ -22,10 +22,8 @@ const MANIFEST: Manifest = {
     file: 'assets/store.js',
     css: ['assets/store.css'],
     imports: ['_trade.js'],
-    dynamicImports: ['src/features/deals/kept-deals.ts'],
   },
   '_trade.js': { file: 'assets/trade.js', name: 'trade', imports: ['_app.js'] },
-  'src/features/deals/kept-deals.ts': { file: 'assets/kept-deals.js', imports: ['_trade.js'] },
   '_kept-1.js': { file: 'assets/kept-1.js', name: 'kept' },
 };
 
@@ -34,7 +32,7 @@ it('names all that a home is made of once, and nothing the page has named alread
   expect(retailer?.files).toEqual(['/assets/dashboard.js', '/assets/store.js', '/assets/trade.js']);
   expect(retailer?.words.hi).toContain('/assets/deals-hi.js');
   expect(retailer?.words.en).toHaveLength(5);
-  expect(retailer?.withoutNetwork).toEqual(['/assets/kept-deals.js', '/assets/kept-1.js']);
+  expect(retailer?.withoutNetwork).toEqual(['/assets/kept-1.js']);
 });
 
 it('fails the build when a part was renamed', () => {

@@ -21,7 +21,7 @@ const MANIFEST: Manifest = {
   '_tiny.js': { file: 'assets/tiny-a.js', imports: ['_react.js'] },
   'src/routes/dashboard.tsx': { file: 'assets/dashboard-a.js', isDynamicEntry: true },
   'src/i18n/hi/core.ts': { file: 'assets/core-hi.js', isDynamicEntry: true },
-  'src/features/deals/kept-deals.ts': {
+  'src/api/storage/sure-rows.ts': {
     file: 'assets/kept-a.js',
     imports: ['_rules.js', '_react.js'],
     dynamicImports: ['_later.js'],

@@ -26,10 +26,10 @@ function writtenByAuth(file: string, named: RegExp): string[] {
 
 it('every step the trail can name has words, and no other has', () => {
   const byAuth = [
-    ...writtenByAuth('record-admin', /\| '(\w+)'/g),
-    ...writtenByAuth('sessions/end-reused', /action: '(\w+)'/g),
+    ...writtenByAuth('admin/record-admin', /\| '(\w+)'/g),
+    ...writtenByAuth('sessions/refresh/end-reused', /action: '(\w+)'/g),
     ...writtenByAuth('alarms/lock-account', /action: '(\w+)'/g),
-    ...writtenByAuth('factors/use-recovery-code', /action: '(\w+)'/g),
+    ...writtenByAuth('factors/recovery-codes/use-recovery-code', /action: '(\w+)'/g),
   ];
   expect(byAuth).toContain('auth_user_create');
   expect(byAuth).toContain('session_revoke_reused');

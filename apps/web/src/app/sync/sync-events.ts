@@ -20,7 +20,7 @@ const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
   campaigns: ['campaigns_list', 'campaign_read'],
   earnings: ['earnings_list', 'earning_totals_read'],
   shopLeads: ['leads_list', 'lead_read'],
-  shops: ['shops_list'],
+  shops: ['shops_list', 'shop_read'],
 };
 
 async function tellRefused(item: PendingUpload): Promise<void> {

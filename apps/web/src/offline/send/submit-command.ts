@@ -85,16 +85,14 @@ export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
   /** Nobody stands and waits for the answer: the queue tells of it, also of a refusal. */
   readonly isUnattended?: boolean;
   /** What is accepted with it: a bizman may do so up to what the owner allows. */
-  readonly amountPaise?: number | undefined;
-  /** What each order costs, while a bizman orders for a shop. */
-  readonly orderPaise?: readonly number[] | undefined;
+  readonly amountsPaise?: readonly number[] | undefined;
 }
 
 /** Only who acts for a shop needs the part that knows. */
-async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf }: Submission) {
+async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submission) {
   if (!actingFor() || onBehalfOf === null || findKind(type)?.isOwn) return undefined;
   const { actedRefusal } = await import('@/offline/commands/acted-right');
-  return actedRefusal({ type, amountPaise, orderPaise });
+  return actedRefusal({ type, amountsPaise });
 }
 
 /**
@@ -104,9 +102,9 @@ async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf 
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
-  { onStored, isUnattended, amountPaise, orderPaise, ...options }: Submission = {},
+  { onStored, isUnattended, amountsPaise, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
-  const error = await refusedAhead(ref.name, { ...options, amountPaise, orderPaise });
+  const error = await refusedAhead(ref.name, { ...options, amountsPaise });
   if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);

@@ -71,7 +71,7 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
   const t = useMessages('office');
   const shell = useMessages('shell');
   const [chosen, setChosen] = useState<Role>();
-  const { isBusy, run } = useCommand(grantRoleRef, { refused: t('notDone') });
+  const { isBusy, refusalWords, forgetRefusal, run } = useCommand(grantRoleRef);
   const others = ROLES.filter((role) => !has.includes(role));
   if (others.length === 0) return null;
 
@@ -91,7 +91,11 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
         hint={chosen && TEAM.has(chosen) ? t('roles.sentText') : undefined}
         value={chosen ?? ''}
         options={others.map((value) => ({ value, label: shell(`role.${value}`) }))}
-        onChange={({ target }) => setChosen(others.find((role) => role === target.value))}
+        error={refusalWords}
+        onChange={({ target }) => {
+          forgetRefusal();
+          setChosen(others.find((role) => role === target.value));
+        }}
       />
       <Button
         variant="secondary"

@@ -3,6 +3,7 @@ import { ANONYMOUS, nextSteps, type Role } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import {
   campaignOptions,
   cancelCampaignRef,
@@ -16,7 +17,11 @@ export function useSteps({ id, status }: Campaign, roles: readonly Role[]) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useCommands({ refused: true });
   const steps = nextSteps(campaignStates, status, { ...ANONYMOUS, roles });
-  const show = (after: Campaign) => queryClient.setQueryData(campaignOptions(id).queryKey, after);
+  async function show(after: Campaign): Promise<void> {
+    queryClient.setQueryData(campaignOptions(id).queryKey, after);
+    await keepAnswer('campaigns', after);
+  }
+
   return {
     isBusy,
     may: (via: string) => steps.some((step) => step.via === via),

@@ -11,6 +11,7 @@ import {
   declineDealRef,
 } from '@/features/deals/deals.queries';
 import { type MessageKey, useMessages } from '@/i18n';
+import { keepAnswer } from '@/offline/read/keep-answer';
 
 type Decline = Omit<InputOf<typeof declineDeal>, 'id'>;
 type DoneKey = Extract<MessageKey<'deals'>, `${string}.done`>;
@@ -41,7 +42,7 @@ export function useDealSteps(deal: Deal) {
     waiting: t('waits'),
   });
 
-  const { id, campaign_title: subject, payout_paise: amountPaise } = deal;
+  const { id, campaign_title: subject, payout_paise } = deal;
   return {
     busy: STATE_AFTER[running?.command ?? ''],
     refusal,
@@ -54,7 +55,7 @@ export function useDealSteps(deal: Deal) {
           waiting: { title: t('waits'), description: t('accept.waits') },
           // Pressed again while it waits, it is the same answer.
           key: acceptKey,
-          queue: { subject, amountPaise },
+          queue: { subject, amountsPaise: [payout_paise] },
         },
       ),
     decline: (why: Decline) =>
@@ -63,6 +64,17 @@ export function useDealSteps(deal: Deal) {
         { id, ...why },
         { ...taking('declined', 'decline.done'), queue: { subject } },
       ),
-    cancel: () => run(cancelDealRef, { id }, taking('cancelled', 'cancel.done')),
+    cancel: () =>
+      run(
+        cancelDealRef,
+        { id },
+        {
+          ...taking('cancelled', 'cancel.done'),
+          onDone: async (after) => {
+            show(after);
+            await keepAnswer('deals', after);
+          },
+        },
+      ),
   };
 }

@@ -12,20 +12,20 @@ interface Placing {
   /** What they were told to pay, where it was the server that reckoned it. */
   readonly totalPaise: Paise | undefined;
   /** Of each order, as far as this device can reckon it. */
-  readonly orderPaise?: readonly Paise[];
+  readonly amountsPaise?: readonly Paise[];
 }
 
 /** Lines still waiting go first, so that none comes back into the cart after it. */
 export async function queueOf(
   order: NewOrder,
-  { subject, fromDraft, totalPaise, orderPaise }: Placing,
+  { subject, fromDraft, totalPaise, amountsPaise }: Placing,
 ): Promise<Submission> {
   const waiting = await listWaitingOn(cartAnswer(order.shop_id)).catch(() => []);
   const ahead = waiting.filter(({ state }) => state !== 'needs_attention').map(({ id }) => id);
   return {
     subject,
     fromDraft,
-    orderPaise,
+    amountsPaise,
     ...(totalPaise === undefined ? {} : { seen: { total_paise: totalPaise } }),
     dependsOn: ahead.filter((id) => id !== order.id),
   };

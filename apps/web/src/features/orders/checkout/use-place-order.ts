@@ -48,7 +48,7 @@ export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Err
       subject,
       fromDraft: draft,
       totalPaise,
-      orderPaise: brands.map(({ total_paise }) => total_paise),
+      amountsPaise: brands.map(({ total_paise }) => total_paise),
     };
     const queue = async () => (await import('./place-order')).queueOf(order, placing);
     // By the checkout's own id: pressed again, or sent again after a lost answer, it is the same orders.

@@ -7,6 +7,7 @@ import {
   launchCampaignRef,
   readFeasibilityRef,
 } from '@/features/campaigns/campaigns.queries';
+import { keepAnswer } from '@/offline/read/keep-answer';
 
 function isPriceChange(error: unknown): boolean {
   const fields = error instanceof ChowkError ? (error.details?.fields ?? []) : [];
@@ -16,8 +17,9 @@ function isPriceChange(error: unknown): boolean {
 export function useLaunch(onLaunched: (campaign: Campaign) => void) {
   const queryClient = useQueryClient();
   const { refusal, refusalWords, run } = useCommand(launchCampaignRef, {
-    onDone: (live) => {
+    onDone: async (live) => {
       queryClient.setQueryData(campaignOptions(live.id).queryKey, live);
+      await keepAnswer('campaigns', live);
       onLaunched(live);
     },
     onRefused: () => queryClient.invalidateQueries({ queryKey: [readFeasibilityRef.name] }),
