@@ -12,7 +12,7 @@ const COMPOSES = 'it puts the app together, so it may know every part of it';
  */
 const WEB = {
   app: {
-    may: ['features', 'ui', 'i18n', 'api', 'photos', 'offline', 'routes', 'sw'],
+    may: ['features', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline', 'routes', 'sw'],
     because: COMPOSES,
   },
   routes: {
@@ -20,9 +20,13 @@ const WEB = {
     because: 'a route composes features; how data is fetched or kept is the feature’s business',
   },
   features: {
-    may: ['ui', 'i18n', 'api', 'photos', 'offline'],
+    may: ['commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
     because:
       'a feature stands alone: what two features share belongs in ui, api, photos, offline or the domain',
+  },
+  commands: {
+    may: ['ui', 'i18n', 'api', 'offline'],
+    because: 'every feature writes the same way, whatever it writes',
   },
   offline: {
     may: ['api', 'photos'],

@@ -119,6 +119,7 @@ export const errors = {
   'number.whole': 'Enter a whole number',
   'number.large': 'This number is too large',
   offline: 'You are offline',
+  needsNetwork: 'You are offline. This needs a network.',
   unreachable: 'We could not reach the server',
   timeout: 'The server took too long to answer',
   foreign_answer: 'This network asks you to sign in to it first',

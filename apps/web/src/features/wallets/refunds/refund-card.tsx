@@ -2,6 +2,7 @@ import { formatPaise } from '@chowk/domain/kernel';
 import type { Refund, RefundState } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { wasDone } from '@/commands/use-task';
 import { walletOptions } from '@/features/wallets/wallets.queries';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
@@ -46,7 +47,7 @@ export function RefundCard({ detailsLink }: RefundCardProps) {
   }
 
   async function send() {
-    if (paise === null || !(await ask(paise))) return;
+    if (paise === null || !wasDone(await ask(paise))) return;
     setPaise(null);
     setWasTried(false);
   }
