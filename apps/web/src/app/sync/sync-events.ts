@@ -7,34 +7,12 @@ import { messagesOf } from '@/i18n/store';
 import { isAwaited } from '@/offline/outbox/awaited-items';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
-import type { FetchedCollection } from '@/offline/store/schema';
 import { showToast } from '@/ui/feedback/toast-store';
 import { gather } from './gather';
+import { readersOf, touchedBy } from './refresh-map';
 
 /** Long enough for a batch to settle: a hundred rows are one look at the list. */
 const GATHER_MS = 250;
-
-const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
-  deals: ['deals_list', 'deal_read'],
-  campaigns: ['campaigns_list', 'campaign_read'],
-  earnings: ['earnings_list', 'earning_totals_read'],
-  shopLeads: ['leads_list', 'lead_read'],
-  shops: ['shops_list', 'shop_read'],
-};
-
-const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {
-  proof_submit: ['proofs_list'],
-  profile_update: ['me_read', 'profile_read'],
-  consent_give: ['consents_list'],
-  notification_choice_set: ['notification_choices_list'],
-  shop_update: ['shops_list', 'shop_health_list', 'shop_health_read', 'shop_day_read'],
-  cart_set: ['cart_read'],
-  order_place: ['cart_read', 'orders_list'],
-  notification_mark_seen: ['notifications_list'],
-  notification_mark_read: ['notifications_list', 'me_read'],
-  notification_mark_all_read: ['notifications_list', 'me_read'],
-  shop_visit_mark: ['shop_day_read', 'shop_health_read', 'bizman_summary_read'],
-};
 
 async function tellRefused(item: PendingUpload): Promise<void> {
   const language = currentLanguage();
@@ -63,9 +41,9 @@ export function followSync(queryClient: QueryClient): () => void {
   }
 
   function follow(event: SyncEvent): void {
-    if (event.type === 'rows.changed') refreshLater(QUERIES_OF[event.collection] ?? []);
+    if (event.type === 'rows.changed') refreshLater(readersOf(event.collection));
     // What is refused or given up takes back what was shown meanwhile.
-    if ('item' in event) refreshLater(QUERIES_AFTER[event.item.type] ?? []);
+    if ('item' in event) refreshLater(touchedBy(event.item.type).queries);
     if (event.type === 'item.refused' && !isAwaited(event.item.id)) void tellRefused(event.item);
   }
 
