@@ -113,7 +113,10 @@ const SHARED_CHUNKS = [
     priority: 1,
     test: anyOf(
       'src/ui/(?:[a-z]+/)?(badge|progress-bar|relative-time|use-now|csv|lazy-updated-ago)\\.tsx?$',
-      'src/offline/(?:[a-z]+/)?(synced-(read|options)|queue-flag|held-answers|answer-key|kept-page)\\.ts$',
+      'src/offline/read/(synced-(read|options)|held-answers|answer-key|kept-page|keep-answer)\\.ts$',
+      // What every screen reads from the device.
+      'src/offline/read/(read-collection|device-rows|recalled-answers|own-shops)\\.ts$',
+      'src/offline/(store/(current|read)-store|outbox/queue-flag)\\.ts$',
       'src/api/client/when-back\\.ts$',
       'src/photos/photo-address\\.ts$',
       'domain/src/kernel/states\\.ts$',
@@ -172,12 +175,6 @@ const SHARED_CHUNKS = [
       'src/features/earnings/(earnings\\.queries|earnings-tile|earning-figures|streak-line)\\.tsx?$',
       'lucide-react/dist/esm/icons/(calendar-clock|flame|hand-coins)\\.',
     ),
-  },
-  {
-    // What this device has, for whoever reads without a network.
-    name: 'kept',
-    priority: 2,
-    test: anyOf('src/offline/(?:[a-z]+/)?(device-rows|read-store|recalled-answers)\\.ts$'),
   },
   {
     // The queue and the local store, for whoever does something that must not be lost.

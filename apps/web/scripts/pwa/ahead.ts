@@ -28,7 +28,7 @@ const HOMES: Readonly<Record<string, Home>> = {
   retailer: {
     sources: ['src/app/pages/dashboard/store-section.tsx'],
     words: ['deals', 'earnings'],
-    withoutNetwork: ['kept'],
+    withoutNetwork: [],
   },
 };
 

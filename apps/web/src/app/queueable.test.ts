@@ -1,6 +1,6 @@
 import '../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
-import { allTouched, touchedByCommand } from '@/app/live/refresh-map';
+import { allTouched, touchedBy } from '@/app/sync/refresh-map';
 import { whatWords } from '@/features/sync/what-words';
 import { formatMessage } from '@/i18n';
 import { sync as enSync } from '@/i18n/en/sync';
@@ -39,8 +39,8 @@ describe.each(queueable)('%s may wait', (name) => {
   });
 
   it('has what shows it asked for anew', () => {
-    expect(allTouched().map(({ queries }) => queries)).toContainEqual(touchedByCommand(name));
-    expect(touchedByCommand(name)).not.toEqual([]);
+    expect(allTouched().map(({ queries }) => queries)).toContainEqual(touchedBy(name).queries);
+    expect(touchedBy(name).queries).not.toEqual([]);
   });
 });
 
@@ -56,5 +56,5 @@ const SHOWN_NOWHERE = new Set([
   'tax_report_export',
 ]);
 it.each(commands.map(({ name }) => name))('%s has a noun in the refresh map', (name) => {
-  expect(touchedByCommand(name).length > 0 || SHOWN_NOWHERE.has(name)).toBe(true);
+  expect(touchedBy(name).queries.length > 0 || SHOWN_NOWHERE.has(name)).toBe(true);
 });

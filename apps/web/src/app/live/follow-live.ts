@@ -2,9 +2,9 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/api/session/stored-session';
 import { gather } from '@/app/sync/gather';
+import { isTouched, touchedBy } from '@/app/sync/refresh-map';
 import { tell } from '@/offline/store/events';
 import type { LiveEvent, LiveNews } from './live-message';
-import { isTouched, touchedBy } from './refresh-map';
 
 /** A launch is a dozen events in a moment, and one look at the list. */
 const GATHER_MS = 120;

@@ -10,8 +10,8 @@ const RETRIES = 1;
 
 /** Refused or done: whatever it was about, the server knows better now. */
 async function refreshAfter(command: string, queryClient: QueryClient): Promise<void> {
-  const { touchedByCommand } = await import('@/app/live/refresh-map');
-  const touched: readonly unknown[] = touchedByCommand(command);
+  const { touchedBy } = await import('@/app/sync/refresh-map');
+  const touched: readonly unknown[] = touchedBy(command).queries;
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => touched.includes(queryKey[0]),
   });

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { touchedByCommand } from '@/app/live/refresh-map';
 import { drawerStore } from '@/features/sync/drawer-store';
 import { whatWords } from '@/features/sync/what-words';
 import { currentLanguage } from '@/i18n';
@@ -8,20 +7,12 @@ import { messagesOf } from '@/i18n/store';
 import { isAwaited } from '@/offline/outbox/awaited-items';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
-import type { FetchedCollection } from '@/offline/store/schema';
 import { showToast } from '@/ui/feedback/toast-store';
 import { gather } from './gather';
+import { readersOf, touchedBy } from './refresh-map';
 
 /** Long enough for a batch to settle: a hundred rows are one look at the list. */
 const GATHER_MS = 250;
-
-const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
-  deals: ['deals_list', 'deal_read'],
-  campaigns: ['campaigns_list', 'campaign_read'],
-  earnings: ['earnings_list', 'earning_totals_read'],
-  shopLeads: ['leads_list', 'lead_read'],
-  shops: ['shops_list', 'shop_read'],
-};
 
 async function tellRefused(item: PendingUpload): Promise<void> {
   const language = currentLanguage();
@@ -50,9 +41,9 @@ export function followSync(queryClient: QueryClient): () => void {
   }
 
   function follow(event: SyncEvent): void {
-    if (event.type === 'rows.changed') refreshLater(QUERIES_OF[event.collection] ?? []);
+    if (event.type === 'rows.changed') refreshLater(readersOf(event.collection));
     // What is refused or given up takes back what was shown meanwhile.
-    if ('item' in event) refreshLater(touchedByCommand(event.item.type));
+    if ('item' in event) refreshLater(touchedBy(event.item.type).queries);
     if (event.type === 'item.refused' && !isAwaited(event.item.id)) void tellRefused(event.item);
   }
 

@@ -29,8 +29,10 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
 export async function clearDevice(personId: string): Promise<number> {
   // Whoever signs in next may find work here: until that is read, nobody knows.
   setQueueFlag(true);
-  await deleteActedStores(personId);
-  if (!(await hasDatabase(personId))) return 0;
+  if (!(await hasDatabase(personId))) {
+    await deleteActedStores(personId);
+    return 0;
+  }
   const database = await offlineDatabase(personId);
   const unsent = await collectUnsent(database);
   const waiting = unsent.filter(isCommand).length;
@@ -41,7 +43,9 @@ export async function clearDevice(personId: string): Promise<number> {
     await database.config.delete(ACCESS_KEY);
     return waiting;
   }
+  // From here on nothing that still runs makes a store of theirs anew.
   noteLeaving(personId);
+  await deleteActedStores(personId);
   await deleteDatabase(personId);
   return waiting;
 }

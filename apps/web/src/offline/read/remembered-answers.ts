@@ -1,6 +1,6 @@
-import { storedSession } from '@/api/session/stored-session';
+import { currentStoreId } from '@/offline/store/current-store';
 import { offlineDatabase } from '@/offline/store/database';
-import { ownAnswerKey } from './answer-key';
+import { answerKey } from './answer-key';
 import { dropHeld } from './held-answers';
 
 /** `savedAt` is when the server said so, for an answer that was only added to on this device. */
@@ -10,21 +10,21 @@ export async function rememberAnswer(
   savedAt = Date.now(),
 ): Promise<void> {
   dropHeld(name);
-  const personId = storedSession()?.userId;
-  if (!personId) return;
-  const { config } = await offlineDatabase(personId);
-  await config.put({ key: ownAnswerKey(name), value: { content: value, savedAt } });
+  const storeId = currentStoreId();
+  if (!storeId) return;
+  const { config } = await offlineDatabase(storeId);
+  await config.put({ key: answerKey(name), value: { content: value, savedAt } });
 }
 
 /** Many at once, each by its name. */
 export async function rememberAnswers(answers: ReadonlyMap<string, unknown>): Promise<void> {
-  const personId = storedSession()?.userId;
-  if (!personId || answers.size === 0) return;
-  const { config } = await offlineDatabase(personId);
+  const storeId = currentStoreId();
+  if (!storeId || answers.size === 0) return;
+  const { config } = await offlineDatabase(storeId);
   const savedAt = Date.now();
   await config.bulkPut(
     [...answers].map(([name, content]) => ({
-      key: ownAnswerKey(name),
+      key: answerKey(name),
       value: { content, savedAt },
     })),
   );

@@ -1,11 +1,13 @@
+import { ChowkError } from '@chowk/domain/kernel';
 import { storedSession } from '@/api/session/stored-session';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { currentStoreId } from '@/offline/store/current-store';
 import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
 import { hasDatabase } from '@/offline/store/has-database';
-import { requireOwnDatabase } from '@/offline/store/own-database';
-import { ownAnswerKey } from './answer-key';
+import { answerKey } from './answer-key';
 import type { Kept } from './device-rows';
+import { rememberedAnswer } from './recalled-answers';
 
 function waitingOn({ pendingUploads }: OfflineDatabase, name: string): Promise<PendingUpload[]> {
   return pendingUploads
@@ -40,39 +42,39 @@ export async function withWaitingOn<Content>(name: string, content: Content): Pr
 }
 
 /**
- * What this device remembers, with what waits. Both at one moment: a command that arrives between
- * two looks would be found by neither.
+ * What this device remembers, with what waits. The queue is looked at first: a command that arrives in
+ * between is then found in both, which says the same, and never in neither.
  */
 export async function recallWithWaiting<Content>(
   name: string,
   nothing: Content,
 ): Promise<Kept<Content> | undefined> {
-  const database = await existingDatabase();
-  return database?.transaction('r', [database.config, database.pendingUploads], async () => {
-    const kept = (await database.config.get(ownAnswerKey(name)))?.value as
-      | Kept<Content>
-      | undefined;
-    const waiting = await waitingOn(database, name);
-    if (!kept && waiting.length === 0) return undefined;
-    const content = withAll(kept?.content ?? nothing, waiting);
-    return { content, savedAt: kept?.savedAt ?? Date.now() };
-  });
+  const waiting = await listWaitingOn(name);
+  const kept = await rememberedAnswer<Content>(name);
+  if (!kept && waiting.length === 0) return undefined;
+  const content = withAll(kept?.content ?? nothing, waiting);
+  return { content, savedAt: kept?.savedAt ?? Date.now() };
 }
 
-/** Remembers what `merge` makes of the answer before; gives it with what waits at that same moment. */
+async function requireConfig(): Promise<OfflineDatabase['config']> {
+  const storeId = currentStoreId();
+  if (!storeId) throw new ChowkError('UNAUTHENTICATED');
+  return (await offlineDatabase(storeId)).config;
+}
+
+/** Remembers what `merge` makes of the answer before; gives it with what waited just before. */
 export async function rememberWithWaiting<Content>(
   name: string,
   merge: (before: Kept<Content> | undefined) => Content,
 ): Promise<Content> {
-  const { database } = await requireOwnDatabase();
-  const { config, pendingUploads } = database;
-  return database.transaction('rw', [config, pendingUploads], async () => {
-    const key = ownAnswerKey(name);
+  const [config, waiting] = [await requireConfig(), await listWaitingOn(name)];
+  return config.db.transaction('rw', config, async () => {
+    const key = answerKey(name);
     const before = (await config.get(key))?.value as Kept<Content> | undefined;
     const content = merge(before);
     const { changedAt = 0 } = before ?? {};
     await config.put({ key, value: { content, savedAt: Date.now(), changedAt } });
-    return withAll(content, await waitingOn(database, name));
+    return withAll(content, waiting);
   });
 }
 
@@ -81,10 +83,10 @@ export async function changeRemembered<Content>(
   name: string,
   change: (content: Content) => Content,
 ): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  await database.config
+  const config = await requireConfig();
+  await config
     .where('key')
-    .equals(ownAnswerKey(name))
+    .equals(answerKey(name))
     .modify((entry, ref) => {
       const kept = entry.value as Kept<Content>;
       ref.value = { ...entry, value: { ...kept, content: change(kept.content) } };

@@ -2,7 +2,7 @@ import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
-import { ANSWER_PREFIX, answerKey } from '@/offline/read/answer-key';
+import { answerKey } from '@/offline/read/answer-key';
 import type { Kept } from '@/offline/read/device-rows';
 import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
@@ -56,9 +56,9 @@ async function finish(
   const answers = findKind(item.type)?.answers;
   if (answers !== undefined && output !== undefined) {
     const value = { content: output, savedAt: nowMs };
-    await database.config.put({ key: ANSWER_PREFIX + answers, value });
+    await database.config.put({ key: answerKey(answers), value });
   }
-  await changeAnswer(database, item, nowMs);
+  if (!item.onBehalfOf) await changeAnswer(database, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
@@ -67,15 +67,17 @@ async function finish(
 }
 
 /**
- * Something done for a shop has arrived: its row lies in the shop's own store, and there first, so that
- * whoever looks finds it there or still waiting.
+ * Something done for a shop has arrived: its row and answer lie in the shop's own store. They are
+ * changed first, so that whoever looks finds it there or still waiting.
  */
 async function confirmForShop(item: PendingUpload, output: unknown, nowMs: number): Promise<void> {
-  const place = rowOf(item);
-  if (!place || !item.onBehalfOf) return;
+  if (!item.onBehalfOf) return;
   const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
   if (!(await hasDatabase(storeId))) return;
   const shop = await offlineDatabase(storeId);
+  await changeAnswer(shop, item, nowMs);
+  const place = rowOf(item);
+  if (!place) return;
   await shop.transaction('rw', [place.collection, 'pendingUploads'], async () => {
     if (!(await shop[place.collection].get(place.id))) return;
     const base = await confirmedRow(shop, item, output);
@@ -86,12 +88,12 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
 async function changeAnswer(
   { config }: OfflineDatabase,
-  { type, data, actor, onBehalfOf }: PendingUpload,
+  { type, data, actor }: PendingUpload,
   nowMs: number,
 ): Promise<void> {
   const change = findKind(type)?.changesAnswer;
   if (!change) return;
-  const key = answerKey(change.name(data, actor), onBehalfOf?.shopId);
+  const key = answerKey(change.name(data, actor));
   const before = (await config.get(key))?.value as Kept<unknown> | undefined;
   const content = change.apply(before?.content, data);
   if (content === undefined) return;

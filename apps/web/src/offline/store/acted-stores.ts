@@ -1,17 +1,11 @@
 import { storedSession } from '@/api/session/stored-session';
-import { answerKey } from '@/offline/read/answer-key';
-import { deleteDatabase, offlineDatabase } from './database';
+import { deleteDatabase } from './database';
 import { actedStoreId, databaseName } from './database-name';
-import { hasDatabase } from './has-database';
 
 /** Nothing this device was answered for a shop stays; what was done for it and waits is not touched. */
 export async function forgetShop(shopId: string): Promise<void> {
   const personId = storedSession()?.userId;
-  if (!personId) return;
-  await deleteDatabase(actedStoreId(personId, shopId));
-  if (!(await hasDatabase(personId))) return;
-  const { config } = await offlineDatabase(personId);
-  await config.where('key').startsWith(answerKey('', shopId)).delete();
+  if (personId) await deleteDatabase(actedStoreId(personId, shopId));
 }
 
 /** The ids of all stores of shops this person has acted for here. */

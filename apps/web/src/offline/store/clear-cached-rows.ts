@@ -1,5 +1,6 @@
 import { storedSession } from '@/api/session/stored-session';
 import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import { deleteActedStores } from './acted-stores';
 import { offlineDatabase } from './database';
 import { hasDatabase } from './has-database';
 import { FETCHED_COLLECTIONS } from './schema';
@@ -9,7 +10,9 @@ import { FETCHED_COLLECTIONS } from './schema';
  * among the tables named here, so it cannot be lost by this.
  */
 export async function clearCachedRows(personId = storedSession()?.userId): Promise<void> {
-  if (!personId || !(await hasDatabase(personId))) return;
+  if (!personId) return;
+  await deleteActedStores(personId);
+  if (!(await hasDatabase(personId))) return;
   const database = await offlineDatabase(personId);
   const cleared = [...FETCHED_COLLECTIONS, 'syncMetadata'] as const;
   await database.transaction('rw', [...cleared, 'config'], async () => {

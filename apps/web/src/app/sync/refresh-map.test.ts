@@ -2,9 +2,9 @@ import '../../../test/browser-stand-ins';
 import { SYNC_COLLECTIONS } from '@chowk/domain/sync';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { followLive } from '@/app/live/follow-live';
+import { type LiveEvent, wordOf } from '@/app/live/live-message';
 import { signIn } from '@/offline/test/signed-in';
-import { followLive } from './follow-live';
-import { type LiveEvent, wordOf } from './live-message';
 import { allTouched, isTouched, touchedBy } from './refresh-map';
 
 const nouns = import.meta.glob<Record<string, unknown>>(
@@ -38,6 +38,15 @@ it('refreshes every list of the noun, and of the pages about one thing only that
 it('knows a verb that is new, and shrugs at a noun that is', () => {
   expect(touchedBy('deal.praised').queries).toContain('deals_list');
   expect(touchedBy('weather.changed').queries).toEqual([]);
+});
+
+it('takes a command for news of its noun, the longest one it names', () => {
+  expect(touchedBy('cart_set').queries).toEqual(['cart_read']);
+  expect(touchedBy('notification_choice_set').queries).toContain('notification_choices_list');
+  expect(touchedBy('payout-details.changed').queries).toContain('payout_details_read');
+  expect(touchedBy('payout.sent').queries).toContain('payouts_list');
+  expect(touchedBy('consent_give').queries).toContain('consents_list');
+  expect(touchedBy('cms_page.published').queries).toContain('cms_page_read');
 });
 
 it('reads what an event is about from the thing itself and from what the payload names', () => {

@@ -1,5 +1,5 @@
 import type { SyncCollection } from '@chowk/domain/sync';
-import type { LiveEvent } from './live-message';
+import type { LiveEvent } from '@/app/live/live-message';
 
 interface Touched {
   /** Queries whose answer may be another one now. */
@@ -19,10 +19,22 @@ const CAMPAIGN = ['campaigns_list', 'campaign_read', 'campaign_money_read'];
 const PEOPLE = ['people_list', 'person_read', 'audit_logs_list'];
 const AD_SPACES = ['ad_spaces_list', 'ad_space_read', 'ad_spaces_market'];
 const OWN_SHOPS = ['shops_list', 'shop_read', 'shop_health_list', 'shop_health_read'];
+const CONSENTS = ['consents_list', 'shop_consents_list', 'notification_choices_list'];
+
+/** The queries that read a collection of the device. */
+const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
+  deals: ['deals_list', 'deal_read'],
+  campaigns: ['campaigns_list', 'campaign_read'],
+  earnings: ['earnings_list', 'earning_totals_read'],
+  shopLeads: ['leads_list', 'lead_read'],
+  shops: ['shops_list', 'shop_read'],
+  brands: ['campaigns_list'],
+};
 
 /**
- * The one map from what happened to what shows it, by the noun an event begins with: a new verb of a
- * known noun needs nothing here. Only what is open is fetched again, so naming one too many is cheap.
+ * The one map from what happened to what shows it: an event of the stream, or a command this device
+ * sent, by the noun its name begins with, so a new verb of a known noun needs nothing here. Only what
+ * is open is fetched again, so naming one too many is cheap.
  */
 const TOUCHED: Readonly<Record<string, Touched>> = {
   deal: {
@@ -59,8 +71,8 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     collections: ['shops'],
   },
   acting: { queries: [...OWN_SHOPS, 'shop_consents_list'], collections: ['shops'] },
-  consent: { queries: ['shop_consents_list', 'consents_list'] },
-  consents: { queries: ['consents_list', 'notification_choices_list'] },
+  consent: { queries: CONSENTS },
+  consents: { queries: CONSENTS },
   topup: { queries: [...MONEY, 'wallet_topups_list'] },
   refund: { queries: [...MONEY, 'wallet_refunds_list'] },
   payout: {
@@ -68,10 +80,10 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     collections: ['earnings'],
   },
   earning: { queries: EARNED, collections: ['earnings'] },
-  'payout-batch': {
+  payout_batch: {
     queries: ['payout_batches_list', 'payouts_withheld_list', 'payouts_list'],
   },
-  'payout-details': { queries: ['payout_details_read', 'earning_totals_read'] },
+  payout_details: { queries: ['payout_details_read', 'earning_totals_read'] },
   profile: {
     queries: ['me_read', 'profile_read', 'payouts_list', 'payouts_withheld_list', ...PEOPLE],
   },
@@ -85,7 +97,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
       ...[...AD_SPACES, ...MONEY],
     ],
   },
-  'ad-space': { queries: AD_SPACES },
+  ad_space: { queries: AD_SPACES },
   notification: {
     queries: [
       ...['notifications_list', 'notification_read', 'me_read'],
@@ -111,22 +123,24 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
 
 const NOTHING: Touched = { queries: [] };
 
+/** The longest first: a payout's details are not a payout. */
+const NOUNS = Object.keys(TOUCHED).sort((one, other) => other.length - one.length);
+
+/** Of an event (`ad-space.booked`) or a command (`ad_space_create`). */
 export function touchedBy(type: string): Touched {
-  return TOUCHED[type.split('.')[0] ?? ''] ?? NOTHING;
+  const name = type.replaceAll('-', '_').replace('.', '_');
+  const noun = NOUNS.find((each) => name.startsWith(`${each}_`));
+  return (noun && TOUCHED[noun]) || NOTHING;
 }
 
-/** By the longest noun its name begins with: `ad_space_update` is of `ad-space`, not of `ad`. */
-export function touchedByCommand(command: string): readonly string[] {
-  const nouns = Object.keys(TOUCHED).filter((noun) =>
-    command.startsWith(`${noun.replaceAll('-', '_')}_`),
-  );
-  const noun = nouns.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
-  return touchedBy(noun).queries;
+/** What is read again when rows of the device have changed. */
+export function readersOf(collection: SyncCollection): readonly string[] {
+  return READS[collection];
 }
 
 /** Every name in the map, for the test that holds it against the contracts. */
 export function allTouched(): readonly Touched[] {
-  return Object.values(TOUCHED);
+  return [...Object.values(TOUCHED), ...Object.values(READS).map((queries) => ({ queries }))];
 }
 
 /** A page about one thing is fetched again only for news of that thing. */
