@@ -15,6 +15,27 @@ test('a store signs in by typing, and out again', async ({ page }) => {
   expect(stored).toBeNull();
 });
 
+test('a sign-out shows at once, and a page loaded anew under it finishes it', async ({ page }) => {
+  await open(page, '/retailer/signin');
+  await page.getByLabel('Email').fill(DEMO_EMAILS.retailer);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await open(page, '/settings');
+  const isLogOut = /\/auth\/v1\/logout/;
+  await page.route(isLogOut, () => undefined);
+  const asked = page.waitForRequest(isLogOut);
+  const press = page.getByRole('button', { name: 'Sign out' }).first();
+  await press.click();
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  await asked;
+  await page.unroute(isLogOut);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => /session|leaving/.test(key))).toEqual([]);
+});
+
 test('one tap signs a demo person in', async ({ page }) => {
   await open(page, '/brand/signin');
   await page.getByRole('button', { name: new RegExp(DEMO_EMAILS.brand) }).click();
