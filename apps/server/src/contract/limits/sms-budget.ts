@@ -9,6 +9,7 @@ import { takeIn } from './rate-limit';
 
 type Counting = Pick<Ports, 'nowMs' | 'limits'>;
 
+/** What costs per message counts here, be it by SMS or by WhatsApp: codes, notifications, alarms. */
 interface SmsCause {
   /** In full international form. */
   readonly phone: string;

@@ -7,7 +7,7 @@ import { decideOrderDispute } from './disputes/decide-dispute';
 import { disputeOrder } from './disputes/dispute-order';
 import { orderDisputesList } from './disputes/disputes.queries';
 import { orderPhotoGuard } from './disputes/photo-guard';
-import { orderInvoiceRead, packingListRead } from './documents/documents.queries';
+import { creditNoteRead, orderInvoiceRead, packingListRead } from './documents/documents.queries';
 import { ordersExport } from './documents/export-orders.queries';
 import { cancelOrder, rejectOrder } from './end-order';
 import { orderRead, ordersList } from './orders.queries';
@@ -44,6 +44,7 @@ export const ordersFeature: Feature = {
     ordersExport,
     orderRead,
     orderInvoiceRead,
+    creditNoteRead,
     packingListRead,
     orderPaymentRead,
     orderDisputesList,

@@ -13,6 +13,7 @@ import { forgetLinkEvents } from '@/features/deep-links/link-queue';
 import { forgetLook } from '@/offline/outbox/last-look';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
+import { dropLeaving } from './leaving-mark';
 
 export interface Leaving {
   readonly router: ReturnType<typeof useRouter>;
@@ -28,6 +29,7 @@ async function leave({ router, queryClient, reason, me }: Leaving): Promise<void
   forgetLook();
   forgetDrafts();
   forgetLinkEvents();
+  dropLeaving();
   await atMost(allWritten(), CLEARING_LIMIT_MS);
   if (!reason && !navigator.onLine) {
     // The next person must not be shown on this device what is meant for this one.

@@ -64,6 +64,8 @@ export const brandorders = {
   'hold.title': '{amount} on hold until {until}',
   invoice: 'Invoice',
   invoiceOf: 'Invoice for {shop}',
+  creditNote: 'Credit note',
+  creditNoteOf: 'Credit note for {shop}',
   link: 'Orders from shops',
   'new.many': 'More than {count} wait for your answer',
   'new.none': 'None wait for your answer',

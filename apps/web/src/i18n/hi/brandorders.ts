@@ -60,6 +60,8 @@ export const brandorders = {
   'hold.title': '{amount} {until} तक होल्ड पर',
   invoice: 'बिल',
   invoiceOf: '{shop} का बिल',
+  creditNote: 'क्रेडिट नोट',
+  creditNoteOf: '{shop} का क्रेडिट नोट',
   link: 'दुकानों के ऑर्डर',
   'new.many': '{count} से ज़्यादा आपके जवाब की राह देख रहे हैं',
   'new.none': 'कोई आपके जवाब की राह नहीं देख रहा',

@@ -193,3 +193,29 @@ export const orderInvoices = pgTable(
     systemMayAll(),
   ],
 );
+
+/** One an order at most: what a decided problem gave back of its invoice. */
+export const orderCreditNotes = pgTable(
+  'order_credit_notes',
+  {
+    order_id: uuid('order_id')
+      .primaryKey()
+      .references(() => orderInvoices.order_id),
+    brand_id: uuid('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    number: text('number').notNull(),
+    financial_year: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    credit_paise: paise('credit_paise').notNull(),
+    issued_at: moment('issued_at').notNull(),
+  },
+  (table) => [
+    unique('order_credit_notes_serial_key').on(table.brand_id, table.financial_year, table.serial),
+    check('order_credit_notes_credit', sql`${table.credit_paise} > 0`),
+    userMayRead(
+      sql`exists (select 1 from ${productOrders} where ${productOrders.id} = ${table.order_id})`,
+    ),
+    systemMayAll(),
+  ],
+);

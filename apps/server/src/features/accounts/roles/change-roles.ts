@@ -55,7 +55,7 @@ async function proposeRole(context: CommandContext, { user_id, role }: RoleOfPer
     beneficiaryId: user_id,
     question: {
       type: 'proposal_role',
-      about: { person: person.full_name, role: role.replace('_', ' ') },
+      about: { person: person.full_name, role },
     },
   });
   record(user_id, { proposed: { role }, proposal_id });

@@ -42,10 +42,8 @@ async function message(deps: AlarmDeps, { id, change, language, link }: Letter, 
   const channel = channelOf(deps);
   if (!channel) return;
   await takeInstanceSending(deps.ports.db, 'sms', { own: id });
-  if (channel === 'sms') {
-    // It must go out whatever was sent today, and counts for what may follow.
-    await withSystem(deps.ports.db, ANONYMOUS, raiseAlarms, (tx) => countSms(tx, deps.ports));
-  }
+  // It must go out whatever was sent today, and counts for what may follow.
+  await withSystem(deps.ports.db, ANONYMOUS, raiseAlarms, (tx) => countSms(tx, deps.ports));
   const text = `Chowk: ${MAIL_WORDS[language][change].subject}. ${NOT_YOU[language]} ${link}`;
   await deps.ports.messenger.send({
     to: `+${phone}`,

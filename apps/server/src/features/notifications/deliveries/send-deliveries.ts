@@ -69,9 +69,9 @@ async function sendPush(ports: SendPorts, claimed: Claimed): Promise<Outcome> {
   return idsOf('later').length > 0 ? { state: 'later' } : REFUSED;
 }
 
-/** A number gets so many a day and all of us send so many: what is over is in the app all the same. */
+/** What costs per message counts, as codes do; what is over the limits is in the app all the same. */
 async function isOverBudget(ports: SendPorts, { channel, to }: Claimed): Promise<boolean> {
-  if (channel !== 'sms') return false;
+  if (channel !== 'sms' && channel !== 'whatsapp') return false;
   try {
     await takeSmsAlone(ports, { phone: to.phone ?? '' });
     return false;

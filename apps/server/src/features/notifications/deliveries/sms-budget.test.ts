@@ -79,9 +79,9 @@ it('a bizman may ask after few numbers, by whichever door, and after names as be
   expect(other.status).toBe(200);
 });
 
-it('a notification by SMS counts as a code does and stops at the limits; other ways are not counted', async () => {
+it('a notification by SMS or WhatsApp counts as a code does, and both stop at the limits', async () => {
   const d = await startDeliveries({
-    limits: { ...open, sms: { ...open.sms, perDay: 2, perNumber: { burst: 1, perMinute: 0.001 } } },
+    limits: { ...open, sms: { ...open.sms, perDay: 3, perNumber: { burst: 1, perMinute: 0.001 } } },
   });
   await d.begin();
   const reader = async (last: number, values: object = {}) => {
@@ -101,7 +101,10 @@ it('a notification by SMS counts as a code does and stops at the limits; other w
   await d.offer(opted);
   await d.at(NOON + 2 * HOUR_MS);
   expect(await d.states(opted)).toEqual(['whatsapp sent']);
-  expect([await smsToday(d.ports), await raiseSmsAlarm(d.ports)]).toEqual([1, false]);
+  await d.offer(opted);
+  await d.at(NOON + 2.5 * HOUR_MS);
+  expect(await d.states(opted)).toEqual(['whatsapp sent', 'whatsapp skipped sms_limit']);
+  expect([await smsToday(d.ports), await raiseSmsAlarm(d.ports)]).toEqual([2, false]);
   await d.offer(ravi);
   await d.at(NOON + 3 * HOUR_MS);
   expect(await d.states(ravi)).toEqual(['sms sent']);

@@ -1,12 +1,18 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import { orderNumber, readOrderInvoice, readPackingList } from '@chowk/domain/orders';
+import {
+  orderNumber,
+  readCreditNote,
+  readOrderInvoice,
+  readPackingList,
+} from '@chowk/domain/orders';
 import { eq } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
-import { orderInvoices } from '../../../db/schema/trade/orders';
+import { orderCreditNotes, orderInvoices } from '../../../db/schema/trade/orders';
 import { type Document, writeDocument } from '../../../documents';
 import { requireOwnBrand } from '../../wallets';
 import { listItems, requireOrder, requireOrderOf } from '../order-rows';
 import { presentOrder } from '../present-order';
+import { creditNoteDocument } from './credit-note-document';
 import { orderInvoiceDocument } from './invoice-document';
 import { packingDocument } from './packing-document';
 
@@ -23,6 +29,22 @@ export const orderInvoiceRead = implementQuery(readOrderInvoice, async ({ tx, ac
   }
   const document = orderInvoiceDocument(invoice, order, await listItems(tx, id));
   return pdfOf(invoice.number.replaceAll('/', '-'), document);
+});
+
+/** As the person, like the invoice it belongs to. */
+export const creditNoteRead = implementQuery(readCreditNote, async ({ tx, actor }, { id }) => {
+  const order = await requireOrder(tx, actor, id);
+  const [found] = await tx
+    .select({ note: orderCreditNotes, invoice: orderInvoices })
+    .from(orderCreditNotes)
+    .innerJoin(orderInvoices, eq(orderInvoices.order_id, orderCreditNotes.order_id))
+    .where(eq(orderCreditNotes.order_id, id));
+  if (!found) {
+    throw new ChowkError('WRONG_STATE', { details: { noun: 'order', state: order.status } });
+  }
+  const { note, invoice } = found;
+  const document = creditNoteDocument(note, invoice, await listItems(tx, id));
+  return pdfOf(note.number.replaceAll('/', '-'), document);
 });
 
 export const packingListRead = implementQuery(readPackingList, async ({ tx, actor }, { id }) => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BrandSide, Store } from '../../../../test/world/market';
 import { GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../../test/world/trade';
 import { brands } from '../../../db/schema/businesses';
-import { orderInvoices, productOrders } from '../../../db/schema/trade/orders';
+import { orderCreditNotes, orderInvoices, productOrders } from '../../../db/schema/trade/orders';
 import type { Document } from '../../../documents';
 import { listItems } from '../order-rows';
+import { creditNoteDocument } from './credit-note-document';
 import { orderInvoiceDocument } from './invoice-document';
 
 let t: Trade;
@@ -21,7 +22,7 @@ afterAll(() => t.close());
 type Person = Store['owner'];
 
 const run = (name: string, input: object, actor: Person) => t.command(name, input, { actor });
-const document = (id: string, kind: 'invoice' | 'packing_list', actor: Person) =>
+const document = (id: string, kind: 'invoice' | 'credit_note' | 'packing_list', actor: Person) =>
   t.get(`/rest/v1/orders/${id}/${kind}`, { actor });
 
 async function ordered(side: BrandSide, name: string, by: Store = store) {
@@ -117,6 +118,83 @@ it('names the shop’s own GSTIN from when it was said', async () => {
   const after = await sent(here, 'After');
   expect(await wordsOf(before)).not.toContain(GSTIN_AWAY);
   expect(await wordsOf(after)).toContain(GSTIN_AWAY);
+});
+
+/** Paid, delivered, reported and decided for the shop. */
+async function refunded(side: BrandSide, refund_paise: number) {
+  const buyer = await t.store();
+  await t.earn(buyer, 100_000);
+  const placed = await t.place(buyer, [t.line(await t.sell(side), 10)], { payment: 'earnings' });
+  const id = (placed.body.orders as { id: string }[])[0]?.id ?? '';
+  for (const step of ['order_confirm', 'order_dispatch', 'order_deliver']) {
+    await run(step, { id }, side.owner);
+  }
+  const problem = { id, problem: 'not_arrived', note: 'Nothing came' };
+  await run('order_dispute', problem, buyer.owner);
+  const before = await wordsOf(id);
+  expect((await document(id, 'credit_note', buyer.owner)).body.code).toBe('WRONG_STATE');
+  const decision = { id, in_favour_of: 'shop', refund_paise, reason: 'The carrier lost it' };
+  const { status } = await run('order_dispute_decide', decision, await t.person('admin'));
+  expect(status).toBe(200);
+  expect(await wordsOf(id)).toBe(before);
+  return { id, buyer };
+}
+
+async function creditWordsOf(id: string): Promise<string> {
+  return t.asSystem(async (tx) => {
+    const [note] = await tx
+      .select()
+      .from(orderCreditNotes)
+      .where(eq(orderCreditNotes.order_id, id));
+    const [invoice] = await tx.select().from(orderInvoices).where(eq(orderInvoices.order_id, id));
+    if (!note || !invoice) throw new Error('no credit note');
+    return textsOf(creditNoteDocument(note, invoice, await listItems(tx, id)));
+  });
+}
+
+it('what a decision gives back has a credit note, numbered apart, for both sides and nobody else', async () => {
+  const side = await t.seller(GSTIN_HERE);
+  const first = await refunded(side, 21_000);
+  const second = await refunded(side, 84_000);
+  const names: unknown[] = [];
+  for (const { id, buyer } of [first, second]) {
+    for (const who of [buyer.owner, side.owner, await t.person('admin')]) {
+      const { status, body } = await document(id, 'credit_note', who);
+      expect(status).toBe(200);
+      names.push(body.name);
+    }
+    for (const stranger of [away.owner, store.owner, await t.person('bizman')]) {
+      expect((await document(id, 'credit_note', stranger)).body.code).toBe('PGRST116');
+    }
+  }
+  expect(new Set(names)).toEqual(
+    new Set([
+      expect.stringMatching(/^CN-\d{4}-000001\.pdf$/),
+      expect.stringMatching(/^CN-\d{4}-000002\.pdf$/),
+    ]),
+  );
+  const part = await creditWordsOf(first.id);
+  expect(part).toMatch(/^Credit note\n/);
+  for (const text of ['Against tax invoice', 'CK/', '₹200', '₹5 (2.5 %)', '₹210']) {
+    expect(part).toContain(text);
+  }
+  expect(part).toContain('Rupees two hundred ten only');
+  const whole = await creditWordsOf(second.id);
+  for (const text of ['₹800', '₹20 (2.5 %)', 'Rupees eight hundred forty only']) {
+    expect(whole).toContain(text);
+  }
+});
+
+it('credits a bill of supply without tax, and nothing where nothing goes back', async () => {
+  const small = await t.seller();
+  const plain = await creditWordsOf((await refunded(small, 12_345)).id);
+  expect(plain).toMatch(/^Credit note\n/);
+  expect(plain).toContain('Against bill of supply');
+  expect(plain).toContain('₹123.45');
+  expect(plain).not.toMatch(/CGST|SGST|IGST|Taxable|%/);
+  expect(
+    (await document(await sent(here, 'Kala Namak'), 'credit_note', here.owner)).body.code,
+  ).toBe('WRONG_STATE');
 });
 
 it('is packed by a list that only its brand may read', async () => {

@@ -5,11 +5,11 @@ import type { orderInvoices } from '../../../db/schema/trade/orders';
 import type { Document, Part } from '../../../documents';
 import type { ItemRow, OrderRow } from '../order-rows';
 
-type InvoiceRow = typeof orderInvoices.$inferSelect;
+export type InvoiceRow = typeof orderInvoices.$inferSelect;
 
-const percent = (bps: number) => `${bps / 100} %`;
+export const percent = (bps: number) => `${bps / 100} %`;
 
-function partyFacts({ supplier, recipient }: OrderParties): Part[] {
+export function partyFacts({ supplier, recipient }: OrderParties): Part[] {
   const { gstin } = supplier;
   return [
     { kind: 'heading', text: 'Supplier' },
@@ -89,7 +89,7 @@ interface RateSum {
 }
 
 /** Rule 46 wants the rate and the amount of each head of the tax. */
-function taxTable(items: readonly ItemRow[]): Part {
+export function taxTable(items: readonly ItemRow[]): Part {
   const byRate = new Map<number, RateSum>();
   for (const item of items) {
     const sum = byRate.get(item.gst_bps) ?? { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
@@ -124,7 +124,7 @@ function taxTable(items: readonly ItemRow[]): Part {
 }
 
 /** Without a registration there is no tax, and exempt goods alone have none either. */
-function isTaxInvoice({ supplier }: OrderParties, items: readonly ItemRow[]): boolean {
+export function isTaxInvoice({ supplier }: OrderParties, items: readonly ItemRow[]): boolean {
   return supplier.gstin !== null && items.some(({ gst_bps }) => gst_bps > 0);
 }
 

@@ -1,24 +1,12 @@
 import { financialYear, notFound, statesOfPin } from '@chowk/domain/kernel';
 import { orderInvoiceNumber } from '@chowk/domain/orders';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { brands, shops } from '../../../db/schema/businesses';
 import { orderInvoices } from '../../../db/schema/trade/orders';
 import type { OrderRow } from '../order-rows';
-
-async function nextSerial(tx: Tx, brandId: string, year: string): Promise<number> {
-  // One at a time, so that the series has no gap and no number twice.
-  const series = `order_invoices:${brandId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0))`);
-  const [last] = await tx
-    .select({ serial: orderInvoices.serial })
-    .from(orderInvoices)
-    .where(and(eq(orderInvoices.brand_id, brandId), eq(orderInvoices.financial_year, year)))
-    .orderBy(desc(orderInvoices.serial))
-    .limit(1);
-  return (last?.serial ?? 0) + 1;
-}
+import { nextSerial } from './next-serial';
 
 async function partiesOf(tx: Tx, order: InvoicedOrder) {
   const { brand_id, shop_id, owner_id, seller_gstin, delivery } = order;
@@ -56,7 +44,7 @@ export async function issueOrderInvoice(
 ): Promise<void> {
   const financial_year = financialYear(nowMs);
   const parties = await partiesOf(tx, order);
-  const serial = await nextSerial(tx, order.brand_id, financial_year);
+  const serial = await nextSerial(tx, orderInvoices, order.brand_id, financial_year);
   await tx.insert(orderInvoices).values({
     order_id: order.id,
     brand_id: order.brand_id,
