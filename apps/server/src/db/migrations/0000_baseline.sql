@@ -788,6 +788,19 @@ create index order_disputes_closed_idx on order_disputes (closed_at, order_id) w
 create index order_disputes_opener_idx on order_disputes (opened_by);
 create index order_disputes_closer_idx on order_disputes (closed_by);
 
+-- What a decided problem gives back of an invoice, in a series of its own for each brand.
+create table order_credit_notes (
+  order_id uuid primary key,
+  brand_id uuid not null,
+  number text not null,
+  financial_year text not null,
+  serial integer not null,
+  credit_paise bigint not null,
+  issued_at timestamptz not null,
+  constraint order_credit_notes_serial_key unique (brand_id, financial_year, serial),
+  constraint order_credit_notes_credit check (credit_paise > 0)
+);
+
 -- Photos of a delivery; without a position nobody has reported anything with them yet.
 create table order_photos (
   id uuid primary key,
@@ -1666,6 +1679,8 @@ alter table cart_items add constraint cart_items_shop_id_shops_id_fk foreign key
 alter table cart_items add constraint cart_items_variant_id_product_variants_id_fk foreign key (variant_id) references product_variants(id) on delete cascade;
 alter table order_invoices add constraint order_invoices_order_id_product_orders_id_fk foreign key (order_id) references product_orders(id);
 alter table order_invoices add constraint order_invoices_brand_id_brands_id_fk foreign key (brand_id) references brands(id);
+alter table order_credit_notes add constraint order_credit_notes_order_id_order_invoices_order_id_fk foreign key (order_id) references order_invoices(order_id);
+alter table order_credit_notes add constraint order_credit_notes_brand_id_brands_id_fk foreign key (brand_id) references brands(id);
 alter table product_order_items add constraint product_order_items_order_id_product_orders_id_fk foreign key (order_id) references product_orders(id);
 alter table product_order_items add constraint product_order_items_product_id_products_id_fk foreign key (product_id) references products(id);
 alter table product_order_items add constraint product_order_items_variant_id_product_variants_id_fk foreign key (variant_id) references product_variants(id);
@@ -2522,6 +2537,7 @@ alter table retention_runs enable row level security, force row level security;
 alter table stored_files enable row level security, force row level security;
 alter table upload_parts enable row level security, force row level security;
 alter table uploads enable row level security, force row level security;
+alter table order_credit_notes enable row level security, force row level security;
 alter table order_disputes enable row level security, force row level security;
 alter table order_photos enable row level security, force row level security;
 alter table cart_items enable row level security, force row level security;
@@ -2799,6 +2815,12 @@ create policy system_all on product_orders for all to chowk_system
   with check (true);
 --> statement-breakpoint
 -- Disputes of orders ------------------------------------------------------------------------------
+
+create policy user_read on order_credit_notes for select to chowk_user
+  using (exists (select 1 from product_orders where product_orders.id = order_credit_notes.order_id));
+create policy system_all on order_credit_notes for all to chowk_system
+  using (true)
+  with check (true);
 
 create policy user_read on order_disputes for select to chowk_user
   using (exists (select 1 from product_orders where product_orders.id = order_disputes.order_id));
