@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { NOTIFICATION_TYPES } from '@chowk/domain/notifications';
 import { expect, it } from 'vitest';
-import { noticenames } from '@/i18n/en/noticenames';
-import { steps } from '@/i18n/en/steps';
+import { noticenames } from '@/i18n/en/office/noticenames';
+import { steps } from '@/i18n/en/office/steps';
 
 function isCommand(value: unknown): value is { readonly name: string } {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'command';
