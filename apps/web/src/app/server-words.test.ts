@@ -4,11 +4,11 @@ import { messageWordsEn, messageWordsHi, NOTIFICATION_TYPES } from '@chowk/domai
 import { describe, expect, it } from 'vitest';
 import { acting as enActing } from '@/i18n/en/field/acting';
 import { errors as enErrors } from '@/i18n/en/home/errors';
-import { reasons as enReasons } from '@/i18n/en/home/reasons';
+import { reasons as enReasons } from '@/i18n/en/field/reasons';
 import { notices as enNotices } from '@/i18n/en/office/notices';
 import { acting as hiActing } from '@/i18n/hi/field/acting';
 import { errors as hiErrors } from '@/i18n/hi/home/errors';
-import { reasons as hiReasons } from '@/i18n/hi/home/reasons';
+import { reasons as hiReasons } from '@/i18n/hi/field/reasons';
 import { notices as hiNotices } from '@/i18n/hi/office/notices';
 
 const RULES = [...NAMED_RULES, ...SHAPE_RULES];
