@@ -50,8 +50,20 @@ const WEB = {
 const EDGE = 'a feature is mounted by app.ts; what carries it must not know it';
 const SERVER = {
   features: {
-    may: ['contract', 'db', ...PORTS],
+    may: ['contract', 'photos', 'db', ...PORTS],
     because: 'a feature never sees a request: it gets a context, tables and ports',
+  },
+  demo: {
+    may: ['features', 'contract', 'db', 'images', 'jobs', 'env'],
+    because: 'the demo is made through the features; nothing of the product may need it',
+  },
+  ops: {
+    may: ['features', 'contract', 'db', ...PORTS, 'root', 'env'],
+    because: 'what the operator runs beside the server may know its features, never its requests',
+  },
+  photos: {
+    may: ['contract', 'db', 'http', 'images', 'storage'],
+    because: 'a file is taken in the same way whatever it shows, so no feature is known here',
   },
   contract: { may: ['db', 'http', ...PORTS, 'env'], because: EDGE },
   http: { may: ['db', ...PORTS, 'contract', 'env'], because: EDGE },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
-import { createTestPerson } from '../../test/people';
+import { createTestPerson } from '../../test/world/people';
 import { readMigrations } from './migrate';
 
 /** The part of a migration that is about rows already there, from the change of role to its end. */

@@ -2,12 +2,9 @@ import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NetworkError } from '@/api/errors/errors';
 import { dropActing, setActing } from '@/api/session/acting';
 import { ASHA_STORES } from '../../test/acted-shop';
 import { enqueue } from './outbox/outbox';
-import { rememberAnswer } from './read/remembered-answers';
-import { readSynced } from './read/synced-read';
 import { type SendPorts, sendQueue } from './send/send-queue';
 import { newPerson } from './test/new-person';
 
@@ -89,29 +86,5 @@ describe('what is done for a shop', () => {
     expect(await database.pendingUploads.toArray()).toMatchObject([
       { id: late.id, state: 'needs_attention', lastError: { details: { reason: 'no_consent' } } },
     ]);
-  });
-});
-
-describe('without a network', () => {
-  const lost = () => Promise.reject(new NetworkError('unreachable'));
-  const read = (name?: string) =>
-    readSynced<{ id: string; status?: string }>({
-      ...(name ? { name } : {}),
-      ask: lost,
-      fromDevice: async () => ({ content: { id: 'own' }, savedAt: 1 }),
-      overlay: async ({ withWaiting }, row) => (await withWaiting('deals', [row]))[0] ?? row,
-    });
-
-  it('the shop’s last answer is shown with what waits; never the bizman’s rows or another shop’s', async () => {
-    await newPerson();
-    expect(await read('deal')).toMatchObject({ id: 'own' });
-    actFor();
-    await expect(read('deal')).rejects.toThrow(NetworkError);
-    await expect(read()).rejects.toThrow(NetworkError);
-    await rememberAnswer('deal', { ...accepted, status: 'offered' });
-    await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-    expect(await read('deal')).toMatchObject({ id: 'd-1', status: 'accepted' });
-    actFor('shop-2');
-    await expect(read('deal')).rejects.toThrow(NetworkError);
   });
 });

@@ -68,6 +68,13 @@ export const messageWordsEn = {
     'service-key-made': 'A service key was made',
     'session-stolen': 'We signed a device out: one sign-in was used from two places',
   },
+  /** What takes two people. */
+  proposals: {
+    setting: 'new value of a setting',
+    role: 'team role',
+    service_key: 'service key',
+    factor_reset: 'two-step reset',
+  },
   many: '{count} new: {latest}',
   open: 'Open in Chowk: {link}',
   choose: 'What reaches you, and how, you choose in Settings: {link}',

@@ -63,6 +63,12 @@ export const messageWordsHi: MessageWords = {
     'service-key-made': 'एक सर्विस की बनाई गई',
     'session-stolen': 'हमने एक डिवाइस साइन आउट किया: एक साइन इन दो जगह से चल रहा था',
   },
+  proposals: {
+    setting: 'सेटिंग की नई वैल्यू',
+    role: 'टीम की भूमिका',
+    service_key: 'सर्विस की',
+    factor_reset: 'टू-स्टेप रीसेट',
+  },
   many: '{count} नई सूचनाएँ: {latest}',
   open: 'Chowk में खोलें: {link}',
   choose: 'क्या और कैसे पहुँचे, यह सेटिंग में चुनें: {link}',

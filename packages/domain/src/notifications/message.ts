@@ -1,5 +1,6 @@
 import { type NotificationKind, SECURITY_CHANGES, type SecurityChange } from '../accounts';
 import { formatDate, formatPaise } from '../kernel';
+import type { ProposalKind } from '../platform';
 import { kindOfNotice, linkOfNotice } from './catalogue';
 import { isNotificationType, type NotificationType } from './types';
 
@@ -11,6 +12,7 @@ export interface MessageWords {
   readonly actions: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly changes: Readonly<Record<SecurityChange, string>>;
+  readonly proposals: Readonly<Record<ProposalKind, string>>;
   readonly many: string;
   readonly open: string;
   readonly choose: string;
@@ -34,6 +36,11 @@ function moment(value: unknown, language: string): string {
   return isTime ? formatDate(value, language, { withTime: true }) : '';
 }
 
+function proposalHole({ proposals }: MessageWords, { proposal }: Payload) {
+  const named = proposals[proposal as ProposalKind];
+  return named && { proposal: named };
+}
+
 /** The payload in words: money, moments, what was done and why, everything else as it is. */
 export function noticeHoles(words: MessageWords, type: string, payload: Payload) {
   const holes: Record<string, string> = {};
@@ -50,6 +57,7 @@ export function noticeHoles(words: MessageWords, type: string, payload: Payload)
     const change = SECURITY_CHANGES.find((each) => each === payload.change);
     holes.change = change ? words.changes[change] : words.kinds.account;
   }
+  Object.assign(holes, proposalHole(words, payload));
   if (type === 'proof_rejected') {
     // The reviewer's own words say more than "something else".
     const named = words.reasons[holes.reason ?? ''] ?? '';

@@ -36,6 +36,7 @@ const NAMES: Record<string, unknown> = {
   sent: 8000,
   limit: 10_000,
   change: 'upi-changed',
+  proposal: 'role',
   token: 'c2VhbGVk',
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../test/market';
-import { DELIVERY, type Sold, startTrade, type Trade } from '../../../test/trade';
+import type { BrandSide, Store } from '../../../test/world/market';
+import { DELIVERY, type Sold, startTrade, type Trade } from '../../../test/world/trade';
 import { newId } from '../../new-id';
 
 let t: Trade;

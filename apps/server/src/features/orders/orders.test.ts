@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../test/market';
-import { DELIVERY, GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../test/trade';
+import type { BrandSide, Store } from '../../../test/world/market';
+import {
+  DELIVERY,
+  GSTIN_AWAY,
+  GSTIN_HERE,
+  startTrade,
+  type Trade,
+} from '../../../test/world/trade';
 import { forgetPersonRows } from '../../db/forget-person-rows';
 import { shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';

@@ -38,8 +38,19 @@ const MOST_ASKED = 25;
 const TEA = { id: 'tea', status: 'active', areas: [], variants: [] };
 const CAMPAIGNS = ['c-5', 'c-4', 'c-3', 'c-2', 'c-1'].map((id) => ({
   id,
+  title: id,
   launched_at: id === 'c-5' ? null : '2026-11-01T00:00:00Z',
 }));
+
+type Answer = (input: string | URL | Request) => Promise<Response>;
+const offline: Answer = () => Promise.reject(new TypeError('No network'));
+let answer = offline;
+// The engine takes the one it finds when it is loaded.
+vi.stubGlobal('fetch', (input: string | URL | Request) => answer(input));
+
+function pulled(rows: readonly object[]) {
+  return { reset: true, rows, gone: [], cursor: 'c', more: false };
+}
 
 function serve(personId: string): string[] {
   const asked: string[] = [];
@@ -52,13 +63,6 @@ function serve(personId: string): string[] {
     '/rest/v1/wallet_statement': { items: [{ id: 'line-1' }], nextCursor: null },
     '/rest/v1/wallet_topups': { items: [], nextCursor: null },
     '/rest/v1/brand_figures': { figures: [], spend_paise: 7_00 },
-    '/rest/v1/shops': {
-      items: [
-        { id: 'own', owner_id: personId },
-        { id: 'looked-after', owner_id: 'somebody' },
-      ],
-      nextCursor: null,
-    },
     '/rest/v1/shops/own/consents': { shop_id: 'own', manager_name: 'Ravi', items: [] },
     '/rest/v1/shop_health': { items: [{ shop: { id: 's-1' }, open_deals: 2 }], nextCursor: null },
     '/rest/v1/bizman_target': { activations: 4 },
@@ -70,18 +74,24 @@ function serve(personId: string): string[] {
     '/rest/v1/bookings': { items: [{ id: 'booking-1' }], nextCursor: null },
     '/rest/v1/brands': { items: [{ id: 'brand-1' }], nextCursor: null },
     '/rest/v1/products': { items: [{ id: 'product-1' }], nextCursor: null },
-    '/rest/v1/campaigns': { items: CAMPAIGNS, nextCursor: null },
+    '/rest/v1/sync': {
+      campaigns: pulled(CAMPAIGNS),
+      shops: pulled([
+        { id: 'own', owner_id: personId },
+        { id: 'looked-after', owner_id: 'somebody' },
+      ]),
+    },
     '/rest/v1/deals': { items: [{ id: 'deal-1' }], nextCursor: null },
     '/rest/v1/proofs': { items: [{ id: 'proof-1' }], nextCursor: null },
     ...Object.fromEntries(
       CAMPAIGNS.map(({ id }) => [`/rest/v1/campaigns/${id}/money`, { held_paise: 9_00 }]),
     ),
   };
-  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+  answer = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://chowk.test');
     asked.push(pathname);
     return Response.json(answers[pathname] ?? {}, { status: pathname in answers ? 200 : 404 });
-  });
+  };
   return asked;
 }
 
@@ -95,14 +105,13 @@ function nameOf({ queryKey }: { queryKey: readonly [string, unknown] }): string 
 }
 
 function loseNetwork(): void {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  answer = offline;
   Object.assign(navigator, { onLine: false });
 }
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   Object.assign(navigator, { onLine: true });
 });
 
@@ -151,8 +160,8 @@ it('a brand has its wallet, its statement and its figures, also on the day after
   await isKept('proofs_list {"campaign_id":"c-2"');
   const before = asked.length;
   await warmAnswers(personId, ['brand'], new QueryClient());
-  // The campaigns are what the home shows anyway.
-  expect(asked.slice(before)).toEqual(['/rest/v1/campaigns']);
+  // What changed of the campaigns, which are on the device.
+  expect(asked.slice(before)).toEqual(['/rest/v1/sync']);
 
   loseNetwork();
   const today = presetRange('last30Days', Date.now());
@@ -199,8 +208,8 @@ it('a store finds its orders, the market and what it lets, though it opened none
   const before = asked.length;
   expect(before).toBeLessThan(MOST_ASKED);
   await warmAnswers(personId, ['retailer'], new QueryClient());
-  // Whose shops they are is asked anew; all else is young.
-  expect(asked.slice(before)).toEqual(['/rest/v1/shops']);
+  // What changed of the shops, which are on the device.
+  expect(asked.slice(before)).toEqual(['/rest/v1/sync']);
 
   loseNetwork();
   const later = new QueryClient();

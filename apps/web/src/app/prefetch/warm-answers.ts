@@ -16,7 +16,6 @@ import { answerName } from '@/offline/read/synced-options';
 import { warmBizmanLists } from './warm-bizman';
 import { warmBrand, warmBrandLists } from './warm-brand';
 import { mayWarmNow } from './warm-screens';
-import { followShop, warmShop } from './warm-shop';
 import { warmManager, warmStoreLists } from './warm-store';
 
 /** Somebody who starts the app ten times a day asks for these once. */
@@ -67,12 +66,7 @@ export async function warmAnswers(
   };
   await warm(consentsOptions());
   // What is answered to somebody who acts is kept for that shop alone.
-  const shopId = actingFor()?.shopId;
-  if (shopId) {
-    const ofShop = () => warmShop(shopId, warm);
-    followShop(shopId, ofShop);
-    return ofShop();
-  }
+  if (actingFor()) return;
   await warm(profileOptions(personId));
   await warm(cmsPageOptions(HELP_PAGE, currentLanguage()));
   await warm(payoutDetailsOptions());

@@ -36,7 +36,8 @@ export function followAnswers(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = queryClient.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (!isAnswer || isAged(event.query.state.data)) return;
+    // What the device gave says nothing of the server.
+    if (!isAnswer || event.query.meta?.isOnDevice || isAged(event.query.state.data)) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       void askForMissed(queryClient);

@@ -19,7 +19,7 @@ const QUERIES_OF: Partial<Record<FetchedCollection, readonly string[]>> = {
   campaigns: ['campaigns_list', 'campaign_read'],
   earnings: ['earnings_list', 'earning_totals_read'],
   shopLeads: ['leads_list', 'lead_read'],
-  shops: ['shops_list'],
+  shops: ['shops_list', 'shop_read'],
 };
 
 const QUERIES_AFTER: Readonly<Record<string, readonly string[]>> = {

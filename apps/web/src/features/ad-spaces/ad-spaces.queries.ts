@@ -20,7 +20,7 @@ import type {
 } from '@chowk/domain/ad-spaces';
 import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
-import type { listAreas, listShops, readShopProfile } from '@chowk/domain/shops';
+import type { listAreas, readShopProfile } from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
@@ -40,7 +40,6 @@ export const listBookingsRef = queryRef<typeof listBookings>('bookings_list', '/
 export const readBookingRef = queryRef<typeof readBooking>('booking_read', '/bookings/{id}');
 export const listPeriodProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
 export const listSpaceAreasRef = queryRef<typeof listAreas>('areas_list', '/areas');
-export const listSpaceShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 export const readSpaceShopRef = queryRef<typeof readShopProfile>(
   'shop_profile_read',
   '/shop_profiles/{id}',
@@ -131,5 +130,5 @@ export const quoteOptions = (params: ParamsOf<typeof quoteBooking>) => ({
 export const periodProofsOptions = (dealId: string) =>
   queryOptionsFor(listPeriodProofsRef, { deal_id: dealId, status: 'approved', limit: 1 });
 export const spaceAreasOptions = () => queryOptionsFor(listSpaceAreasRef, {});
-export const spaceShopsOptions = () => rememberedOptions(listSpaceShopsRef, {});
+export { ownShopsOptions as spaceShopsOptions } from '@/offline/read/own-shops';
 export const spaceShopOptions = (id: string) => rememberedOptions(readSpaceShopRef, { id });

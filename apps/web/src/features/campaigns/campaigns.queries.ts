@@ -1,5 +1,4 @@
 import type {
-  CampaignState,
   cancelCampaign,
   createCampaign,
   launchCampaign,
@@ -18,8 +17,9 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { NetworkError } from '@/api/errors/errors';
-import { rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
-import { readSynced } from '@/offline/read/synced-read';
+import { readCollection } from '@/offline/read/read-collection';
+import { ON_DEVICE, rememberedOptions, rowOptions } from '@/offline/read/synced-options';
+import { type CampaignFilter, findCampaigns } from './find-campaigns';
 
 export const listCampaignsRef = queryRef<typeof listCampaigns>('campaigns_list', '/campaigns');
 export const readCampaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
@@ -45,12 +45,6 @@ export const cancelCampaignRef = commandRef<typeof cancelCampaign>('campaign_can
 const FRESH = { staleTime: 0 } as const;
 const DEALS_A_PAGE = 10;
 
-export interface CampaignFilter {
-  readonly status: CampaignState | undefined;
-  readonly search: string;
-  readonly cursor: string | undefined;
-}
-
 export function campaignsOptions({ status, search, cursor }: CampaignFilter) {
   const params = {
     ...(status ? { status } : {}),
@@ -58,26 +52,21 @@ export function campaignsOptions({ status, search, cursor }: CampaignFilter) {
     ...(cursor ? { cursor } : {}),
   };
   return {
+    ...ON_DEVICE,
     queryKey: [listCampaignsRef.name, params] as const,
     retry: isWorthRetry,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readSynced<OutputOf<typeof listCampaigns>>({
+      readCollection<OutputOf<typeof listCampaigns>>({
+        collection: 'campaigns',
+        fromDevice: () => findCampaigns({ status, search, cursor }),
         ask: () => contractClient.runQuery(listCampaignsRef, params, { signal }),
-        fromDevice: async (rows) => {
-          const { keptCampaigns } = await import('./kept-campaigns');
-          return keptCampaigns(rows, { status, search });
-        },
-        overlay: async ({ withWaiting }, page) => ({
-          ...page,
-          items: await withWaiting('campaigns', page.items),
-        }),
       }),
     ...FRESH,
   };
 }
 
 export const campaignOptions = (id: string) => ({
-  ...syncedOptions(readCampaignRef, { id }, 'campaigns'),
+  ...rowOptions(readCampaignRef, { id }, 'campaigns'),
   ...FRESH,
 });
 /** The server's own word if it can be asked: what waits to be sent is the wizard's, not the draft's. */

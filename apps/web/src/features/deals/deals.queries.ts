@@ -2,7 +2,6 @@ import type { readCampaign } from '@chowk/domain/campaigns';
 import type {
   acceptDeal,
   cancelDeal,
-  DEAL_TABS,
   Deal,
   declineDeal,
   listDeals,
@@ -17,8 +16,9 @@ import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
-import { answerName, rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
-import { readSynced } from '@/offline/read/synced-read';
+import { readCollection } from '@/offline/read/read-collection';
+import { ON_DEVICE, rememberedOptions, rowOptions } from '@/offline/read/synced-options';
+import { type DealTab, findDeals } from './find-deals';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 export const readDealRef = queryRef<typeof readDeal>('deal_read', '/deals/{id}');
@@ -35,7 +35,8 @@ export const acceptDealRef = commandRef<typeof acceptDeal>('deal_accept');
 export const declineDealRef = commandRef<typeof declineDeal>('deal_decline');
 export const cancelDealRef = commandRef<typeof cancelDeal>('deal_cancel');
 
-export type DealTab = (typeof DEAL_TABS)[number];
+export type { DealTab };
+
 type DealsPage = Awaited<ReturnType<typeof readDeals>>;
 export type Deals = InfiniteData<DealsPage, Place>;
 
@@ -45,25 +46,18 @@ const FRESH_MS = 5 * SECOND_MS;
 
 function readDeals(tab: DealTab, search: string, place: Place, signal: AbortSignal) {
   const wanted = { tab, limit: PAGE_SIZE, ...(search === '' ? {} : { search }) };
-  return readSynced<OutputOf<typeof listDeals>>({
-    name: answerName(listDealsRef, { ...wanted, ...place }),
+  return readCollection<OutputOf<typeof listDeals>>({
     collection: 'deals',
+    fromDevice: () => findDeals({ tab, search, place, size: PAGE_SIZE }),
     ask: async () =>
       contractClient.runQuery(listDealsRef, { ...wanted, ...serverPlace(place) }, { signal }),
-    fromDevice: async (rows) => {
-      const { keptDeals } = await import('./kept-deals');
-      return keptDeals(rows, { tab, search, place, size: PAGE_SIZE });
-    },
-    overlay: async ({ withWaiting }, page) => ({
-      ...page,
-      items: await withWaiting('deals', page.items),
-    }),
   });
 }
 
 /** One list of the feed, page after page. */
 export function dealsOptions(tab: DealTab, search: string) {
   return infiniteQueryOptions({
+    ...ON_DEVICE,
     queryKey: [listDealsRef.name, tab, search],
     queryFn: ({ pageParam, signal }) => readDeals(tab, search, pageParam, signal),
     initialPageParam: FIRST_PLACE,
@@ -74,7 +68,7 @@ export function dealsOptions(tab: DealTab, search: string) {
 }
 
 export const dealOptions = (id: string) => ({
-  ...syncedOptions(readDealRef, { id }, 'deals'),
+  ...rowOptions(readDealRef, { id }, 'deals'),
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
@@ -91,7 +85,7 @@ export const offerByLinkOptions = (campaignId: string, isWanted: boolean) => ({
   ...WHEN_BACK,
 });
 export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
-  ...syncedOptions(readDealCampaignRef, { id: deal.campaign_id }, 'campaigns'),
+  ...rowOptions(readDealCampaignRef, { id: deal.campaign_id }, 'campaigns'),
   ...WHEN_BACK,
 });
 /** Changes with the shop's PAN and place, so it is asked anew whenever the page is opened. */

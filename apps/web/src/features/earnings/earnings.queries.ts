@@ -11,7 +11,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { listAll } from '@/api/lists/list-all';
-import type { Kept } from '@/offline/read/device-rows';
+import { keptRows } from '@/offline/read/device-rows';
 import {
   FIRST_PLACE,
   keptPage,
@@ -19,9 +19,8 @@ import {
   type Place,
   serverPlace,
 } from '@/offline/read/kept-page';
-import { rememberedOptions } from '@/offline/read/synced-options';
-import { readSynced } from '@/offline/read/synced-read';
-import type { ServerRow } from '@/offline/store/schema';
+import { readCollection } from '@/offline/read/read-collection';
+import { ON_DEVICE, rememberedOptions } from '@/offline/read/synced-options';
 
 export const listEarningsRef = queryRef<typeof listEarnings>('earnings_list', '/earnings');
 export const readEarningTotalsRef = queryRef<typeof readEarningTotals>(
@@ -46,33 +45,30 @@ export const earningTotalsOptions = () => ({
   staleTime: FRESH_MS,
 });
 
-/** What this device has, a page at a time as from the server. */
-async function keptEarnings(
-  keptRows: (collection: 'earnings') => Promise<Kept<ServerRow[]> | undefined>,
-  status: EarningStatus | undefined,
-  place: Place,
-): Promise<Kept<OutputOf<typeof listEarnings>> | undefined> {
-  const kept = await keptRows('earnings');
+async function findEarnings(status: EarningStatus | undefined, place: Place) {
+  const kept = await keptRows<Earning>('earnings');
   if (!kept) return undefined;
-  const fitting = (kept.content as Earning[]).filter(
+  const fitting = kept.content.filter(
     (earning) => status === undefined || earning.status === status,
   );
-  return { savedAt: kept.savedAt, content: keptPage(fitting, place, PAGE_SIZE) };
+  return { ...kept, content: keptPage(fitting, place, PAGE_SIZE) };
 }
 
 export function earningsOptions(status: EarningStatus | undefined) {
   return infiniteQueryOptions({
+    ...ON_DEVICE,
     queryKey: [listEarningsRef.name, status ?? 'all'],
     queryFn: ({ pageParam, signal }) => {
       const wanted = { limit: PAGE_SIZE, ...(status === undefined ? {} : { status }) };
-      return readSynced<OutputOf<typeof listEarnings>>({
+      return readCollection<OutputOf<typeof listEarnings>>({
+        collection: 'earnings',
+        fromDevice: () => findEarnings(status, pageParam),
         ask: async () =>
           contractClient.runQuery(
             listEarningsRef,
             { ...wanted, ...serverPlace(pageParam) },
             { signal },
           ),
-        fromDevice: ({ keptRows }) => keptEarnings(keptRows, status, pageParam),
       });
     },
     initialPageParam: FIRST_PLACE,

@@ -4,7 +4,6 @@ import type {
   exportLeads,
   findLeadDuplicates,
   Lead,
-  LeadState,
   listLeads,
   readLead,
   requestActivation,
@@ -18,9 +17,10 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
-import { answerName, rememberedOptions, syncedOptions } from '@/offline/read/synced-options';
-import { readSynced } from '@/offline/read/synced-read';
+import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
+import { readCollection } from '@/offline/read/read-collection';
+import { ON_DEVICE, rememberedOptions, rowOptions } from '@/offline/read/synced-options';
+import { findLeads, type LeadFilter, type Stretch } from './find-leads';
 
 export const listLeadsRef = queryRef<typeof listLeads>('leads_list', '/leads');
 export const readLeadRef = queryRef<typeof readLead>('lead_read', '/leads/{id}');
@@ -36,40 +36,26 @@ export const sendLeadOtpRef = commandRef<typeof sendLeadOtp>('lead_send_otp');
 export const verifyLeadPhoneRef = commandRef<typeof verifyLeadPhone>('lead_verify_phone');
 export const requestActivationRef = commandRef<typeof requestActivation>('lead_request_activation');
 
-export interface LeadFilter {
-  readonly status: LeadState | undefined;
-  readonly search: string;
-}
-
 const PAGE_SIZE = 20;
 
 export function paramsOf({ status, search }: LeadFilter) {
   return { ...(status ? { status } : {}), ...(search ? { search } : {}) };
 }
 
+export type { LeadFilter };
+
 type LeadsPage = OutputOf<typeof listLeads>;
 
-/** A part of the list: where it begins and how long it may be. */
-export interface Stretch {
-  readonly place: Place;
-  readonly size: number;
-}
-
 function readLeads(filter: LeadFilter, stretch: Stretch, ask: () => Promise<LeadsPage>) {
-  return readSynced<LeadsPage>({
-    name: answerName(listLeadsRef, { ...paramsOf(filter), ...stretch.place, size: stretch.size }),
+  return readCollection<LeadsPage>({
+    collection: 'shopLeads',
+    fromDevice: () => findLeads(filter, stretch),
     ask,
-    fromDevice: async (rows) => (await import('./kept-leads')).keptLeads(rows, filter, stretch),
-    overlay: async (rows, page) => {
-      const { withUnsent } = await import('./kept-leads');
-      const isFirst = stretch.place.afterId === undefined;
-      return { ...page, items: await withUnsent(rows, page.items, filter, isFirst) };
-    },
   });
 }
 
 /** Others decide about them, so they are asked for whenever they are looked at. */
-const FRESH = { retry: isWorthRetry, staleTime: 0, ...WHEN_BACK } as const;
+const FRESH = { ...ON_DEVICE, retry: isWorthRetry, staleTime: 0, ...WHEN_BACK } as const;
 
 /** Page after page, the newest first. */
 export function leadsOptions(filter: LeadFilter) {
@@ -105,7 +91,7 @@ export function allLeadsOptions(filter: LeadFilter) {
 }
 
 export const leadOptions = (id: string) => ({
-  ...syncedOptions(readLeadRef, { id }, 'shopLeads'),
+  ...rowOptions(readLeadRef, { id }, 'shopLeads'),
   ...FRESH,
 });
 export const areasOptions = () => rememberedOptions(listLeadAreasRef, {});

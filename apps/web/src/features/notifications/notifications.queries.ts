@@ -12,7 +12,7 @@ import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
-import { readSynced } from '@/offline/read/synced-read';
+import { readEither } from '@/offline/read/synced-read';
 import type { NoticeFilter } from './filter';
 
 export const listNotificationsRef = queryRef<typeof listNotifications>(
@@ -45,7 +45,7 @@ function keepLater(items: NoticePage['items']): void {
 }
 
 function readPage(filter: NoticeFilter, place: Place, signal: AbortSignal): Promise<NoticePage> {
-  return readSynced<OutputOf<typeof listNotifications>>({
+  return readEither<OutputOf<typeof listNotifications>>({
     ask: async () => {
       const page = await contractClient.runQuery(
         listNotificationsRef,
@@ -61,7 +61,7 @@ function readPage(filter: NoticeFilter, place: Place, signal: AbortSignal): Prom
       return page;
     },
     fromDevice: async () => (await import('./kept-notices')).keptNotices(filter, place, PAGE_SIZE),
-    overlay: async (_, page) => {
+    overlay: async (page) => {
       const { withWaitingMarks } = await import('./waiting-marks');
       return { ...page, items: await withWaitingMarks(page.items) };
     },
@@ -87,7 +87,7 @@ export function notificationOptions(id: string) {
     retry: isWorthRetry,
     ...WHEN_BACK,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readSynced<OutputOf<typeof readNotification>>({
+      readEither<OutputOf<typeof readNotification>>({
         ask: () => contractClient.runQuery(readNotificationRef, { id }, { signal, asSelf: true }),
         fromDevice: async () => (await import('./kept-notices')).keptNotice(id),
       }),

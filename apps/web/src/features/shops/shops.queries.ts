@@ -2,7 +2,6 @@ import type {
   addShopPhoto,
   listAreas,
   listShopPhotos,
-  listShops,
   readShop,
   readShopProfile,
   removeShopPhoto,
@@ -10,10 +9,8 @@ import type {
 } from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
-import { rememberedOptions } from '@/offline/read/synced-options';
-import { rememberedWithWaiting } from '@/offline/read/waiting-options';
+import { rememberedOptions, rowOptions } from '@/offline/read/synced-options';
 
-export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 export const readShopRef = queryRef<typeof readShop>('shop_read', '/shops/{id}');
 export const readShopProfileRef = queryRef<typeof readShopProfile>(
   'shop_profile_read',
@@ -28,9 +25,8 @@ export const updateShopRef = commandRef<typeof updateShop>('shop_update');
 export const addShopPhotoRef = commandRef<typeof addShopPhoto>('shop_photo_add');
 export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo_remove');
 
-/** Those somebody owns or looks after; hardly anybody has more than one. */
-export const shopsOptions = () => rememberedWithWaiting(listShopsRef, {});
-export const shopOptions = (id: string) => rememberedOptions(readShopRef, { id });
+export { ownShopsOptions as shopsOptions } from '@/offline/read/own-shops';
+export const shopOptions = (id: string) => rowOptions(readShopRef, { id }, 'shops');
 /** As brands see it. */
 export const shopProfileOptions = (id: string) => rememberedOptions(readShopProfileRef, { id });
 export const shopPhotosOptions = (id: string) => rememberedOptions(listShopPhotosRef, { id });

@@ -2,24 +2,27 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { discardItems, enqueue, listPending, takeBack } from '@/offline/outbox/outbox';
-import { rememberedAnswer } from '@/offline/read/recalled-answers';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
-import { withWaitingOn } from '@/offline/read/waiting-answers';
+import { keptRow } from '@/offline/read/device-rows';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { settle } from '@/offline/send/settle';
 import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';
 
-const LIST = 'shops_list {}';
-const SHOPS = { items: [SHOP], nextCursor: null };
 const STALE = { outcome: 'conflict', problem: { code: 'STALE_VERSION' } } as const;
 const CHANCE = { nowMs: () => 1, random: () => 0 };
 
-const shown = async () => (await withWaitingOn(LIST, SHOPS)).items[0];
+/** Somebody with this shop on their device. */
+async function owner() {
+  const person = await newPerson();
+  await person.database.shops.put(SHOP);
+  return person;
+}
+
+const shown = async () => (await keptRow<typeof SHOP>('shops', SHOP.id))?.content;
 
 describe('changes to a shop without a network', () => {
   it('are one command, made to what was seen first', async () => {
-    await newPerson();
+    await owner();
     await changeShop({ area: 'Mahim' });
     await changeShop({ pin_code: '400016' }, { ...SHOP, area: 'Mahim' });
     expect(await listPending()).toMatchObject([
@@ -67,22 +70,19 @@ describe('changes to a shop without a network', () => {
     ['given up', discardItems],
     ['taken back', ([id = '']: string[]) => takeBack(id)],
   ])('are shown no more once they are %s', async (_, end) => {
-    await newPerson();
-    await rememberAnswer(LIST, SHOPS);
+    await owner();
     const { id } = await changeShop({ area: 'Mahim' });
     expect(await shown()).toMatchObject({ area: 'Mahim' });
     await end([id]);
     expect(await shown()).toEqual(SHOP);
-    expect((await rememberedAnswer(LIST))?.content).toEqual(SHOPS);
   });
 
-  it('are remembered once they have arrived', async () => {
-    const { database } = await newPerson();
-    await rememberAnswer(LIST, SHOPS);
+  it('stay once they have arrived', async () => {
+    const { database } = await owner();
     const item = await changeShop({ area: 'Mahim' });
     const output = { ...SHOP, area: 'Mahim', version: 5 };
     await settle(database, [{ kind: 'done', item, output }], CHANCE);
-    expect((await rememberedAnswer(LIST))?.content).toEqual({ ...SHOPS, items: [output] });
+    expect(await shown()).toEqual(output);
   });
 });
 

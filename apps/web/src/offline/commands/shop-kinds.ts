@@ -1,10 +1,9 @@
-import { type InputOf, istDay, type OutputOf } from '@chowk/domain/kernel';
-import type { addShopPhoto, listShops, markShopVisit, Shop, updateShop } from '@chowk/domain/shops';
+import { type InputOf, istDay } from '@chowk/domain/kernel';
+import type { addShopPhoto, markShopVisit, Shop, updateShop } from '@chowk/domain/shops';
 import { defineKind } from './command-kind';
 import { foldChange } from './fold-change';
 
 type ShopChange = InputOf<typeof updateShop>;
-type Shops = OutputOf<typeof listShops>;
 
 /** As the server has it afterwards: each change counts one more. */
 function changed(shop: Shop, { version = shop.version, ...changes }: ShopChange): Shop {
@@ -17,20 +16,10 @@ export const SHOP_KINDS = [
     row: ({ id }) => ({ collection: 'shops', id }),
     change: {
       in: 'shops',
-      apply: (shop, { version: _, ...changes }) => shop && { ...shop, ...changes },
+      apply: (shop, input) => shop && changed(shop as Shop, input),
     },
     isTyped: true,
     fold: (input, waiting) => foldChange('shop_update', input, waiting),
-    changesAnswer: {
-      name: () => 'shops_list {}',
-      apply: (content, input) => {
-        const shops = content as Shops | undefined;
-        const items = shops?.items.map((shop) =>
-          shop.id === input.id ? changed(shop, input) : shop,
-        );
-        return shops && { ...shops, items };
-      },
-    },
   }),
   defineKind<InputOf<typeof addShopPhoto>>({
     type: 'shop_photo_add',

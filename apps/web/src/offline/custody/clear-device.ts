@@ -1,6 +1,7 @@
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { collectUnsent, isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { ACCESS_KEY } from '@/offline/send/background';
+import { deleteActedStores } from '@/offline/store/acted-stores';
 import { clearCachedRows } from '@/offline/store/clear-cached-rows';
 import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
 import { hasDatabase } from '@/offline/store/has-database';
@@ -28,6 +29,7 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
 export async function clearDevice(personId: string): Promise<number> {
   // Whoever signs in next may find work here: until that is read, nobody knows.
   setQueueFlag(true);
+  await deleteActedStores(personId);
   if (!(await hasDatabase(personId))) return 0;
   const database = await offlineDatabase(personId);
   const unsent = await collectUnsent(database);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
 import { applyPulled } from '@/offline/pull/pull';
 import { plainRow } from '@/offline/pull/rebase';
-import { keepAnswered } from '@/offline/read/keep-row';
+import { keepRow } from '@/offline/read/keep-row';
 import { settle } from '@/offline/send/settle';
 import { onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
@@ -131,13 +131,14 @@ describe('rows from the server', () => {
     const { database } = await newPerson();
     const [first, second, third] = [1, 2, 3].map((version) => ({ ...OFFERED, version }));
     await applyPulled(database, 'deals', page([first ?? OFFERED], { reset: true }), 5);
-    await keepAnswered('deals', third ?? OFFERED);
-    await keepAnswered('deals', second ?? OFFERED);
+    await keepRow('deals', third ?? OFFERED);
+    await keepRow('deals', second ?? OFFERED);
     await applyPulled(database, 'deals', page([second ?? OFFERED]), 6);
     expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(third);
-    // What waits is shown on top of it, and a row nobody keeps here stays away.
+    // What waits is shown on top of it, and a row of a collection nobody keeps here stays away.
     await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-    await keepAnswered('deals', { ...OFFERED, id: 'd-9' });
+    await keepRow('campaigns', { id: 'c-9' });
+    expect(await database.campaigns.count()).toBe(0);
     expect(await database.deals.toArray()).toMatchObject([{ status: 'accepted', _base: third }]);
   });
 

@@ -39,8 +39,9 @@ export async function applyPulled(
   nowMs: number,
 ): Promise<boolean> {
   const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
-  await database.transaction('rw', [...tables], async () => {
+  const wasFailed = await database.transaction('rw', [...tables], async () => {
     const table = database[collection];
+    const mark = await database.syncMetadata.get(collection);
     const busy = await idsWithWork(database, collection);
     if (reset) await table.clear();
     else await table.bulkDelete(gone.filter((id) => !busy.has(id)));
@@ -54,7 +55,7 @@ export async function applyPulled(
       const news = { base: byId.get(id), atMs: nowMs };
       if (isNews) await rebaseRow(database, collection, id, news);
     }
-    const before = reset ? 0 : ((await database.syncMetadata.get(collection))?.data?.bytes ?? 0);
+    const before = reset ? 0 : (mark?.data?.bytes ?? 0);
     await database.syncMetadata.put({
       key: collection,
       lastSyncTimestamp: nowMs,
@@ -62,8 +63,28 @@ export async function applyPulled(
       lastError: null,
       data: { cursor, bytes: before + JSON.stringify(rows).length },
     });
+    return mark?.syncStatus === 'failed';
   });
-  return reset || rows.length > 0 || gone.length > 0;
+  return wasFailed || reset || rows.length > 0 || gone.length > 0;
+}
+
+/** Notes that these could not be pulled, once; whoever shows them says then how old they are. */
+export async function noteFailure(
+  database: OfflineDatabase,
+  collections: readonly SyncCollection[],
+  error: unknown,
+): Promise<void> {
+  const lastError = error instanceof Error ? error.message : String(error);
+  const failed: SyncCollection[] = [];
+  await database.transaction('rw', database.syncMetadata, async () => {
+    for (const name of collections) {
+      const mark = await database.syncMetadata.get(name);
+      if (mark?.syncStatus !== 'synced') continue;
+      await database.syncMetadata.put({ ...mark, syncStatus: 'failed', lastError });
+      failed.push(name);
+    }
+  });
+  for (const collection of failed) tell({ type: 'rows.changed', collection });
 }
 
 async function cursorsOf(

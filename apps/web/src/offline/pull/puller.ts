@@ -1,12 +1,13 @@
 import { MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
+import { OfflineError } from '@/api/errors/errors';
 import type { OutboxCalls } from '@/offline/send/outbox-calls';
 import { cleanUp } from '@/offline/store/clean-up';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
 import { CALM_MS, whenNotStill } from './keep-still';
-import { pullAll } from './pull';
+import { noteFailure, pullAll } from './pull';
 
 /** The screen in front of the person has the line to itself first. */
 const FIRST_AFTER_MS = 4 * SECOND_MS;
@@ -16,14 +17,34 @@ const AFTER_SENDING_MS = 3 * SECOND_MS;
 
 export interface PullerPorts extends Pick<OutboxCalls, 'pull'> {
   readonly nowMs: () => number;
-  readonly personId: () => string | undefined;
+  /** Whether the rows are still those of whoever looks at this tab. */
+  readonly isCurrent: () => boolean;
   readonly isDeviceOffline: () => boolean;
+}
+
+/** Fetches what changed, in its turn among all tabs. */
+export async function pullInTurn(
+  database: OfflineDatabase,
+  collections: readonly SyncCollection[],
+  ports: PullerPorts,
+): Promise<void> {
+  if (ports.isDeviceOffline()) throw new OfflineError();
+  await oneAtATime(`chowk-pull-${database.name}`, async () => {
+    if (!ports.isCurrent()) return;
+    try {
+      await pullAll(database, collections, ports);
+    } catch (error) {
+      if (ports.isCurrent()) {
+        await noteFailure(database, collections, error).catch(() => undefined);
+      }
+      throw error;
+    }
+  });
 }
 
 /** Keeps the local rows current while this tab is looked at. */
 export function startPulling(
   database: OfflineDatabase,
-  personId: string,
   collections: readonly SyncCollection[],
   ports: PullerPorts,
 ): () => void {
@@ -33,12 +54,10 @@ export function startPulling(
 
   async function pull(): Promise<void> {
     await whenNotStill(CALM_MS);
-    if (isStopped || ports.personId() !== personId) return;
-    if (!ports.isDeviceOffline() && globalThis.document?.visibilityState !== 'hidden') {
-      // Rows that could not be fetched now are fetched next time; there is nobody to tell.
-      await oneAtATime(`chowk-pull-${personId}`, () => pullAll(database, collections, ports)).catch(
-        () => undefined,
-      );
+    if (isStopped || !ports.isCurrent()) return;
+    if (globalThis.document?.visibilityState !== 'hidden') {
+      // Rows that could not be fetched now are fetched next time.
+      await pullInTurn(database, collections, ports).catch(() => undefined);
     }
     dueMs = 0;
     planIn(AGAIN_AFTER_MS);

@@ -55,8 +55,8 @@ it('says when its rows were pulled, and tells none of a kind from never fetched'
     data: { cursor: null, bytes: 1 },
   });
   const plain = { id: 'd-1', status: 'declined' };
-  expect(await keptRows('deals')).toEqual({ savedAt: 40, content: [plain] });
-  expect(await keptRow('deals', 'd-1')).toEqual({ savedAt: 40, content: plain });
+  expect(await keptRows('deals')).toEqual({ savedAt: 40, content: [plain], pull: 'synced' });
+  expect(await keptRow('deals', 'd-1')).toEqual({ savedAt: 40, content: plain, pull: 'synced' });
   expect(await keptRow('deals', 'd-2')).toBeUndefined();
 });
 

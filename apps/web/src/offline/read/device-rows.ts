@@ -1,4 +1,7 @@
+import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
+import { hasQueue } from '@/offline/outbox/queue-flag';
+import { currentStoreId } from '@/offline/store/current-store';
 import { hasDatabase } from '@/offline/store/has-database';
 import { answerOf } from '@/offline/store/raw-store';
 import { readMoment } from '@/offline/store/read-store';
@@ -11,6 +14,11 @@ export interface Kept<Content> {
   readonly savedAt: number;
   /** When something done on this device arrived at the server and was added here. */
   readonly changedAt?: number;
+}
+
+/** Rows of a collection, and how the last pull of it went; none where it was never pulled. */
+export interface Rows<Content> extends Kept<Content> {
+  readonly pull?: SyncMetadata['syncStatus'];
 }
 
 /** For whoever measures: all rows of a collection, once the store is open. */
@@ -32,6 +40,36 @@ function makePlain(row: SyncedRow): void {
   Reflect.deleteProperty(row, '_base');
 }
 
+function rowsOf<Content>(
+  content: Content,
+  savedAt: number,
+  mark: SyncMetadata | undefined,
+): Rows<Content> {
+  return { content, savedAt, ...(mark && { pull: mark.syncStatus }) };
+}
+
+/** What is done for a shop waits in the store of whoever acts, so it is laid over the shop's rows. */
+function isOverlaid(): boolean {
+  return actingFor() !== undefined && hasQueue();
+}
+
+async function asDone<Row extends ServerRow>(
+  collection: FetchedCollection,
+  rows: Row[],
+): Promise<Row[]> {
+  return isOverlaid() ? withWaiting(collection, rows) : rows;
+}
+
+/** What waits may have moved a row from one list to another. */
+async function overlaidStretch<Row extends ServerRow>(
+  collection: FetchedCollection,
+  { index, values, place, size }: Stretch,
+): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
+  const rows = await keptRows<Row>(collection);
+  const isWanted = (row: Row) => values.includes(String(Reflect.get(row, index)));
+  return rows && { ...rows, content: keptPage(rows.content.filter(isWanted), place, size) };
+}
+
 /** What the device has of a collection at one moment. */
 interface Moment {
   readonly rows: IDBObjectStore;
@@ -39,7 +77,7 @@ interface Moment {
 }
 
 async function momentOf(collection: FetchedCollection): Promise<Moment | undefined> {
-  const moment = await readMoment([collection, 'syncMetadata']);
+  const moment = await readMoment(currentStoreId(), [collection, 'syncMetadata']);
   return (
     moment && {
       rows: moment.objectStore(collection),
@@ -51,7 +89,7 @@ async function momentOf(collection: FetchedCollection): Promise<Moment | undefin
 /** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
 export async function keptRows<Row extends ServerRow>(
   collection: FetchedCollection,
-): Promise<Kept<Row[]> | undefined> {
+): Promise<Rows<Row[]> | undefined> {
   const moment = await momentOf(collection);
   if (!moment) return undefined;
   const start = performance.now();
@@ -63,7 +101,7 @@ export async function keptRows<Row extends ServerRow>(
   const savedAt = listSavedAt(mark, rows);
   for (const row of rows) makePlain(row);
   performance.measure(READ_MEASURE, { start });
-  return { content: rows as readonly ServerRow[] as Row[], savedAt };
+  return rowsOf(await asDone(collection, rows as readonly ServerRow[] as Row[]), savedAt, mark);
 }
 
 export interface Stretch {
@@ -80,7 +118,8 @@ export interface Stretch {
 export async function keptStretch<Row extends ServerRow>(
   collection: FetchedCollection,
   { index, values, place, size }: Stretch,
-): Promise<Kept<{ items: Row[]; nextCursor: string | null }> | undefined> {
+): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
+  if (isOverlaid()) return overlaidStretch(collection, { index, values, place, size });
   const moment = await momentOf(collection);
   if (!moment) return undefined;
   const { rows } = moment;
@@ -94,7 +133,7 @@ export async function keptStretch<Row extends ServerRow>(
   const found = await rowsAmong(rows, items);
   const savedAt = listSavedAt(mark, found);
   for (const row of found) makePlain(row);
-  return { savedAt, content: { items: found as readonly ServerRow[] as Row[], nextCursor } };
+  return rowsOf({ items: found as readonly ServerRow[] as Row[], nextCursor }, savedAt, mark);
 }
 
 /** In one question, with what lies between them: on a slow phone each question costs more than its rows. */
@@ -109,7 +148,7 @@ async function rowsAmong(rows: IDBObjectStore, wanted: readonly ServerRow[]): Pr
 export async function keptRow<Row extends ServerRow>(
   collection: FetchedCollection,
   id: string,
-): Promise<Kept<Row> | undefined> {
+): Promise<Rows<Row> | undefined> {
   const moment = await momentOf(collection);
   if (!moment) return undefined;
   const [row, mark] = await Promise.all([
@@ -119,7 +158,13 @@ export async function keptRow<Row extends ServerRow>(
   if (!row) return undefined;
   const savedAt = Math.max(mark?.lastSyncTimestamp ?? 0, newestOf([row]));
   makePlain(row);
-  return { content: row as ServerRow as Row, savedAt };
+  const [shown] = await asDone(collection, [row as ServerRow as Row]);
+  return shown && rowsOf(shown, savedAt, mark);
+}
+
+/** Whether a collection was ever pulled into the store at hand: then it is one of its own. */
+export async function isPulled(collection: FetchedCollection): Promise<boolean> {
+  return (await (await momentOf(collection))?.mark) !== undefined;
 }
 
 /** Answers of the server, with what was done on this device and has not arrived there yet. */

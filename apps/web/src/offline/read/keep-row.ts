@@ -1,6 +1,7 @@
-import { storedSession } from '@/api/session/stored-session';
 import { rebaseRow, serverRow } from '@/offline/pull/rebase';
+import { currentStoreId } from '@/offline/store/current-store';
 import { offlineDatabase } from '@/offline/store/database';
+import { tell } from '@/offline/store/events';
 import { hasDatabase } from '@/offline/store/has-database';
 import type { FetchedCollection, ServerRow, SyncedRow } from '@/offline/store/schema';
 
@@ -14,32 +15,21 @@ function versionOf(row: ServerRow): number {
   return 'version' in row ? Number(row.version) : 0;
 }
 
-async function ownDatabase() {
-  const personId = storedSession()?.userId;
-  if (!personId || !(await hasDatabase(personId))) return undefined;
-  return offlineDatabase(personId);
-}
-
 /**
- * The server's answer to something that could not wait, kept at once: whoever loses the network the
- * moment after goes on from there. What waits to be sent is shown on top of it, as ever.
+ * The server's answer to something that could not wait, kept at once: screens go on from there, and what
+ * waits to be sent is shown on top of it, as ever. Of a collection that is not pulled here, such as an
+ * admin's look at another's row, nothing is kept.
  */
 export async function keepRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
-  const database = await ownDatabase();
-  await database?.transaction('rw', [collection, 'pendingUploads'], () =>
-    rebaseRow(database, collection, row.id, { base: row, atMs: Date.now() }),
-  );
-}
-
-/**
- * What the server answered about a row this device keeps: without a network the page goes on from
- * what it showed last. A row it does not keep is not this person's to keep.
- */
-export async function keepAnswered(collection: FetchedCollection, row: ServerRow): Promise<void> {
-  const database = await ownDatabase();
-  await database?.transaction('rw', [collection, 'pendingUploads'], async () => {
+  const storeId = currentStoreId();
+  if (!storeId || !(await hasDatabase(storeId))) return;
+  const database = await offlineDatabase(storeId);
+  const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
+  await database.transaction('rw', [...tables], async () => {
     const kept = await database[collection].get(row.id);
-    if (!kept || isNewer(kept, row)) return;
+    if (!kept && !(await database.syncMetadata.get(collection))) return;
+    if (isNewer(kept, row)) return;
     await rebaseRow(database, collection, row.id, { base: row, atMs: Date.now() });
   });
+  tell({ type: 'rows.changed', collection });
 }

@@ -4,42 +4,36 @@ import type { CallOptions } from '@/api/client/contract-client';
 import type { QueryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
-import type { Kept } from './device-rows';
-import { type Aged, readRemembered, readSynced } from './synced-read';
+import { readRow } from './read-collection';
+import { type Aged, readRemembered } from './synced-read';
 
 type Schema = Query['params'];
 type Answer<In extends Schema, Out extends Schema> = Aged<OutputOf<Query<In, Out>> & object>;
-
-/** The server counts from one. */
-const UNSENT_VERSION = 0;
 
 interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Options of a query for one row of a synced noun: the device has it when the server cannot be asked. */
-export function syncedOptions<In extends Schema, Out extends Schema>(
+/** Read from the device, so it says nothing of a network. */
+export const ON_DEVICE = { meta: { isOnDevice: true } } as const;
+
+/** Options of a query for one row of a synced collection. */
+export function rowOptions<In extends Schema, Out extends Schema>(
   query: QueryRef<In, Out>,
   params: ParamsOf<Query<In, Out>> & { readonly id: string },
   collection: FetchedCollection,
 ) {
   type Row = OutputOf<Query<In, Out>> & ServerRow;
   return {
+    ...ON_DEVICE,
     queryKey: [query.name, params] as const,
     retry: isWorthRetry,
     queryFn: ({ signal }: Asked) =>
-      readSynced<Row>({
-        name: answerName(query, params),
+      readRow<Row>({
         collection,
+        id: params.id,
+        name: answerName(query, params),
         ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
-        fromDevice: ({ keptRow }) =>
-          keptRow<Row>(collection, params.id) as Promise<Kept<Row> | undefined>,
-        keep: async (row) => {
-          const { keepAnswered } = await import('./keep-row');
-          await keepAnswered(collection, row);
-        },
-        overlay: async ({ withWaiting }, row) => (await withWaiting(collection, [row]))[0] ?? row,
-        isOnlyHere: (row) => 'version' in row && row.version === UNSENT_VERSION,
       }) as Promise<Answer<In, Out>>,
   };
 }

@@ -1,68 +1,25 @@
 import { NetworkError } from '@/api/errors/errors';
-import { actingFor } from '@/api/session/acting';
 import { hasQueue } from '@/offline/outbox/queue-flag';
-import type { FetchedCollection } from '@/offline/store/schema';
 import type { Kept } from './device-rows';
 import { heldAnswer, holdAnswer } from './held-answers';
-
-type DeviceRows = typeof import('./device-rows');
 
 export interface Read<Content> {
   /** Asks the server. */
   readonly ask: () => Promise<Content>;
   /** What this device has instead, when the server cannot be asked. */
-  readonly fromDevice: (rows: DeviceRows) => Promise<Kept<Content> | undefined>;
+  readonly fromDevice: () => Promise<Kept<Content> | undefined>;
   /** The server's answer with what has not arrived there yet. */
-  readonly overlay?: (rows: DeviceRows, content: Content) => Promise<Content>;
-  /** Keeps the server's answer here, if this device keeps such. */
-  readonly keep?: (content: Content) => Promise<void>;
-  /** Made here and still waiting: the server cannot be asked for what it has not got. */
-  readonly isOnlyHere?: (content: Content) => boolean;
-}
-
-export interface SyncedRead<Content> extends Read<Content> {
-  /**
-   * What the answer is kept under while acting for a shop: the rows here are the person's own. Left
-   * out where nobody reads it for another.
-   */
-  readonly name?: string;
-  /**
-   * Of which rows it is, if `fromDevice` reads none but those it is given: while acting, it is given
-   * those kept of the shop.
-   */
-  readonly collection?: FetchedCollection;
+  readonly overlay?: (content: Content) => Promise<Content>;
 }
 
 /** Set when it comes from the device: how old the server's word on it is. */
 export type Aged<Content> = Content & { readonly savedAt?: number };
 
-/** Answers on their way into the local store. */
-const keeping = new Set<Promise<void>>();
-
-function keepSoon(work: Promise<void>): void {
-  const kept = work.catch(() => undefined).finally(() => keeping.delete(kept));
-  keeping.add(kept);
-}
-
 async function readKept<Content extends object>(
   read: Read<Content>,
 ): Promise<Aged<Content> | undefined> {
-  // Nobody is shown less than what the screen had a moment ago.
-  await Promise.all(keeping);
-  const kept = await read.fromDevice(await import('./device-rows')).catch(() => undefined);
+  const kept = await read.fromDevice().catch(() => undefined);
   return kept && { ...kept.content, savedAt: kept.savedAt };
-}
-
-/**
- * Reads a synced noun: the server if it can be asked, else this device. Small on purpose: the local
- * store is fetched only by those who need it.
- */
-export async function readSynced<Content extends object>(
-  read: SyncedRead<Content>,
-): Promise<Aged<Content>> {
-  if (!actingFor()) return readEither(read);
-  const { forActedShop } = await import('./acted-read');
-  return readEither(forActedShop(read));
 }
 
 /** For what is nobody's own row: the server if it can be asked, else what this device has. */
@@ -73,15 +30,10 @@ export async function readEither<Content extends object>(
     const kept = await readKept(read);
     if (kept) return kept;
   }
-  if (read.isOnlyHere && hasQueue()) {
-    const kept = await readKept(read);
-    if (kept && read.isOnlyHere(kept)) return kept;
-  }
   try {
     const content = await read.ask();
-    if (read.keep) keepSoon(read.keep(content));
     if (!read.overlay || !hasQueue()) return content;
-    return await read.overlay(await import('./device-rows'), content);
+    return await read.overlay(content);
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     const kept = await readKept(read);

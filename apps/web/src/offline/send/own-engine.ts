@@ -1,14 +1,19 @@
+import { ChowkError } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import { APPLICATION_NAME } from '@/api/client/application';
+import { actingFor } from '@/api/session/acting';
 import { sessionSignal } from '@/api/session/session-signal';
 import { sessionToken } from '@/api/session/session-token';
 import { storedSession } from '@/api/session/stored-session';
-import { type PullerPorts, startPulling } from '@/offline/pull/puller';
+import { ACTED_COLLECTIONS, pullForShop } from '@/offline/pull/acted-pull';
+import { type PullerPorts, pullInTurn, startPulling } from '@/offline/pull/puller';
 import { createOutboxCalls } from '@/offline/send/outbox-calls';
-import { offlineDatabase } from '@/offline/store/database';
+import { forgetShop } from '@/offline/store/acted-stores';
+import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
+import { actedStoreId } from '@/offline/store/database-name';
 import { createEngine, type Engine, type EnginePorts } from './engine';
 
-const ports: EnginePorts & PullerPorts = {
+const ports: EnginePorts & Omit<PullerPorts, 'isCurrent'> = {
   ...createOutboxCalls({
     baseUrl: '',
     applicationName: APPLICATION_NAME,
@@ -43,10 +48,53 @@ export function stopEngine(): void {
   current = undefined;
 }
 
-/** Keeps this person's rows on the device current; answers how to stop it. */
+interface Source {
+  readonly database: OfflineDatabase;
+  readonly ports: PullerPorts;
+}
+
+async function ownSource(personId: string): Promise<Source> {
+  const isCurrent = () => storedSession()?.userId === personId;
+  return { database: await offlineDatabase(personId), ports: { ...ports, isCurrent } };
+}
+
+async function actedSource(personId: string, shopId: string): Promise<Source> {
+  const database = await offlineDatabase(actedStoreId(personId, shopId));
+  const isCurrent = () => storedSession()?.userId === personId && actingFor()?.shopId === shopId;
+  const pull: PullerPorts['pull'] = async (cursors) => {
+    try {
+      return await pullForShop(database, cursors, ports.nowMs());
+    } catch (error) {
+      // The right has ended: what was kept while it was there goes.
+      if (error instanceof ChowkError && error.code === 'ACTING_REFUSED') await forgetShop(shopId);
+      throw error;
+    }
+  };
+  return { database, ports: { ...ports, isCurrent, pull } };
+}
+
+/** Keeps this person's rows on the device current, and of the shop they act for; answers how to stop. */
 export async function pullFor(
   personId: string,
   collections: readonly SyncCollection[],
 ): Promise<() => void> {
-  return startPulling(await offlineDatabase(personId), personId, collections, ports);
+  const own = await ownSource(personId);
+  const stops = [startPulling(own.database, collections, own.ports)];
+  const shopId = actingFor()?.shopId;
+  if (shopId) {
+    const acted = await actedSource(personId, shopId);
+    stops.push(startPulling(acted.database, ACTED_COLLECTIONS, acted.ports));
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Fetches what changed of these now, for the person or the shop whose rows this tab shows. */
+export async function pullOnce(collections: readonly SyncCollection[]): Promise<void> {
+  const personId = storedSession()?.userId;
+  if (!personId) throw new ChowkError('UNAUTHENTICATED');
+  const shopId = actingFor()?.shopId;
+  const source = shopId ? await actedSource(personId, shopId) : await ownSource(personId);
+  await pullInTurn(source.database, collections, source.ports);
 }

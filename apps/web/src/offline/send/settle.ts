@@ -4,9 +4,10 @@ import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
 import { ANSWER_PREFIX, answerKey } from '@/offline/read/answer-key';
 import type { Kept } from '@/offline/read/device-rows';
-import { confirmShopRow } from '@/offline/read/keep-shop-rows';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
+import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
+import { hasDatabase } from '@/offline/store/has-database';
 import { FETCHED_COLLECTIONS, type ServerRow } from '@/offline/store/schema';
 import { waitMs } from './backoff';
 import type { Trouble } from './problems';
@@ -60,13 +61,26 @@ async function finish(
   await changeAnswer(database, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
-  if (item.onBehalfOf) {
-    const confirmed = isRow(output, row.id) ? output : undefined;
-    await confirmShopRow(database, item, { ...row, shopId: item.onBehalfOf.shopId }, confirmed);
-  }
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
   const isOwn = !item.onBehalfOf || (await database[row.collection].get(row.id)) !== undefined;
   if (isOwn) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });
+}
+
+/**
+ * Something done for a shop has arrived: its row lies in the shop's own store, and there first, so that
+ * whoever looks finds it there or still waiting.
+ */
+async function confirmForShop(item: PendingUpload, output: unknown, nowMs: number): Promise<void> {
+  const place = rowOf(item);
+  if (!place || !item.onBehalfOf) return;
+  const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
+  if (!(await hasDatabase(storeId))) return;
+  const shop = await offlineDatabase(storeId);
+  await shop.transaction('rw', [place.collection, 'pendingUploads'], async () => {
+    if (!(await shop[place.collection].get(place.id))) return;
+    const base = await confirmedRow(shop, item, output);
+    await rebaseRow(shop, place.collection, place.id, { base, atMs: nowMs });
+  });
 }
 
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
@@ -124,6 +138,11 @@ export async function settle(
   chance: Chance,
 ): Promise<void> {
   const events: SyncEvent[] = [];
+  for (const settlement of settlements) {
+    if (settlement.kind !== 'done' || !settlement.item.onBehalfOf) continue;
+    const { item, output } = settlement;
+    await confirmForShop(item, output, chance.nowMs()).catch(() => undefined);
+  }
   await database.transaction('rw', [...TABLES], async () => {
     for (const settlement of settlements) {
       const item = await database.pendingUploads.get(settlement.item.id);

@@ -79,16 +79,14 @@ interface Submission extends Omit<NewCommand, 'type' | 'data'> {
   /** Called once it is on the disk: from then on a screen may say so. */
   readonly onStored?: () => void;
   /** What is accepted with it: a bizman may do so up to what the owner allows. */
-  readonly amountPaise?: number | undefined;
-  /** What each order costs, while a bizman orders for a shop. */
-  readonly orderPaise?: readonly number[] | undefined;
+  readonly amountsPaise?: readonly number[] | undefined;
 }
 
 /** Only who acts for a shop needs the part that knows. */
-async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf }: Submission) {
+async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submission) {
   if (!actingFor() || onBehalfOf === null) return undefined;
   const { actedRefusal } = await import('@/offline/commands/acted-right');
-  return actedRefusal({ type, amountPaise, orderPaise });
+  return actedRefusal({ type, amountsPaise });
 }
 
 /**
@@ -98,9 +96,9 @@ async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf 
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
-  { onStored, amountPaise, orderPaise, ...options }: Submission = {},
+  { onStored, amountsPaise, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
-  const error = await refusedAhead(ref.name, { ...options, amountPaise, orderPaise });
+  const error = await refusedAhead(ref.name, { ...options, amountsPaise });
   if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import type { Dexie, EntityTable } from 'dexie';
 import { hasLeft, noteLeaving } from '@/offline/custody/left-sessions';
 import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
-import { databaseName } from './database-name';
+import { databaseName, ownerOfStore } from './database-name';
 import { ONE_WRITER } from './one-writer';
 import {
   type ConfigEntry,
@@ -24,10 +24,10 @@ export type OfflineDatabase = Dexie &
 
 const open = new Map<string, Promise<OfflineDatabase>>();
 
-async function openDatabase(personId: string): Promise<OfflineDatabase> {
+async function openDatabase(storeId: string): Promise<OfflineDatabase> {
   const { Dexie } = await import('dexie');
   // "Saved" is said after the write has reached the disk: a battery may be taken out right then.
-  const database = new Dexie(databaseName(personId), { chromeTransactionDurability: 'strict' });
+  const database = new Dexie(databaseName(storeId), { chromeTransactionDurability: 'strict' });
   database.use(ONE_WRITER);
   database.version(SCHEMA_VERSION - 1).stores(VERSION_1);
   database
@@ -36,12 +36,12 @@ async function openDatabase(personId: string): Promise<OfflineDatabase> {
     .upgrade(async (transaction) => {
       // Hardly anybody has the first version: who has, fetches what it takes and holds it open.
       const { upgradeToVersion2 } = await Dexie.waitFor(import('./upgrade'));
-      await upgradeToVersion2(transaction, personId);
+      await upgradeToVersion2(transaction, ownerOfStore(storeId));
     });
   // Another tab signed out and deletes it: this one lets go at once, and without a warning.
   database.on('versionchange', ({ newVersion }) => {
-    if (newVersion === null) noteLeaving(personId);
-    open.delete(personId);
+    if (newVersion === null && ownerOfStore(storeId) === storeId) noteLeaving(storeId);
+    open.delete(storeId);
     database.close();
     return false;
   });
@@ -49,23 +49,23 @@ async function openDatabase(personId: string): Promise<OfflineDatabase> {
   return database as OfflineDatabase;
 }
 
-/** The person's database. Dexie is fetched with the first call, never with the first screen. */
-export function offlineDatabase(personId: string): Promise<OfflineDatabase> {
-  const known = open.get(personId);
+/** A person's database, or that of a shop they act for. Dexie is fetched with the first call. */
+export function offlineDatabase(storeId: string): Promise<OfflineDatabase> {
+  const known = open.get(storeId);
   if (known) return known;
-  if (hasLeft(personId)) return Promise.reject(new ChowkError('UNAUTHENTICATED'));
-  const opening = openDatabase(personId);
-  open.set(personId, opening);
-  opening.catch(() => open.delete(personId));
+  if (hasLeft(ownerOfStore(storeId))) return Promise.reject(new ChowkError('UNAUTHENTICATED'));
+  const opening = openDatabase(storeId);
+  open.set(storeId, opening);
+  opening.catch(() => open.delete(storeId));
   return opening;
 }
 
-export async function deleteDatabase(personId: string): Promise<void> {
-  (await open.get(personId))?.close();
-  open.delete(personId);
+export async function deleteDatabase(storeId: string): Promise<void> {
+  (await open.get(storeId))?.close();
+  open.delete(storeId);
   // Not through Dexie, which warns of a write still on its way: it is waited for, and no fault.
   await new Promise<void>((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(databaseName(personId));
+    const request = indexedDB.deleteDatabase(databaseName(storeId));
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
   });

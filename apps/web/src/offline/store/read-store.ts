@@ -1,4 +1,3 @@
-import { storedSession } from '@/api/session/stored-session';
 import { databaseName } from './database-name';
 import { hasDatabase } from './has-database';
 import { openExisting } from './raw-store';
@@ -9,33 +8,35 @@ import { openExisting } from './raw-store';
  */
 const open = new Map<string, Promise<IDBDatabase | undefined>>();
 
-async function openOf(personId: string): Promise<IDBDatabase | undefined> {
+async function openOf(storeId: string): Promise<IDBDatabase | undefined> {
   // Asked first: opening what is not there stands in the way of whoever makes it properly.
-  if (!(await hasDatabase(personId))) return undefined;
-  const database = await openExisting(databaseName(personId));
-  const letGo = () => open.delete(personId);
+  if (!(await hasDatabase(storeId))) return undefined;
+  const database = await openExisting(databaseName(storeId));
+  const letGo = () => open.delete(storeId);
   database?.addEventListener('close', letGo);
   database?.addEventListener('versionchange', letGo);
   return database;
 }
 
-function openOnce(personId: string): Promise<IDBDatabase | undefined> {
-  const known = open.get(personId);
+function openOnce(storeId: string): Promise<IDBDatabase | undefined> {
+  const known = open.get(storeId);
   if (known) return known;
-  const opening = openOf(personId);
-  open.set(personId, opening);
+  const opening = openOf(storeId);
+  open.set(storeId, opening);
   const forget = () => {
-    if (open.get(personId) === opening) open.delete(personId);
+    if (open.get(storeId) === opening) open.delete(storeId);
   };
   // Made in the meantime, it is found by the next to ask.
   opening.then((found) => found ?? forget(), forget);
   return opening;
 }
 
-/** One moment of the signed-in person's store; nothing if this device has none, or one of an older app. */
-export async function readMoment(tables: readonly string[]): Promise<IDBTransaction | undefined> {
-  const personId = storedSession()?.userId;
-  const database = personId ? await openOnce(personId) : undefined;
+/** One moment of a store; nothing if this device has none, or one of an older app. */
+export async function readMoment(
+  storeId: string | undefined,
+  tables: readonly string[],
+): Promise<IDBTransaction | undefined> {
+  const database = storeId ? await openOnce(storeId) : undefined;
   if (!database || !tables.every((table) => database.objectStoreNames.contains(table))) {
     return undefined;
   }

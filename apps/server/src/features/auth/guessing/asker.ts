@@ -2,7 +2,7 @@ import { withAuth } from '../../../db';
 import { findUserBy } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';
 import type { AuthServices } from '../auth-services';
-import type { SignedIn } from '../require-session';
+import type { SignedIn } from '../sessions/require-session';
 import type { KnownDevice } from './known-devices';
 
 /** Who asks or guesses, as far as limits go. */

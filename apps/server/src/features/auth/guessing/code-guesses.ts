@@ -6,7 +6,7 @@ import {
   type Limit,
   takeFromBucket,
   takeFromBuckets,
-} from '../../../contract/rate-limit';
+} from '../../../contract/limits/rate-limit';
 import type { Database } from '../../../db';
 import type { Asker } from './asker';
 

@@ -2,8 +2,8 @@ import { ChowkError, invalidField, type ParsedInputOf, requireStep } from '@chow
 import { decideOrderDispute as contract, isHeld, orderStates } from '@chowk/domain/orders';
 import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
-import { payBack, settleOrder } from '../order-money';
 import { changeOrder, lockOrder, type OrderRow, requireOrder, stepOf } from '../order-rows';
+import { payBack, settleOrder } from '../payment/order-money';
 import { presentOrder } from '../present-order';
 import { moveStep } from '../system-steps';
 import { readParties, tellBothSides } from '../tell-parties';

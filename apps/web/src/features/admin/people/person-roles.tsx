@@ -77,6 +77,7 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
   const t = useMessages('office');
   const shell = useMessages('shell');
   const [chosen, setChosen] = useState<Role>();
+  const [problem, setProblem] = useState<string>();
   const { isBusy, take } = usePersonStep();
   const others = ROLES.filter((role) => !has.includes(role));
   if (others.length === 0) return null;
@@ -84,8 +85,10 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
   async function grant() {
     if (!chosen) return;
     const done = t(TEAM.has(chosen) ? 'roles.sent' : 'roles.given');
-    const isDone = await take(done, () =>
-      contractClient.runCommand(grantRoleRef, { user_id: personId, role: chosen }),
+    const isDone = await take(
+      done,
+      () => contractClient.runCommand(grantRoleRef, { user_id: personId, role: chosen }),
+      setProblem,
     );
     if (isDone) setChosen(undefined);
   }
@@ -99,7 +102,11 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
         hint={chosen && TEAM.has(chosen) ? t('roles.sentText') : undefined}
         value={chosen ?? ''}
         options={others.map((value) => ({ value, label: shell(`role.${value}`) }))}
-        onChange={({ target }) => setChosen(others.find((role) => role === target.value))}
+        error={problem}
+        onChange={({ target }) => {
+          setProblem(undefined);
+          setChosen(others.find((role) => role === target.value));
+        }}
       />
       <Button
         variant="secondary"

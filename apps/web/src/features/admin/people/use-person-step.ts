@@ -13,8 +13,12 @@ export function usePersonStep() {
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Answers whether it was done. */
-  async function take(done: string, send: () => Promise<unknown>): Promise<boolean> {
+  /** Answers whether it was done. Why not is said at the field, where there is one. */
+  async function take(
+    done: string,
+    send: () => Promise<unknown>,
+    sayAtField?: (problem: string) => void,
+  ): Promise<boolean> {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -23,7 +27,9 @@ export function usePersonStep() {
       showToast({ title: done, tone: 'success' });
       return true;
     } catch (error) {
-      showToast({ title: t('notDone'), description: errorWords(error), tone: 'danger' });
+      const description = errorWords(error);
+      if (sayAtField) sayAtField(description);
+      else showToast({ title: t('notDone'), description, tone: 'danger' });
       return false;
     } finally {
       isUnderWay.current = false;

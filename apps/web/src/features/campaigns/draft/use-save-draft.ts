@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import { toServerError } from '@/offline/send/to-server-error';
-import { campaignOptions, listCampaignsRef, readCampaignRef } from '../campaigns.queries';
+import { campaignOptions, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
 import type { useDraftState } from './use-draft-state';
 import { useQueuedDraft } from './use-queued-draft';
@@ -40,7 +41,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
     if (isMore || isLacking) draft.rebase(saved);
     else draft.settle(saved, sent.current);
     queryClient.setQueryData(campaignOptions(id).queryKey, saved);
-    await queryClient.invalidateQueries({ queryKey: [listCampaignsRef.name] });
+    await keepAnswer('campaigns', saved);
     return isLacking ? send(false) : outcome;
   }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import { showToast } from '@/ui/feedback/toast-store';
 import {
   campaignOptions,
@@ -30,6 +31,7 @@ export function useSteps(campaign: Campaign, roles: readonly Role[]) {
     try {
       const { after, words } = await work();
       queryClient.setQueryData(campaignOptions(id).queryKey, after);
+      await keepAnswer('campaigns', after);
       showToast({ title: words, tone: 'success' });
     } catch (error) {
       showToast({ title: errorWords(error), tone: 'danger' });

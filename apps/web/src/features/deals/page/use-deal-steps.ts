@@ -12,6 +12,7 @@ import {
   listDealsRef,
 } from '@/features/deals/deals.queries';
 import { type MessageKey, useMessages } from '@/i18n';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import type { Outcome } from '@/offline/send/submit-command';
 import { showToast } from '@/ui/feedback/toast-store';
 
@@ -74,14 +75,18 @@ export function useDealSteps(deal: Deal) {
     }
   }
 
-  const { id, campaign_title: subject, payout_paise: amountPaise } = deal;
+  const { id, campaign_title: subject, payout_paise } = deal;
   return {
     busy,
     refusal,
     accept: () =>
       take('accepted', 'accept.done', async (key) => {
         const { submitCommand } = await import('@/offline/send/submit-command');
-        return submitCommand(acceptDealRef, { id }, { id: key, subject, amountPaise });
+        return submitCommand(
+          acceptDealRef,
+          { id },
+          { id: key, subject, amountsPaise: [payout_paise] },
+        );
       }),
     // Another reason is another answer, so each press has a key of its own.
     decline: (why: Decline) =>
@@ -90,9 +95,10 @@ export function useDealSteps(deal: Deal) {
         return submitCommand(declineDealRef, { id, ...why }, { subject });
       }),
     cancel: () =>
-      take('cancelled', 'cancel.done', async (idempotencyKey) => ({
-        kind: 'done',
-        output: await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey }),
-      })),
+      take('cancelled', 'cancel.done', async (idempotencyKey) => {
+        const output = await contractClient.runCommand(cancelDealRef, { id }, { idempotencyKey });
+        await keepAnswer('deals', output);
+        return { kind: 'done', output };
+      }),
   };
 }

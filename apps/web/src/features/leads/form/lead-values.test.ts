@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { expect, it } from 'vitest';
-import { fitsLead } from '@/features/leads/kept-leads';
+import { fitsLead } from '@/features/leads/find-leads';
 import {
   changesFrom,
   EMPTY_LEAD,

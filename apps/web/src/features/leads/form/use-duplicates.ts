@@ -3,8 +3,8 @@ import type { Lead, LeadDuplicate } from '@chowk/domain/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { findDuplicatesRef } from '@/features/leads/leads.queries';
-import { answerName } from '@/offline/read/synced-options';
-import { readSynced } from '@/offline/read/synced-read';
+import { keptRows } from '@/offline/read/device-rows';
+import { readEither } from '@/offline/read/synced-read';
 import { useSettled } from '@/ui/forms/use-settled';
 import type { LeadValues } from './lead-values';
 
@@ -45,10 +45,9 @@ export function useDuplicates(id: string, values: LeadValues): readonly LeadDupl
     // Nobody waits for it: what cannot be asked now is asked by the server when it is saved.
     retry: false,
     queryFn: ({ signal }) =>
-      readSynced<{ items: LeadDuplicate[] }>({
-        name: answerName(findDuplicatesRef, key),
+      readEither<{ items: LeadDuplicate[] }>({
         ask: () => contractClient.runQuery(findDuplicatesRef, { id, ...asked }, { signal }),
-        fromDevice: async ({ keptRows }) => {
+        fromDevice: async () => {
           const kept = await keptRows<Lead>('shopLeads');
           const items = kept?.content.filter(isKnownHere(asked.phone, id)).map(asDuplicate) ?? [];
           return { content: { items }, savedAt: kept?.savedAt ?? 0 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { leadOptions } from '@/features/leads/leads.queries';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import { useSavedForm } from '@/ui/forms/use-saved-form';
 import type { LeadDraft } from './lead-draft';
 import {
@@ -27,7 +28,9 @@ export interface LeadSubject {
 export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
   const queryClient = useQueryClient();
   const keep = (after: Lead | undefined) => {
-    if (after) queryClient.setQueryData(leadOptions(id).queryKey, after);
+    if (!after) return;
+    queryClient.setQueryData(leadOptions(id).queryKey, after);
+    void keepAnswer('shopLeads', after);
   };
   return useSavedForm({
     row: lead ? valuesOf(lead) : EMPTY_LEAD,

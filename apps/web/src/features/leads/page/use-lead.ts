@@ -1,12 +1,8 @@
 import type { Lead } from '@chowk/domain/leads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnsent } from '@/features/leads/is-unsent';
-import { leadOptions, listLeadsRef } from '@/features/leads/leads.queries';
-
-async function keepHere(lead: Lead): Promise<void> {
-  const { keepRow } = await import('@/offline/read/keep-row');
-  await keepRow('shopLeads', lead);
-}
+import { leadOptions } from '@/features/leads/leads.queries';
+import { keepAnswer } from '@/offline/read/keep-answer';
 
 export function useLead(id: string) {
   const queryClient = useQueryClient();
@@ -21,8 +17,7 @@ export function useLead(id: string) {
     /** The server's own answer is the newest word on it. */
     keep: (lead: Lead) => {
       queryClient.setQueryData(options.queryKey, lead);
-      void keepHere(lead).catch(() => undefined);
-      void queryClient.invalidateQueries({ queryKey: [listLeadsRef.name] });
+      void keepAnswer('shopLeads', lead);
     },
   };
 }

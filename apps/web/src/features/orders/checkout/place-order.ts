@@ -13,7 +13,7 @@ interface Placing {
   /** What they were told to pay, where it was the server that reckoned it. */
   readonly totalPaise: Paise | undefined;
   /** Of each order, as far as this device can reckon it. */
-  readonly orderPaise?: readonly Paise[];
+  readonly amountsPaise?: readonly Paise[];
 }
 
 /**
@@ -22,7 +22,7 @@ interface Placing {
  */
 export async function sendOrder(
   order: NewOrder,
-  { subject, fromDraft, totalPaise, orderPaise }: Placing,
+  { subject, fromDraft, totalPaise, amountsPaise }: Placing,
 ) {
   const waiting = await listWaitingOn(cartAnswer(order.shop_id)).catch(() => []);
   const ahead = waiting.filter(({ state }) => state !== 'needs_attention').map(({ id }) => id);
@@ -30,7 +30,7 @@ export async function sendOrder(
     id: order.id,
     subject,
     fromDraft,
-    orderPaise,
+    amountsPaise,
     ...(totalPaise === undefined ? {} : { seen: { total_paise: totalPaise } }),
     dependsOn: ahead.filter((id) => id !== order.id),
   });

@@ -53,7 +53,7 @@ export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Err
         subject,
         fromDraft: draft,
         totalPaise,
-        orderPaise: brands.map(({ total_paise }) => total_paise),
+        amountsPaise: brands.map(({ total_paise }) => total_paise),
       });
       void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
       if (outcome.kind === 'waiting') return { kind: 'waiting', id: order.id };

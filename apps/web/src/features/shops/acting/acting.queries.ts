@@ -2,7 +2,6 @@ import type { OutputOf } from '@chowk/domain/kernel';
 import type {
   listBizmanActions,
   listShopConsents,
-  listShops,
   startActing,
   stopActing,
   updateShopConsent,
@@ -12,9 +11,9 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import { ownShopsOptions as shopsOptions } from '@/offline/read/own-shops';
 import { answerName, rememberedOptions } from '@/offline/read/synced-options';
 import { type Aged, readRemembered } from '@/offline/read/synced-read';
-import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 
 export const startActingRef = commandRef<typeof startActing>('acting_start');
 export const stopActingRef = commandRef<typeof stopActing>('acting_stop');
@@ -27,13 +26,12 @@ export const listBizmanActionsRef = queryRef<typeof listBizmanActions>(
   'bizman_actions_list',
   '/bizman_actions',
 );
-export const listOwnShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 
 const FIRST_PAGE = '';
 const PAGE_SIZE = 10;
 
 export const ownShopsOptions = () => ({
-  ...rememberedWithWaiting(listOwnShopsRef, {}),
+  ...shopsOptions(),
   ...WHEN_BACK,
 });
 export const consentsOptions = (id: string) => ({

@@ -5,6 +5,7 @@ import { newerRow } from '@/api/errors/newer-row';
 import { allWritten } from '@/api/storage/sure-storage';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
+import { keepAnswer } from '@/offline/read/keep-answer';
 import type { ShopChanges } from './shop-values';
 
 interface SavedShop {
@@ -44,7 +45,10 @@ export async function saveShop(
   if (outcome.kind === 'refused') {
     // The newer version is what the next save is compared with; what was typed is still typed.
     const current = newerRow<Shop>(outcome.error);
-    if (current) keep(current);
+    if (current) {
+      keep(current);
+      void keepAnswer('shops', current);
+    }
     throw outcome.error;
   }
   const after = (outcome.kind === 'done' && outcome.output) || { ...shop, ...changes };

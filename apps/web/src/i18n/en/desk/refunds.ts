@@ -6,6 +6,13 @@ export const refunds = {
   confirm: 'It was paid back',
   confirmInstead: 'It was paid back after all',
   free: '{amount} is free in your wallet.',
+  'held.closed': 'On hold: the account is closed',
+  'held.frozen': 'On hold: payouts are frozen',
+  'held.own':
+    'You told us a change to your account was not yours, so no money leaves it. Check it, then resume payouts.',
+  'held.ownAction': 'Check payout details',
+  'held.queue': 'It can be paid once the reason is gone. You can still return it to the wallet.',
+  'held.suspended': 'On hold: the account is suspended',
   list: 'What you asked back',
   queue: 'Money asked back',
   queueText: 'Pay it to the account it came from, then enter the bank’s reference.',

@@ -43,6 +43,8 @@ export const errors = {
   OFFER_OVER: 'This offer is not open now',
   REFERENCE_USED: 'This bank reference was already entered',
   STALE_VERSION: 'Someone changed this meanwhile. Look at it again, then try once more',
+  PAYOUTS_ON_HOLD:
+    'Payouts are on hold for this account. Its owner can see why in Settings › Payouts.',
   UPI_NOT_SET: 'Paying by UPI isn’t possible yet: the Chowk team has to set its UPI ID first',
   UPLOAD_OFFSET: 'The photo was sent in part; the rest will follow',
   WRONG_PERSON: 'This waits for the person who did it',
@@ -102,6 +104,7 @@ export const errors = {
   'rule.record': 'Something is missing here',
   'rule.regex': 'This is not in the form we expect',
   'rule.required': 'Something that is needed is missing',
+  'rule.role_held': 'This person already has this role',
   'rule.same_time': 'The two times must differ',
   'rule.slug': 'Use small letters, digits and dashes',
   'rule.tier_order': 'Each step needs more pieces and a lower price than the one before',

@@ -73,6 +73,7 @@ export const office = {
   'why.no_gateway': 'This way is not set up',
   'why.no_opt_in': 'Never agreed to it',
   'why.seen': 'Read in the app before',
+  'why.sms_limit': 'Over the SMS limit of the number or the day',
   'why.suspended': 'The account is suspended',
   'why.turned_off': 'Turned off by them',
   'roles.title': 'Roles',

@@ -46,6 +46,7 @@ export const push = {
   'reason.no_gateway': 'This way is not connected yet',
   'reason.no_opt_in': 'You have not allowed WhatsApp',
   'reason.seen': 'You had already seen it in the app',
+  'reason.sms_limit': 'Over the limit of text messages; it is in the app',
   'reason.suspended': 'The account was suspended',
   'reason.turned_off': 'You turned it off',
   'ask.title': 'Hear of it at once?',

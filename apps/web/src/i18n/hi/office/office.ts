@@ -71,6 +71,7 @@ export const office = {
   'why.no_gateway': 'यह तरीका चालू नहीं है',
   'why.no_opt_in': 'इसकी सहमति नहीं दी',
   'why.seen': 'पहले ही ऐप में पढ़ लिया',
+  'why.sms_limit': 'नंबर या दिन की SMS सीमा पूरी',
   'why.suspended': 'खाता निलंबित है',
   'why.turned_off': 'उन्होंने बंद किया है',
   'roles.title': 'भूमिकाएँ',

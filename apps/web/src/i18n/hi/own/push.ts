@@ -45,6 +45,7 @@ export const push = {
   'reason.no_gateway': 'यह माध्यम अभी जुड़ा नहीं है',
   'reason.no_opt_in': 'आपने WhatsApp की अनुमति नहीं दी है',
   'reason.seen': 'आप इसे ऐप में पहले ही देख चुके थे',
+  'reason.sms_limit': 'SMS की सीमा पूरी हो गई; यह ऐप में है',
   'reason.suspended': 'खाता निलंबित था',
   'reason.turned_off': 'आपने इसे बंद किया है',
   'ask.title': 'तुरंत जानना चाहेंगे?',

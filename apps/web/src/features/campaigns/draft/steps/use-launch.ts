@@ -8,6 +8,7 @@ import {
   launchCampaignRef,
   readFeasibilityRef,
 } from '@/features/campaigns/campaigns.queries';
+import { keepAnswer } from '@/offline/read/keep-answer';
 
 /** Queries whose answers a launch changes, besides the campaign's own. */
 const MOVED = ['campaigns_list', 'wallet_read', 'wallet_statement_list', 'campaign_money_read'];
@@ -27,6 +28,7 @@ export function useLaunch(onLaunched: (campaign: Campaign) => void) {
       const input = { id: draft.id, version: draft.version, hold_paise: holdPaise };
       const live = await contractClient.runCommand(launchCampaignRef, input);
       queryClient.setQueryData(campaignOptions(draft.id).queryKey, live);
+      await keepAnswer('campaigns', live);
       for (const name of MOVED) void queryClient.invalidateQueries({ queryKey: [name] });
       onLaunched(live);
     } catch (problem) {

@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '@/api/errors/errors';
+import { dropActing, setActing } from '@/api/session/acting';
+import { dealCampaignOptions, dealOptions, dealsOptions } from '@/features/deals/deals.queries';
+import { enqueue } from '@/offline/outbox/outbox';
+import { setQueueFlag } from '@/offline/outbox/queue-flag';
+import { pullOnce } from '@/offline/send/own-engine';
+import { settle } from '@/offline/send/settle';
+import { forgetShop } from '@/offline/store/acted-stores';
+import { offlineDatabase } from '@/offline/store/database';
+import { actedStoreId } from '@/offline/store/database-name';
+import { hasDatabase } from '@/offline/store/has-database';
+import { newPerson } from '@/offline/test/new-person';
+import { ASHA_STORES } from '../../../test/acted-shop';
+
+const SHOP = 'shop-1';
+
+function actFor(shopId = SHOP): void {
+  setActing({ ...ASHA_STORES, shopId });
+}
+
+function deal(id: string, status: string) {
+  const quoted = { campaign_title: `Shelf ${id}`, brand_name: 'Tea House' };
+  return { id, status, campaign_id: `c-${id}`, shop_id: SHOP, version: 1, ...quoted };
+}
+
+/** In two pages, as the server gives them. */
+type Pages = Readonly<Record<string, object>>;
+const PAGES: Pages = {
+  '': { items: [deal('d-3', 'offered'), deal('d-2', 'accepted')], nextCursor: 'next' },
+  next: { items: [deal('d-1', 'approved')], nextCursor: null },
+};
+const REFUSED = {
+  code: 'ACTING_REFUSED',
+  message: '',
+  details: { reason: 'not_yours' },
+};
+
+interface Asked {
+  readonly path: string;
+  readonly shop: string | null;
+}
+
+function answerTo({ pathname, searchParams }: URL, pages: Pages): object | undefined {
+  if (pathname === '/rest/v1/deals') return pages[searchParams.get('cursor') ?? ''];
+  const [, id] = /campaigns\/(.*)/.exec(pathname) ?? [];
+  return id ? { id, brief: `Brief of ${id}`, version: 1 } : undefined;
+}
+
+function serve({ isOver = false, pages = PAGES } = {}): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const url = new URL(input, 'http://chowk.test');
+    const shop = new Headers(init.headers).get('x-acting-shop');
+    asked.push({ path: url.pathname + url.search, shop });
+    if (isOver && shop) return Response.json(REFUSED, { status: 403 });
+    const answer = answerTo(url, pages);
+    return Response.json(answer ?? {}, { status: answer ? 200 : 404 });
+  });
+  return asked;
+}
+
+function cutLine(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  Object.assign(navigator, { onLine: false });
+}
+
+/** As after a new start: nothing is left in memory. */
+const read = (id: string) => new QueryClient().fetchQuery({ ...dealOptions(id), retry: false });
+async function list(tab: 'offered' | 'accepted' | 'submitted' | 'done', search = '') {
+  const options = { ...dealsOptions(tab, search), retry: false };
+  const { pages } = await new QueryClient().fetchInfiniteQuery(options);
+  return pages.flatMap(({ items }) => items.map(({ id }) => id));
+}
+
+const pull = () => pullOnce(['deals', 'campaigns']);
+
+async function pulled(): Promise<string> {
+  const { personId } = await newPerson();
+  actFor();
+  await pull();
+  return personId;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { ...document, visibilityState: 'visible' });
+});
+afterEach(() => {
+  dropActing();
+  setQueueFlag(false);
+  vi.unstubAllGlobals();
+  Object.assign(navigator, { onLine: true });
+});
+
+describe('for the shop somebody acts for', () => {
+  it('asks for all its deals and what is asked of it there, in its name, and for nothing of the owner’s own', async () => {
+    const asked = serve();
+    await pulled();
+    expect(asked).toEqual([
+      { path: '/rest/v1/deals?limit=100', shop: SHOP },
+      { path: '/rest/v1/deals?limit=100&cursor=next', shop: SHOP },
+      { path: '/rest/v1/campaigns/c-d-3', shop: SHOP },
+      { path: '/rest/v1/campaigns/c-d-2', shop: SHOP },
+    ]);
+  });
+
+  it('opens what was never opened, in every list and by a search', async () => {
+    serve();
+    await pulled();
+    cutLine();
+    expect(await read('d-2')).toMatchObject({ campaign_title: 'Shelf d-2' });
+    expect(await list('offered')).toEqual(['d-3']);
+    expect(await list('done')).toEqual(['d-1']);
+    expect(await list('accepted', 'shelf D-2')).toEqual(['d-2']);
+    expect(await list('submitted')).toEqual([]);
+    const options = { ...dealCampaignOptions({ campaign_id: 'c-d-3' }), retry: false };
+    expect(await new QueryClient().fetchQuery(options)).toMatchObject({ brief: 'Brief of c-d-3' });
+  });
+
+  it('shows none of it to whoever does not act, acts for another shop, or is somebody else', async () => {
+    serve();
+    await pulled();
+    cutLine();
+    dropActing();
+    await expect(read('d-2')).rejects.toThrow(NetworkError);
+    await expect(list('offered')).rejects.toThrow(NetworkError);
+    actFor('shop-2');
+    await expect(read('d-2')).rejects.toThrow(NetworkError);
+    actFor();
+    expect(await list('offered')).toEqual(['d-3']);
+    await newPerson();
+    await expect(list('offered')).rejects.toThrow(NetworkError);
+  });
+
+  it('what is accepted there moves to its list, and stays so when it has arrived', async () => {
+    serve();
+    const personId = await pulled();
+    cutLine();
+    const item = await enqueue({ type: 'deal_accept', data: { id: 'd-3' } });
+    expect([await list('offered'), await list('accepted')]).toEqual([[], ['d-3', 'd-2']]);
+    const database = await offlineDatabase(personId);
+    const chance = { nowMs: Date.now, random: () => 0 };
+    await settle(database, [{ kind: 'done', item, output: deal('d-3', 'accepted') }], chance);
+    expect([await list('offered'), await list('accepted')]).toEqual([[], ['d-3', 'd-2']]);
+    expect(await database.deals.count()).toBe(0);
+  });
+
+  it('is what the server said last, but for what was done since', async () => {
+    serve();
+    const personId = await pulled();
+    const shop = await offlineDatabase(actedStoreId(personId, SHOP));
+    await shop.deals.put({ ...deal('d-3', 'accepted'), version: 2 } as { id: string });
+    const rows = [deal('d-4', 'offered'), deal('d-3', 'offered')];
+    serve({ pages: { '': { items: rows, nextCursor: null } } });
+    await pull();
+    expect([await list('offered'), await list('accepted')]).toEqual([['d-4'], ['d-3']]);
+  });
+
+  it('is pulled by the first to look, and the person’s own rows stay theirs', async () => {
+    serve();
+    const { database } = await newPerson();
+    await database.deals.put(deal('own', 'offered'));
+    actFor();
+    expect(await list('offered')).toEqual(['d-3']);
+    expect(await read('d-1')).toMatchObject({ status: 'approved' });
+    cutLine();
+    dropActing();
+    expect(await list('offered')).toEqual(['own']);
+  });
+
+  it('keeps nothing once the server says that it is over, or the person ends it', async () => {
+    serve();
+    const personId = await pulled();
+    const isKept = () => hasDatabase(actedStoreId(personId, SHOP));
+    serve({ isOver: true });
+    await expect(pull()).rejects.toMatchObject({ code: 'ACTING_REFUSED' });
+    expect(await isKept()).toBe(false);
+    serve();
+    await pull();
+    expect(await isKept()).toBe(true);
+    cutLine();
+    expect(await list('offered')).not.toEqual([]);
+    await forgetShop(SHOP);
+    await expect(read('d-2')).rejects.toThrow(NetworkError);
+  });
+});

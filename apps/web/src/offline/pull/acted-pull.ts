@@ -1,0 +1,87 @@
+import type { readCampaign } from '@chowk/domain/campaigns';
+import { type Deal, type listDeals, TAB_STATES } from '@chowk/domain/deals';
+import { DAY_MS } from '@chowk/domain/kernel';
+import type { listShops } from '@chowk/domain/shops';
+import type { PulledRows } from '@chowk/domain/sync';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { isNewer } from '@/offline/read/keep-row';
+import type { Cursors, Pulled } from '@/offline/send/outbox-calls';
+import type { OfflineDatabase } from '@/offline/store/database';
+import type { ServerRow } from '@/offline/store/schema';
+import { plainRow } from './rebase';
+
+const dealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
+const shopsRef = queryRef<typeof listShops>('shops_list', '/shops');
+const campaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
+
+/** What is kept here of a shop somebody acts for. */
+export const ACTED_COLLECTIONS = ['deals', 'campaigns', 'shops'] as const;
+
+const PAGE_SIZE = 100;
+/** No phone shows more; the newest come first. */
+const MOST_PAGES = 5;
+
+/** What the brand asks for is read before the photos, not after. */
+const AHEAD_OF_PHOTOS: readonly string[] = [...TAB_STATES.offered, ...TAB_STATES.accepted];
+const MOST_CAMPAIGNS = 50;
+
+/** All of them in place of those before, but for what has arrived while the list was on its way. */
+async function replacing(
+  table: OfflineDatabase['deals'],
+  rows: readonly ServerRow[],
+): Promise<PulledRows> {
+  const kept = await table.bulkGet(rows.map(({ id }) => id));
+  const later = rows.map((row, at) => (isNewer(kept[at], row) ? (kept[at] ?? row) : row));
+  const plain = later.map((row) => ({ ...plainRow(row) }));
+  return { reset: true, rows: plain, gone: [], cursor: '', more: false };
+}
+
+async function dealsOfShop({ deals }: OfflineDatabase): Promise<PulledRows> {
+  const rows: Deal[] = [];
+  let place: { readonly cursor?: string } | null = {};
+  for (let page = 0; place && page < MOST_PAGES; page += 1) {
+    const { items, nextCursor }: { items: Deal[]; nextCursor: string | null } =
+      await contractClient.runQuery(dealsRef, { limit: PAGE_SIZE, ...place });
+    rows.push(...items);
+    place = nextCursor === null ? null : { cursor: nextCursor };
+  }
+  return replacing(deals, rows);
+}
+
+/** Of the deals that have their photos before them; each is asked for once a day. */
+async function campaignsAhead(
+  { campaigns }: OfflineDatabase,
+  deals: readonly Deal[],
+  nowMs: number,
+): Promise<PulledRows> {
+  const ahead = deals.filter(({ status }) => AHEAD_OF_PHOTOS.includes(status));
+  const ids = [...new Set(ahead.map(({ campaign_id }) => campaign_id))].slice(0, MOST_CAMPAIGNS);
+  const kept = await campaigns.bulkGet(ids);
+  const rows: PulledRows['rows'] = [];
+  for (const [place, id] of ids.entries()) {
+    if ((kept[place]?._syncedAt ?? 0) > nowMs - DAY_MS) continue;
+    const campaign = await contractClient.runQuery(campaignRef, { id }).catch(() => undefined);
+    if (campaign) rows.push(campaign);
+  }
+  return { reset: false, rows, gone: [], cursor: '', more: false };
+}
+
+/** `GET /sync` is about a person's own; of a shop acted for, itself, its deals and what these ask. */
+export async function pullForShop(
+  database: OfflineDatabase,
+  asked: Cursors,
+  nowMs: number,
+): Promise<Pulled> {
+  const pulled: { -readonly [Name in keyof Pulled]: Pulled[Name] } = {};
+  if (asked.shops !== undefined) {
+    const { items } = await contractClient.runQuery(shopsRef, {});
+    pulled.shops = await replacing(database.shops, items);
+  }
+  if (asked.deals !== undefined) pulled.deals = await dealsOfShop(database);
+  if (asked.campaigns !== undefined) {
+    const deals: unknown = pulled.deals?.rows ?? (await database.deals.toArray());
+    pulled.campaigns = await campaignsAhead(database, deals as readonly Deal[], nowMs);
+  }
+  return pulled;
+}

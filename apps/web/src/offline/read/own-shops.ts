@@ -1,0 +1,29 @@
+import type { OutputOf } from '@chowk/domain/kernel';
+import type { listShops, Shop } from '@chowk/domain/shops';
+import { contractClient } from '@/api/client/browser-client';
+import { queryRef } from '@/api/client/contract-ref';
+import { isWorthRetry } from '@/api/client/queries';
+import { keptRows } from './device-rows';
+import { keptPage } from './kept-page';
+import { readCollection } from './read-collection';
+import { ON_DEVICE } from './synced-options';
+
+export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
+
+async function findShops() {
+  const kept = await keptRows<Shop>('shops');
+  return kept && { ...kept, content: keptPage(kept.content, {}, Number.POSITIVE_INFINITY) };
+}
+
+/** The shops somebody owns or looks after, for every feature that asks which; hardly anybody has two. */
+export const ownShopsOptions = () => ({
+  ...ON_DEVICE,
+  queryKey: [listShopsRef.name, {}] as const,
+  retry: isWorthRetry,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readCollection<OutputOf<typeof listShops>>({
+      collection: 'shops',
+      fromDevice: findShops,
+      ask: () => contractClient.runQuery(listShopsRef, {}, { signal }),
+    }),
+});

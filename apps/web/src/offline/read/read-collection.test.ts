@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '@/api/errors/errors';
+import { onSyncEvent } from '@/offline/store/events';
+import { newPerson } from '@/offline/test/new-person';
+import { keptRows } from './device-rows';
+import { keepRow } from './keep-row';
+import { readCollection, readRow } from './read-collection';
+
+const TEA = { id: 'c-1', title: 'Tea', version: 1 };
+
+let asked: string[];
+let changes: number;
+let stop: () => void;
+
+let served: readonly object[] | 'unreachable' = [];
+
+/** The server: its rows, or no answer at all. */
+function serve(rows: typeof served): void {
+  asked = [];
+  served = rows;
+}
+
+// The engine takes the one it finds when it is loaded.
+vi.stubGlobal('fetch', async (input: string) => {
+  const { pathname } = new URL(input, 'http://chowk.test');
+  asked.push(pathname);
+  if (served === 'unreachable') throw new TypeError('No network');
+  const page = { reset: true, rows: served, gone: [], cursor: 'c', more: false };
+  return Response.json({ campaigns: page });
+});
+
+const list = () =>
+  readCollection<{ items: object[] }>({
+    collection: 'campaigns',
+    fromDevice: async () => {
+      const kept = await keptRows('campaigns');
+      return kept && { ...kept, content: { items: kept.content } };
+    },
+    ask: async () => ({ items: [{ id: 'from the server' }] }),
+  });
+
+const row = (id: string, version = 9) =>
+  readRow<{ id: string; version: number }>({
+    collection: 'campaigns',
+    id,
+    name: `campaign_read ${id}`,
+    ask: async () => {
+      asked.push('row');
+      return { id, version };
+    },
+  });
+
+beforeEach(async () => {
+  await newPerson();
+  changes = 0;
+  stop = onSyncEvent(({ type }) => {
+    if (type === 'rows.changed') changes += 1;
+  });
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  Object.assign(navigator, { onLine: true });
+});
+
+describe('a collection', () => {
+  it('is pulled by the first who looks, and read from the device ever after', async () => {
+    serve([TEA]);
+    expect(await list()).toEqual({ items: [TEA] });
+    expect(asked).toEqual(['/rest/v1/sync']);
+    serve('unreachable');
+    expect(await list()).toEqual({ items: [TEA] });
+  });
+
+  it('looks for news whenever it is read, and has what changed read again, but not because of it', async () => {
+    serve([TEA]);
+    await list();
+    await vi.waitFor(() => expect(changes).toBe(1));
+    await list();
+    expect(asked).toHaveLength(1);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    serve([TEA, { ...TEA, id: 'c-2' }]);
+    expect((await list()).items).toHaveLength(1);
+    await vi.waitFor(() => expect(changes).toBe(2));
+    expect((await list()).items).toHaveLength(2);
+  });
+
+  it('says how old it is while the server cannot be reached, and no longer', async () => {
+    serve([TEA]);
+    await list();
+    Object.assign(navigator, { onLine: false });
+    expect(await list()).toMatchObject({ items: [TEA], savedAt: expect.any(Number) });
+    Object.assign(navigator, { onLine: true });
+    expect(await list()).not.toHaveProperty('savedAt');
+    serve('unreachable');
+    const { pullOnce } = await import('@/offline/send/own-engine');
+    await expect(pullOnce(['campaigns'])).rejects.toThrow(NetworkError);
+    expect(await list()).toHaveProperty('savedAt');
+    serve([TEA]);
+    const before = changes;
+    await pullOnce(['campaigns']);
+    expect(changes).toBe(before + 1);
+    expect(await list()).not.toHaveProperty('savedAt');
+  });
+
+  it('that was never pulled and cannot be is missing for want of a network', async () => {
+    serve('unreachable');
+    await expect(list()).rejects.toThrow(NetworkError);
+  });
+
+  it('is the server’s on a device that can keep no rows', async () => {
+    serve([TEA]);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('No store in a private window');
+    });
+    expect(await list()).toEqual({ items: [{ id: 'from the server' }] });
+  });
+});
+
+describe('one row', () => {
+  it('of a collection pulled here is the device’s; the pull is asked before anybody else', async () => {
+    serve([TEA]);
+    await list();
+    expect(await row('c-1')).toEqual(TEA);
+    serve([TEA, { ...TEA, id: 'c-2' }]);
+    expect(await row('c-2')).toMatchObject({ id: 'c-2', version: 1 });
+    expect(await row('c-3')).toMatchObject({ id: 'c-3', version: 9 });
+    expect(asked.filter((path) => path === 'row')).toHaveLength(1);
+  });
+
+  it('of what is not pulled here is the server’s, and as last heard without it', async () => {
+    serve([]);
+    expect(await row('c-1')).toEqual({ id: 'c-1', version: 9 });
+    expect(asked).toEqual(['row']);
+    await keepRow('campaigns', { id: 'c-1' });
+    expect(await row('c-1', 10)).toEqual({ id: 'c-1', version: 10 });
+    Object.assign(navigator, { onLine: false });
+    expect(await row('c-1')).toMatchObject({ version: 10, savedAt: expect.any(Number) });
+  });
+});
