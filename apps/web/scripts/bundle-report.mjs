@@ -9,8 +9,8 @@ const BYTES_PER_KB = 1024;
 
 /** JavaScript in KB after brotli, words included, and in how many requests. */
 const FIRST_LOAD = { kb: 140, requests: 12 };
-/** Opened at a desk, with the first of its tabs. */
-const ADMIN_HOME = { kb: 195, requests: 20 };
+/** Opened at a desk, with the words and the first of its tabs; above what the others may have. */
+const ADMIN_HOME = { kb: 290, requests: 28 };
 const SIGN_IN = { kb: 165, requests: 10 };
 const LANDING = { kb: 80, requests: 6 };
 const ROUTE = { kb: 45, requests: 3 };
