@@ -82,13 +82,11 @@ function watch(usable: string): void {
       if (entry.name === 'first-contentful-paint') seen.wordsMs = entry.startTime;
     }
   }).observe({ type: 'paint', buffered: true });
-  const look = () => {
-    if (!document.querySelector(usable)) return requestAnimationFrame(look);
-    return setTimeout(() => {
-      seen.usableMs = performance.now();
-    });
-  };
-  look();
+  const timer = setInterval(() => {
+    if (!document.querySelector(usable)) return;
+    clearInterval(timer);
+    seen.usableMs = performance.now();
+  }, 50);
 }
 
 /** All that was asked for until the page says that it can be used. */
