@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allTouched, touchedBy } from '@/app/sync/refresh-map';
 import { whatWords } from '@/features/sync/what-words';
 import { formatMessage } from '@/i18n';
-import { sync as enSync } from '@/i18n/en/sync';
-import { sync as hiSync } from '@/i18n/hi/sync';
+import { sync as enSync } from '@/i18n/en/field/sync';
+import { sync as hiSync } from '@/i18n/hi/field/sync';
 import { findKind, listKinds } from '@/offline/commands';
 
 interface Declared {

@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from '@/i18n';
-import { sync as hiSync } from '@/i18n/hi/sync';
+import { sync as hiSync } from '@/i18n/hi/field/sync';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { afterChoice, conflictOf } from './drawer/conflict';
 import { reasonsOf, sizeKb } from './drawer/item-words';

@@ -11,7 +11,6 @@ import { writeWork } from '@/offline/store/room';
 import { FETCHED_COLLECTIONS } from '@/offline/store/schema';
 import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { draftKey, type TypedIn, takenBackName } from './drafts';
-import { forgetLook } from './last-look';
 import { setQueueFlag } from './queue-flag';
 import type { PendingUpload } from './queue-row';
 
@@ -36,7 +35,6 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   );
   performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
-  forgetLook();
   if (isNew) announce(row);
   tell({ type: 'item.queued' });
   void askForBackgroundSync(database).catch(() => undefined);
