@@ -5,7 +5,7 @@ import { withAuth } from '../apps/server/src/db';
 import { createPerson, mountAuth } from '../apps/server/src/features/auth';
 import type { AuthHttp } from '../apps/server/src/features/auth/auth-deps';
 import { createAuthServices } from '../apps/server/src/features/auth/auth-services';
-import { startSession } from '../apps/server/src/features/auth/sessions';
+import { startSession } from '../apps/server/src/features/auth/sessions/sessions';
 import { openBenchPorts } from './server';
 
 const PEOPLE = 100;

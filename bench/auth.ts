@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPasswords } from '../apps/server/src/features/auth/passwords';
+import { createPasswords } from '../apps/server/src/features/auth/password/passwords';
 import { openBenchAuth } from './auth-server';
 import { startCallers, type Task } from './callers';
 import { median, percentile } from './measure';

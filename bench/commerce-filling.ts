@@ -3,7 +3,7 @@ import { areaKey, searchKey } from '@chowk/domain/products';
 import type { Ports } from '../apps/server/src/contract/context';
 import { profiles, userRoles } from '../apps/server/src/db/schema/accounts';
 import { brands, shops } from '../apps/server/src/db/schema/businesses';
-import { products, productVariants } from '../apps/server/src/db/schema/products';
+import { products, productVariants } from '../apps/server/src/db/schema/trade/products';
 import { asBench } from './deals-filling';
 
 const BRANDS = 50;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createApp } from '../apps/server/src/app';
 import type { Ports } from '../apps/server/src/contract/context';
-import { runQuery } from '../apps/server/src/contract/run-query';
+import { runQuery } from '../apps/server/src/contract/run/run-query';
 import { FEATURES } from '../apps/server/src/features';
 import { openImages } from '../apps/server/src/images';
 import { fillProducts, fillTraders, RARE, type TradeCast } from './commerce-filling';

@@ -1,7 +1,7 @@
 import { type Actor, ANONYMOUS } from '@chowk/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import type { Ports } from '../apps/server/src/contract/context';
-import { createCommandRunner } from '../apps/server/src/contract/run-command';
+import { createCommandRunner } from '../apps/server/src/contract/run/run-command';
 import { campaigns } from '../apps/server/src/db/schema/campaigns';
 import { deals } from '../apps/server/src/db/schema/deals';
 import { proofs } from '../apps/server/src/db/schema/proofs';

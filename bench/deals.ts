@@ -1,6 +1,6 @@
 import { type Actor, ANONYMOUS, type Role } from '@chowk/domain/kernel';
 import type { QueryImplementation } from '../apps/server/src/contract/implement';
-import { runQuery } from '../apps/server/src/contract/run-query';
+import { runQuery } from '../apps/server/src/contract/run/run-query';
 import { FEATURES } from '../apps/server/src/features';
 import { findDuplicates } from '../apps/server/src/features/proofs';
 import {

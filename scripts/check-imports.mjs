@@ -1,6 +1,7 @@
+import { describeCycle, findCycles } from './lib/imports/find-cycles.mjs';
 import { describe, findViolations } from './lib/imports/find-violations.mjs';
 import { ROOT } from './lib/root.mjs';
 
-const violations = findViolations(ROOT);
-for (const violation of violations) console.error(describe(violation));
-if (violations.length > 0) process.exit(1);
+const lines = [...findViolations(ROOT).map(describe), ...findCycles(ROOT).map(describeCycle)];
+for (const line of lines) console.error(line);
+if (lines.length > 0) process.exit(1);

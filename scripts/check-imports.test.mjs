@@ -2,20 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { findCycles } from './lib/imports/find-cycles.mjs';
 import { findViolations, describe as inWords } from './lib/imports/find-violations.mjs';
 
 const roots = [];
 
-/** A tiny repository made of the given files, and what the checker says of it. */
-function judge(files) {
+/** A tiny repository made of the given files. */
+function repository(files) {
   const root = mkdtempSync(join(tmpdir(), 'chowk-imports-'));
   roots.push(root);
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), source);
   }
-  return findViolations(root).map(inWords);
+  return root;
 }
+
+/** What the checker says of such a repository. */
+const judge = (files) => findViolations(repository(files)).map(inWords);
 
 afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
@@ -166,5 +170,44 @@ describe('the import table', () => {
     const source = "// a comment\n\nimport {\n  x,\n} from '../shops';\n";
     const [found] = judge({ ...EMPTY, [web('features/deals/a.ts')]: source });
     expect(found).toContain('a.ts:5 — ');
+  });
+});
+
+describe('import cycles', () => {
+  const cyclesOf = (files) => findCycles(repository(files));
+
+  it('finds the shortest loop of files that need each other, types and doors of folders included', () => {
+    const files = {
+      [server('a.ts')]: "import { b } from './b';\nimport { c } from './c';",
+      [server('b.ts')]: "import type { C } from './c';",
+      [server('c.ts')]: "export { a } from './a';",
+      [server('d.ts')]: "import { a } from './a';",
+      [web('ui/index.ts')]: "import { x } from '@/ui/x';",
+      [web('ui/x.tsx')]: "import { y } from '.';",
+    };
+    expect(cyclesOf(files)).toEqual([
+      [web('ui/index.ts'), web('ui/x.tsx')],
+      [server('a.ts'), server('c.ts')],
+    ]);
+  });
+
+  it('finds a file that needs itself, and loops across the domain', () => {
+    const files = {
+      [domain('deals/index.ts')]: "import { x } from '@chowk/domain/shops';",
+      [domain('shops/index.ts')]: "import { x } from '@chowk/domain/deals';",
+      [server('a.ts')]: "import './a';",
+    };
+    expect(cyclesOf(files)).toEqual([
+      [server('a.ts')],
+      [domain('deals/index.ts'), domain('shops/index.ts')],
+    ]);
+  });
+
+  it('lets a file ask later for one that needs it', () => {
+    const files = {
+      [server('a.ts')]: "const b = () => import('./b');",
+      [server('b.ts')]: "import { a } from './a';",
+    };
+    expect(cyclesOf(files)).toEqual([]);
   });
 });

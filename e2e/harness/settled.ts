@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page itself is there: it has its heading, and nothing stands in for it. */
+/** The page has its heading, and nothing is still loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(page.locator('#look')).toHaveCount(0);
 }
 
 export async function open(page: Page, path: string): Promise<void> {

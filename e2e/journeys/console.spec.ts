@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import { expectAccessibleInBothThemes } from '../harness/axe';
+import { callerOf } from '../harness/call';
+import { makePerson } from '../harness/new-person';
+import { PASSWORD } from '../harness/people';
 import { open, settled } from '../harness/settled';
-import { expect, test } from '../harness/test';
+import { expect, originOf, test } from '../harness/test';
+
+const OTHER_SUPER_ADMIN = { email: 'super2@chowk.demo', password: PASSWORD };
 
 test.use({ role: 'admin' });
 
@@ -57,4 +63,53 @@ test('every message that was sent is on a list, and a figure leads to its rows @
   await page.getByRole('link', { name: 'Placements approved' }).click();
   await expect(page).toHaveURL(/list=proofs&status=approved/);
   await expect(page.getByRole('cell', { name: 'Approved', exact: true }).first()).toBeVisible();
+});
+
+test.describe('what takes two people', () => {
+  test.use({ role: 'super_admin' });
+
+  test('is asked first, listed when decided, and a role somebody has is told at its field @desktop', async ({
+    page,
+    baseURL,
+    quiet,
+  }) => {
+    quiet.allow(/status of 400/);
+    const origin = originOf(baseURL);
+    const other = await callerOf(origin, OTHER_SUPER_ADMIN);
+    const propose = async (name: string) => {
+      const key_sha256 = createHash('sha256').update(name).digest('hex');
+      const key = { name, key_sha256, hint: 'abcd', scopes: ['links'], valid_days: 1 };
+      await other.run('service_key_create', { id: crypto.randomUUID(), ...key });
+      return `Service key for ${name}`;
+    };
+    const stamp = Date.now();
+    const [wanted, unwanted] = [await propose(`Till ${stamp}`), await propose(`Odd ${stamp}`)];
+    await open(page, '/dashboard?tab=platform&part=confirmations');
+    const asked = page.getByRole('alertdialog');
+    const decided = page.getByRole('table', { name: 'Decided' });
+    for (const [step, what, outcome] of [
+      ['Confirm', wanted, 'In force'],
+      ['Reject', unwanted, 'Rejected'],
+    ] as const) {
+      const press = page.getByRole('button', { name: `${step}: ${what}` });
+      await press.click();
+      await expect(asked).toContainText(`${step}: ${what}?`);
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(asked).toBeHidden();
+      await expect(decided.getByRole('row', { name: what })).toHaveCount(0);
+      await press.click();
+      await asked.getByRole('button', { name: step, exact: true }).click();
+      await expect(press).toHaveCount(0);
+      const row = decided.getByRole('row', { name: what });
+      await expect(row).toContainText(outcome);
+    }
+
+    const { id } = await makePerson(origin);
+    await open(page, `/people/${id}`);
+    const field = page.getByRole('combobox', { name: 'Give a role' });
+    await field.selectOption('Bizman');
+    await other.run('role_grant', { user_id: id, role: 'bizman' });
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await expect(page.getByText('This person already has this role')).toBeVisible();
+  });
 });

@@ -9,7 +9,7 @@ test('a screen that cannot be loaded ends in the error screen with its hint', as
 }) => {
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await open(page, '/dashboard');
-  await page.route(/\/assets\/settings-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/page-settings-[^/]*\.js/, (route) => route.abort());
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText(/Failed to fetch dynamically imported module/)).toBeVisible();
@@ -29,7 +29,7 @@ test('on a dead line that the device believes in, a screen that is not kept says
 }) => {
   quiet.allow(/ERR_FAILED|MissingPartError/);
   await open(page, '/dashboard');
-  await page.route(/\/assets\/settings-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/page-settings-[^/]*\.js/, (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByText('Not on this device yet')).toBeVisible();

@@ -162,7 +162,7 @@ test.describe('without a network', () => {
     await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
     await page.waitForFunction(() => localStorage.getItem('chowk.hasQueue') !== null);
     await page.reload();
-    await screensKept(page, ['settings_._section', 'errors', 'confirm-dialog', 'waiting-drawer']);
+    await screensKept(page, ['page-settings', 'overlays', 'shell-more']);
     await goOffline();
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     const ask = page.getByRole('alertdialog', { name: '1 item on this device is not sent yet' });

@@ -36,7 +36,7 @@ test.describe('before anything is kept on the device', () => {
     const gone = new Promise<void>((done) => {
       letGo = done;
     });
-    await page.route('**/assets/refunds-*.js', async (route) => {
+    await page.route('**/assets/words-en-desk-*.js', async (route) => {
       await gone;
       await route.abort();
     });

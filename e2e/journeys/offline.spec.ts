@@ -97,7 +97,7 @@ test.describe('a brand that opened nothing but its home', () => {
     await open(page, '/dashboard');
     await workerReady(page);
     await expectKept(page, 'products_list');
-    await screensKept(page, ['products', 'catalogue-part', 'import-part']);
+    await screensKept(page, ['desk-products', 'desk-products-more']);
     await goOffline();
     await open(page, '/products');
     await expect(page.getByText(/^Updated /).first()).toBeVisible();

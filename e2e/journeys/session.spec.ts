@@ -15,6 +15,33 @@ test('a store signs in by typing, and out again', async ({ page }) => {
   expect(stored).toBeNull();
 });
 
+test('a sign-out shows at once, and one that broke off is finished by the next page', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/retailer/signin');
+  await page.getByLabel('Email').fill(DEMO_EMAILS.retailer);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await open(page, '/settings');
+  const isLogOut = /\/auth\/v1\/logout/;
+  await context.route(isLogOut, () => undefined);
+  const asked = page.waitForRequest(isLogOut);
+  const press = page.getByRole('button', { name: 'Sign out' }).first();
+  await press.click();
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  await asked;
+  expect(await page.evaluate(() => localStorage.getItem('chowk.leaving'))).not.toBeNull();
+  await page.close();
+  await context.unroute(isLogOut);
+  const next = await context.newPage();
+  await next.goto('/settings');
+  await expect(next).toHaveURL('/');
+  const kept = await next.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => /session|leaving/.test(key))).toEqual([]);
+});
+
 test('one tap signs a demo person in', async ({ page }) => {
   await open(page, '/brand/signin');
   await page.getByRole('button', { name: new RegExp(DEMO_EMAILS.brand) }).click();

@@ -30,7 +30,7 @@ async function openOffline(page: Page, path: string): Promise<void> {
   await expect(page.getByText("You're offline")).toBeVisible();
 }
 
-const NEEDED = ['own-proof-part', 'waiting-drawer', 'confirm-dialog', 'shop-part'];
+const NEEDED = ['page-deals-more', 'shell-more', 'overlays', 'page-settings-more'];
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,13 +2,12 @@ import { ANONYMOUS, ChowkError } from '@chowk/domain/kernel';
 import { Hono } from 'hono';
 import type { Acting } from './contract/acting';
 import type { Ports } from './contract/context';
+import { mountDocs, shutDocs } from './contract/docs/mount-docs';
 import type { Feature } from './contract/implement';
-import { type Door, limitDoors } from './contract/limit-doors';
+import { type Door, limitDoors } from './contract/limits/limit-doors';
+import { smsToday } from './contract/limits/sms-budget';
 import { mountContract, queryDoors } from './contract/mount';
-import { mountDocs, shutDocs } from './contract/mount-docs';
-import { mountStorage } from './contract/mount-storage';
-import { type CommandRunner, createCommandRunner } from './contract/run-command';
-import { smsToday } from './contract/sms-budget';
+import { type CommandRunner, createCommandRunner } from './contract/run/run-command';
 import { withActor } from './db';
 import { AUTH_PATH } from './features/auth';
 import { createContentPages } from './features/cms';
@@ -25,6 +24,7 @@ import type { App, Authenticator, HttpVariables } from './http/types';
 import { mountWebApp } from './http/web-app';
 import type { WebFiles } from './http/web-files';
 import type { Images } from './images';
+import { mountStorage } from './photos/mount-storage';
 
 export interface AppOptions {
   readonly ports: Ports;

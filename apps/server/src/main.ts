@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { createFirstAdmin } from './create-admin';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './db/seed/demo-people';
 import { readEnv } from './env';
-import { restoreFromStorage } from './restore-from-storage';
-import { rotateKeys } from './rotate-keys';
-import { rotateSecret } from './rotate-secret';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/auth';
+import { createFirstAdmin } from './ops/create-admin';
+import { restoreFromStorage } from './ops/restore-from-storage';
+import { rotateKeys } from './ops/rotate-keys';
+import { rotateSecret } from './ops/rotate-secret';
 import { startServer } from './serve';
 import { CannotStart, describeFailure } from './start-failure';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { type DestinationStream, pino } from 'pino';
-import { createBodyBudget } from './contract/body-budget';
 import type { Ports } from './contract/context';
+import { createBodyBudget } from './contract/limits/body-budget';
 import type { Database } from './db';
 import type { Env } from './env';
 import { createJobQueue } from './jobs';

@@ -1,4 +1,5 @@
 import { DataFolderInUse } from './db/data-lock';
+import { TooOldDatabase } from './db/migrate';
 import { BadEnv } from './env';
 import { safeMessage, safeStack } from './safe-error';
 
@@ -20,6 +21,14 @@ const UNREACHABLE = new Set([
 ]);
 const WRONG_LOGIN = new Set(['28P01', '28000', '3D000']);
 
+function tooOld(databaseUrl: string | undefined, dataDir: string): CannotStart {
+  return new CannotStart(
+    databaseUrl
+      ? `The database at ${new URL(databaseUrl).host} was made by a Chowk from before its first release, which this one cannot bring up to date. Name an empty database in DATABASE_URL, and restore a backup into it if you need what was in the old one.`
+      : `The data folder ${dataDir} was made by a Chowk from before its first release, which this one cannot bring up to date. If it holds only the demo, delete it and start again; otherwise set CHOWK_DATA_DIR to a new folder and restore a backup into it.`,
+  );
+}
+
 /** What went wrong while opening the database, as one sentence with a way out. */
 export function databaseFailure(
   error: unknown,
@@ -27,6 +36,7 @@ export function databaseFailure(
   dataDir: string,
 ): Error {
   if (error instanceof DataFolderInUse || error instanceof CannotStart) return error;
+  if (error instanceof TooOldDatabase) return tooOld(databaseUrl, dataDir);
   const code = codeOf(error);
   const [reason] = safeMessage(error).split('\n');
   if (databaseUrl) {

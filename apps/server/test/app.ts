@@ -8,8 +8,8 @@ import { openWebFiles } from '../src/http/web-files';
 import { openImages } from '../src/images';
 import { newId } from '../src/new-id';
 import { openTestDatabase } from './database';
-import { createTestAuthenticator, createTestPerson } from './people';
 import { testPorts } from './ports';
+import { createTestAuthenticator, createTestPerson } from './world/people';
 
 export interface TestAppOptions {
   readonly features?: readonly Feature[];

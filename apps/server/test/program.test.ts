@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, openDatabase } from '../src/db';
 import { isPostgres, openTestDatabase } from './database';
 import { runToEnd, type ServerProcess, startProcess } from './process';
 
@@ -122,6 +123,28 @@ describe('a start that cannot work', { timeout: LIMIT_MS }, () => {
     const { code, output } = await runToEnd({ ...env, ...(bad as Record<string, string>) });
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('refuses what a version from before the first release made, and says what to do', async () => {
+    const data = join(folder, 'preview');
+    const old = isPostgres
+      ? await openTestDatabase()
+      : { ...(await openDatabase({ dataDir: data, databaseUrl: undefined })), url: '' };
+    await migrate(old);
+    await old.execute("update app.migrations set name = '0000_bootstrap.sql' where name ~ '^0000'");
+    if (!isPostgres) await old.close();
+    const where: Record<string, string> = isPostgres
+      ? { DATABASE_URL: old.url ?? '' }
+      : { CHOWK_DATA_DIR: data };
+    const { code, output } = await runToEnd({ ...env, ...where });
+    if (isPostgres) await old.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      isPostgres
+        ? /^The database at .* was made by a Chowk from before its first release, .* empty database/m
+        : /^The data folder .*preview was made by a Chowk from before .*delete it and start again/m,
+    );
     expect(output).not.toContain('    at ');
   });
 

@@ -19,11 +19,10 @@ import { AUTH_DOORS, mountAuth } from '../src/features/auth';
 import { HTTP_ROUTES } from '../src/http/declared-routes';
 import { openImages } from '../src/images';
 import { DEFAULT_LIMITS } from '../src/limits';
-import { permissionsMarkdown } from '../src/permissions-doc';
 import { createRealtimeHub, mountRealtime, REALTIME_ROUTES } from '../src/realtime';
 import { SYSTEM_STEPS } from '../src/system-steps';
 import { openTestDatabase } from './database';
-import { createTestAuthenticator } from './people';
+import { permissionsMarkdown } from './permissions-doc';
 import { silentLog, testPorts } from './ports';
 import {
   commandGaps,
@@ -36,6 +35,7 @@ import {
   type TableFacts,
   tableGaps,
 } from './walk';
+import { createTestAuthenticator } from './world/people';
 
 const commands = FEATURES.flatMap((feature) => feature.commands.map((each) => each.command));
 const queries = FEATURES.flatMap((feature) => feature.queries.map((each) => each.query));

@@ -7,22 +7,29 @@ const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = process.argv[2] ?? join(WEB, 'dist');
 const BYTES_PER_KB = 1024;
 
-/** First-load JavaScript in KB after brotli; the app counts with its home screen. */
-const BUDGETS_KB = { landing: 80, app: 140, chunk: 45, library: 45 };
-/** The text of a front page with its styles: what its first paint needs, in one answer. */
+/** JavaScript in KB after brotli, words included, and in how many requests. */
+const FIRST_LOAD = { kb: 140, requests: 12 };
+/** Opened at a desk, with the words and the first of its tabs; above what the others may have. */
+const ADMIN_HOME = { kb: 290, requests: 28 };
+const SIGN_IN = { kb: 165, requests: 10 };
+const LANDING = { kb: 80, requests: 6 };
+const ROUTE = { kb: 45, requests: 3 };
+/** A library fetched by itself, such as the local database, is no screen. */
+const LIBRARY = { kb: 50, requests: 3 };
+/** What sends, fetches and listens, once a home is usable and the line is idle. */
+const BEHIND = { kb: 125, requests: 16 };
+/** Opened on a page that is there already. */
+const PART = { kb: 60, requests: 12 };
+/** The text of a front page with its styles: what its first paint needs, in one response. */
 const FRONT_PAGE_KB = 24;
 const FRONT_PAGES = ['landing', 'brand', 'retailer', 'bizman'].flatMap((page) => [
   `${page}.html`,
   `${page}.hi.html`,
 ]);
-const APP_ENTRY = 'index.html';
-const LANDING_ENTRY = 'landing.html';
-/** The home screen cannot be shown without its words, so they count too. */
-const HOME = [
-  'src/routes/dashboard.tsx?tsr-split=component',
-  'src/i18n/en/shell.ts',
-  'src/i18n/en/dashboard.ts',
-];
+const BEHIND_ALL = ['src/app/behaviours/all-behaviours.tsx', 'src/app/sync/run-sync.ts'];
+const ADMIN_OVERVIEW = 'src/app/pages/dashboard/admin/admin-overview-section.tsx';
+const HOMES = ['store', 'brand', 'bizman', 'admin'];
+const WORDS_OF = { brand: 'words-en-brand', bizman: 'words-en-bizman', admin: 'words-en-office' };
 
 function fail(message) {
   console.error(message);
@@ -32,6 +39,7 @@ function fail(message) {
 const manifestFile = join(DIST, '.vite/manifest.json');
 if (!existsSync(manifestFile)) fail(`There is no ${manifestFile}; run the build first.`);
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+const chunks = Object.values(manifest);
 
 const sizes = new Map();
 function sizeOf(file) {
@@ -42,74 +50,119 @@ function sizeOf(file) {
   return sizes.get(file);
 }
 
-/** The script of a chunk and of everything it imports at once. */
-function scriptsOf(key, found = new Set()) {
-  const chunk = manifest[key];
-  if (!chunk) fail(`The manifest has no ${key}; was it renamed? Correct this script.`);
-  if (found.has(chunk.file)) return found;
-  if (chunk.file.endsWith('.js')) found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) scriptsOf(imported, found);
-  return found;
-}
-
 function kb(files) {
   const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
   return bytes / BYTES_PER_KB;
 }
 
-const rows = [];
-function measure(name, files, budgetKb) {
-  rows.push({ name, files: files.size, kb: kb(files), budgetKb });
+/** The script of a chunk and of everything it imports at once. */
+function withImports(chunk, found = new Set()) {
+  if (found.has(chunk.file)) return found;
+  if (chunk.file.endsWith('.js')) found.add(chunk.file);
+  for (const key of chunk.imports ?? []) withImports(manifest[key], found);
+  return found;
 }
 
-if (manifest[LANDING_ENTRY]) measure('landing', scriptsOf(LANDING_ENTRY), BUDGETS_KB.landing);
-const shell = scriptsOf(APP_ENTRY);
-measure('app entry alone', shell, BUDGETS_KB.app);
-const home = HOME.flatMap((key) => [...scriptsOf(key)]);
-measure('app with its home and words', new Set([...shell, ...home]), BUDGETS_KB.app);
+function scriptsOf(...names) {
+  const found = new Set();
+  for (const name of names) {
+    const chunk = manifest[name] ?? chunks.find((each) => each.name === name);
+    if (!chunk) fail(`The build has no ${name}; was it renamed? Correct this script.`);
+    withImports(chunk, found);
+  }
+  return found;
+}
 
-// What a screen adds to the app already loaded, and what is fetched on its own later.
-const later = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry);
-const added = later
-  .map(([key]) => ({ key, files: [...scriptsOf(key)].filter((file) => !shell.has(file)) }))
-  .map(({ key, files }) => ({ name: key, files: new Set(files) }));
-for (const { name, files } of added) {
-  // A library fetched by itself, such as the local database, is no screen.
-  const isLibrary = name.includes('node_modules/');
-  measure(name, files, isLibrary ? BUDGETS_KB.library : BUDGETS_KB.chunk);
+const rows = [];
+function measure(name, files, budget) {
+  const size = kb(files);
+  const isOver = size > budget.kb || files.size > budget.requests;
+  rows.push({ name, requests: files.size, kb: size, budget, isOver });
+}
+
+const parts = JSON.parse(readFileSync(join(DIST, '.vite/parts.json'), 'utf8'));
+
+function partOf(source) {
+  const file = parts[source];
+  if (!file) fail(`Nothing loads ${source} later; was it renamed? Correct this script.`);
+  return withImports(chunks.find((chunk) => chunk.file === file));
+}
+
+const words = ['words-en-first', 'words-en-home'];
+const homes = HOMES.map((home) => {
+  const own = WORDS_OF[home] ? [WORDS_OF[home]] : [];
+  const scripts = scriptsOf('index.html', 'home', `home-${home}`, ...words, ...own);
+  return home === 'admin' ? new Set([...scripts, ...partOf(ADMIN_OVERVIEW)]) : scripts;
+});
+for (const [place, home] of HOMES.entries()) {
+  measure(`${home}'s home`, homes[place], home === 'admin' ? ADMIN_HOME : FIRST_LOAD);
+}
+const signIn = scriptsOf('index.html', 'door', ...words);
+measure('sign-in page', signIn, SIGN_IN);
+measure('landing', scriptsOf('landing.html', 'words-en-front'), LANDING);
+const behind = new Set(BEHIND_ALL.flatMap((source) => [...partOf(source)]));
+const settled = homes.map((home) => new Set([...home, ...behind]));
+for (const [place, home] of HOMES.entries()) {
+  const files = [...behind].filter((file) => !homes[place].has(file));
+  measure(`behind ${home}'s home`, new Set(files), BEHIND);
+}
+const firstRows = rows.length;
+
+/** What a page adds to what the person it is for has by then: a settled home, or the sign-in page. */
+function addedBy(source) {
+  const files = [...partOf(source)];
+  const options = [signIn, ...settled].map((known) => files.filter((file) => !known.has(file)));
+  options.sort((a, b) => kb(a) - kb(b));
+  return new Set(options[0]);
+}
+
+for (const source of Object.keys(parts)) {
+  const budget = source.includes('node_modules/') ? LIBRARY : isRoute(source) ? ROUTE : PART;
+  measure(source, addedBy(source), budget);
+}
+
+function isRoute(source) {
+  return source.includes('tsr-split=component') || source.startsWith('src/routes/');
 }
 
 const SHOWN = 12;
-const [main, chunks] = [rows.filter(isMain), rows.filter((row) => !isMain(row))];
-function isMain(row) {
-  return row.budgetKb > BUDGETS_KB.library;
-}
-chunks.sort((a, b) => b.kb - a.kb);
-const over = rows.filter((row) => row.kb > row.budgetKb);
-const shown = [...main, ...chunks.filter((row, place) => place < SHOWN || over.includes(row))];
+const later = rows.slice(firstRows).sort((a, b) => b.kb - a.kb);
+const over = rows.filter(({ isOver }) => isOver);
+const shown = [
+  ...rows.slice(0, firstRows),
+  ...later.filter((row, place) => place < SHOWN || row.isOver),
+];
 
-console.log('First-load JavaScript, KB after brotli');
+console.log('JavaScript in KB after brotli, and requests');
 for (const row of shown) {
-  const verdict = row.kb > row.budgetKb ? 'OVER' : 'ok';
-  const figure = `${row.kb.toFixed(1)} of ${row.budgetKb}`;
-  console.log(`${verdict.padEnd(5)} ${figure.padStart(13)}  ${row.name} (${row.files} files)`);
+  const size = `${row.kb.toFixed(1)} of ${row.budget.kb} KB`;
+  const requests = `${row.requests} of ${row.budget.requests}`;
+  console.log(
+    `${(row.isOver ? 'OVER' : 'ok').padEnd(5)} ${size.padStart(16)} ${requests.padStart(8)}  ${row.name}`,
+  );
 }
-console.log(`${chunks.length} chunks in all; the largest are shown.`);
+const files = new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')));
+console.log(
+  `${files.size} scripts in all; of ${later.length} parts loaded later the largest are shown.`,
+);
 
 /** Two chunks that import each other run before what they need of one another is there. */
-function circleThrough(key, path = []) {
+function circleThrough(key, clear, path = []) {
   if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+  if (clear.has(key)) return undefined;
   for (const imported of manifest[key].imports ?? []) {
-    const circle = circleThrough(imported, [...path, key]);
+    const circle = circleThrough(imported, clear, [...path, key]);
     if (circle) return circle;
   }
+  clear.add(key);
   return undefined;
 }
 
+const clear = new Set();
 const circle = Object.keys(manifest)
-  .map((key) => circleThrough(key))
+  .map((key) => circleThrough(key, clear))
   .find(Boolean);
-if (circle) fail(`Chunks import each other: ${circle.join(' → ')}. Put them in one group.`);
+if (circle) fail(`Chunks import each other: ${circle.join(' → ')}; see scripts/chunks.ts.`);
 
 /** Anything asked for before the first paint costs a slow line another round trip. */
 const ASKED_FOR =

@@ -1,21 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeImport } from './judge-import.mjs';
 import { judgeWords } from './judge-words.mjs';
 import { isTest } from './resolve.mjs';
 import { importsOf, strip } from './scan.mjs';
+import { sourceFiles } from './source-files.mjs';
 import { readZones, zoneOf } from './zones.mjs';
-
-const SOURCES = ['apps/web/src', 'apps/server/src', 'packages/domain/src'];
-
-function* sourceFiles(root, dir) {
-  if (!existsSync(join(root, dir))) return;
-  for (const entry of readdirSync(join(root, dir), { withFileTypes: true })) {
-    const path = `${dir}/${entry.name}`;
-    if (entry.isDirectory()) yield* sourceFiles(root, path);
-    else if (/\.tsx?$/.test(entry.name) && !/\.(?:gen|d)\.ts$/.test(entry.name)) yield path;
-  }
-}
 
 function judgeFile(root, zones, file) {
   const zone = zoneOf(zones, file);
@@ -35,7 +25,7 @@ function judgeFile(root, zones, file) {
 /** Every place where a folder reaches for something it should not know. */
 export function findViolations(root) {
   const zones = readZones(root);
-  return SOURCES.flatMap((dir) => [...sourceFiles(root, dir)]).flatMap((file) =>
+  return [...sourceFiles(root)].flatMap((file) =>
     judgeFile(root, zones, file).map((violation) => ({ file, ...violation })),
   );
 }

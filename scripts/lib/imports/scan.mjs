@@ -60,10 +60,11 @@ export function lineAt(text, index) {
   return text.slice(0, index).split('\n').length;
 }
 
+const LAZY = /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g;
 const IMPORTS = [
   /\b(?:import|export)\b(?!\s*\()[^;'"`]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
   /\bimport\s*['"]([^'"\n]+)['"]/g,
-  /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g,
+  LAZY,
 ];
 
 /** Every module a source names, with its line: static, re-exported, for effect, and dynamic. */
@@ -71,6 +72,7 @@ export function importsOf(withStrings) {
   return IMPORTS.flatMap((pattern) =>
     [...withStrings.matchAll(pattern)].map((match) => ({
       specifier: match[1],
+      isLazy: pattern === LAZY,
       line: lineAt(withStrings, match.index + match[0].lastIndexOf(match[1])),
     })),
   ).sort((a, b) => a.line - b.line);

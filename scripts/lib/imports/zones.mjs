@@ -12,7 +12,7 @@ const COMPOSES = 'it puts the app together, so it may know every part of it';
  */
 const WEB = {
   app: {
-    may: ['features', 'ui', 'i18n', 'api', 'photos', 'offline', 'routes', 'sw'],
+    may: ['features', 'commands', 'ui', 'i18n', 'api', 'photos', 'offline', 'routes', 'sw'],
     because: COMPOSES,
   },
   routes: {
@@ -20,9 +20,13 @@ const WEB = {
     because: 'a route composes features; how data is fetched or kept is the feature’s business',
   },
   features: {
-    may: ['ui', 'i18n', 'api', 'photos', 'offline'],
+    may: ['commands', 'ui', 'i18n', 'api', 'photos', 'offline'],
     because:
       'a feature stands alone: what two features share belongs in ui, api, photos, offline or the domain',
+  },
+  commands: {
+    may: ['ui', 'i18n', 'api', 'offline'],
+    because: 'every feature writes the same way, whatever it writes',
   },
   offline: {
     may: ['api', 'photos'],
@@ -50,8 +54,20 @@ const WEB = {
 const EDGE = 'a feature is mounted by app.ts; what carries it must not know it';
 const SERVER = {
   features: {
-    may: ['contract', 'db', ...PORTS],
+    may: ['contract', 'photos', 'db', ...PORTS],
     because: 'a feature never sees a request: it gets a context, tables and ports',
+  },
+  demo: {
+    may: ['features', 'contract', 'db', 'images', 'jobs', 'env'],
+    because: 'the demo is made through the features; nothing of the product may need it',
+  },
+  ops: {
+    may: ['features', 'contract', 'db', ...PORTS, 'root', 'env'],
+    because: 'what the operator runs beside the server may know its features, never its requests',
+  },
+  photos: {
+    may: ['contract', 'db', 'http', 'images', 'storage'],
+    because: 'a file is taken in the same way whatever it shows, so no feature is known here',
   },
   contract: { may: ['db', 'http', ...PORTS, 'env'], because: EDGE },
   http: { may: ['db', ...PORTS, 'contract', 'env'], because: EDGE },

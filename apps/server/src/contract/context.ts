@@ -8,7 +8,7 @@ import type { Messenger, PushSender } from '../messaging';
 import type { Sealer, Signer } from '../seal';
 import type { SessionRules } from '../session-rules';
 import type { ObjectStore } from '../storage';
-import type { BodyBudget } from './body-budget';
+import type { BodyBudget } from './limits/body-budget';
 
 /** The outside world, each with an embedded default. Tests bring their own. */
 export interface Ports {

@@ -3,15 +3,15 @@ import { requireActor } from '../http/actor';
 import { announcedBytes, BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody } from '../http/body';
 import type { App, Authenticator, HttpContext } from '../http/types';
 import { type Acting, actorFor } from './acting';
-import { createBatch } from './batch';
 import type { Ports } from './context';
-import { refusalCounter } from './count-refusal';
 import type { CommandImplementation, QueryImplementation } from './implement';
-import { type Door, tooManyFor } from './limit-doors';
-import { createMemoryLimit } from './memory-limit';
-import { limitCommands, limitStrangers } from './rate-limit';
-import type { CommandRunner } from './run-command';
-import { runQuery } from './run-query';
+import { type Door, tooManyFor } from './limits/limit-doors';
+import { createMemoryLimit } from './limits/memory-limit';
+import { limitCommands, limitStrangers } from './limits/rate-limit';
+import { createBatch } from './run/batch';
+import { refusalCounter } from './run/count-refusal';
+import type { CommandRunner } from './run/run-command';
+import { runQuery } from './run/run-query';
 
 export interface ContractOptions {
   readonly ports: Ports;

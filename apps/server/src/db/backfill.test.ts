@@ -1,33 +1,41 @@
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../../test/database';
-import { createTestPerson } from '../../test/people';
-import { readMigrations } from './migrate';
+import { isPostgres, openEmptyDatabase } from '../../test/database';
+import { newId } from '../new-id';
+import { migrate, migrateOnly } from './migrate';
 
-/** The part of a migration that is about rows already there, from the change of role to its end. */
-async function backfillOf(name: string): Promise<string[]> {
-  const migration = (await readMigrations()).find((each) => each.name.includes(name));
-  const statements = migration?.statements ?? [];
-  const from = statements.findIndex((text) => text.includes('set local role chowk_system'));
-  return statements.slice(from);
-}
+const LIMIT_MS = 120_000;
+const BASELINE = '0000_baseline.sql';
 
-it('gives people who had the role before the brand or shop that comes with it', async () => {
-  const db = await openTestDatabase();
-  const brand = await createTestPerson(db, 'brand');
-  const store = await createTestPerson(db, 'bizman', 'retailer');
-  await createTestPerson(db, 'admin');
-  const statements = await backfillOf('own_settings');
-  expect(statements.length).toBe(4);
-  await db.exclusively(async (execute) => {
-    await execute('begin');
-    for (const statement of statements) await execute(statement);
-    await execute('commit');
-  });
-  expect(await db.execute('select owner_id, brand_name from brands')).toEqual([
-    { owner_id: brand.uid, brand_name: 'Test brand' },
-  ]);
-  expect(await db.execute('select owner_id, shop_name from shops')).toEqual([
-    { owner_id: store.uid, shop_name: 'Test bizman' },
-  ]);
-  await db.close();
-});
+it(
+  'gives consents for orders from before limits the limits that come with them',
+  async () => {
+    const db = await openEmptyDatabase(isPostgres ? 'postgres' : 'pglite');
+    await migrateOnly(db, [BASELINE]);
+    const [owner, bizman, shop] = [newId(), newId(), newId()];
+    await db.execute('insert into auth.users (id, email) values ($1, $2), ($3, $4)', [
+      ...[owner, 'asha@chowk.example'],
+      ...[bizman, 'ravi@chowk.example'],
+    ]);
+    await db.execute('insert into profiles (id) values ($1), ($2)', [owner, bizman]);
+    await db.execute(`insert into shops (id, owner_id, shop_name) values ($1, $2, 'Asha Stores')`, [
+      ...[shop, owner],
+    ]);
+    await db.execute(
+      `insert into shop_consents (shop_id, kind, salesperson_id, limit_paise)
+        values ($1, 'orders', $2, null), ($1, 'deals', $2, 70000), ($1, 'profile', $2, null)`,
+      [shop, bizman],
+    );
+    expect(await migrate(db)).toEqual(['0001_order_consent_limits.sql']);
+    expect(
+      await db.execute(
+        'select kind, limit_paise::int, month_limit_paise::int from shop_consents order by kind',
+      ),
+    ).toEqual([
+      { kind: 'deals', limit_paise: 70_000, month_limit_paise: null },
+      { kind: 'orders', limit_paise: 500_000, month_limit_paise: 2_000_000 },
+      { kind: 'profile', limit_paise: null, month_limit_paise: null },
+    ]);
+    await db.close();
+  },
+  LIMIT_MS,
+);

@@ -6,16 +6,16 @@ import { adSpacePhotos, adSpaces } from './schema/ad-spaces';
 import { brands, shopPhotos, shops } from './schema/businesses';
 import { deepLinkAnalytics } from './schema/deep-links';
 import { deviceSubscriptions, notifications, quietHours } from './schema/notifications';
-import { orderDisputes } from './schema/order-disputes';
-import { cartItems, productOrders } from './schema/orders';
 import {
   consents,
   leaderboardAbsences,
   notificationChoices,
   payoutDetails,
 } from './schema/own-settings';
-import { products } from './schema/products';
-import { auditLogs, idempotencyKeys } from './schema/runner';
+import { auditLogs, idempotencyKeys } from './schema/system/runner';
+import { orderDisputes } from './schema/trade/order-disputes';
+import { cartItems, productOrders } from './schema/trade/orders';
+import { products } from './schema/trade/products';
 import { shopVisits } from './schema/visits';
 
 /** Entries whose diff quotes what a person wrote about themselves. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPostgres, openTestDatabase } from '../../test/database';
-import { migrate, readMigrations } from './migrate';
+import { isPostgres, openEmptyDatabase, openTestDatabase } from '../../test/database';
+import { migrate, readMigrations, TooOldDatabase } from './migrate';
 import { openPostgres } from './open-postgres';
+
+const LIMIT_MS = 120_000;
 
 let db: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -24,6 +26,19 @@ it('refuses to go on when an applied migration was changed', async () => {
     first?.name,
   ]);
 });
+
+it(
+  'refuses a database that began with other migrations, and leaves it as it is',
+  async () => {
+    const old = await openEmptyDatabase(isPostgres ? 'postgres' : 'pglite');
+    await old.execute('create schema app; create table app.migrations (name text, hash text)');
+    await old.execute("insert into app.migrations values ('0000_bootstrap.sql', 'old')");
+    await expect(migrate(old)).rejects.toThrow(TooOldDatabase);
+    expect(await old.execute("select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+    await old.close();
+  },
+  LIMIT_MS,
+);
 
 if (isPostgres)
   it('lets processes starting at once agree on who migrates', async () => {

@@ -29,6 +29,16 @@ export async function readMigrations(): Promise<Migration[]> {
 
 type Execute = Database['execute'];
 
+/** Made by a release from before the first one, whose migrations are no longer known. */
+export class TooOldDatabase extends Error {}
+
+/** Every database begins with the first migration; one without it was begun some other way. */
+function requireBaseline(applied: ReadonlyMap<unknown, unknown>, [first]: readonly Migration[]) {
+  if (applied.size > 0 && first && !applied.has(first.name)) {
+    throw new TooOldDatabase(`This database did not begin with ${first.name}`);
+  }
+}
+
 /** Denied by default: a new table is closed even if its migration forgot to say so. */
 const FORCE_ROW_SECURITY = `
 do $$
@@ -68,7 +78,9 @@ async function applyMissing(execute: Execute, only?: readonly string[]): Promise
   const rows = await execute('select name, hash from app.migrations');
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
   const done: string[] = [];
-  for (const migration of await readMigrations()) {
+  const migrations = await readMigrations();
+  requireBaseline(applied, migrations);
+  for (const migration of migrations) {
     const known = applied.get(migration.name);
     if (only && !only.includes(migration.name)) continue;
     if (known === migration.hash) continue;

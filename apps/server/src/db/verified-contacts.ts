@@ -1,7 +1,7 @@
 import { type GivenContacts, verifiedContacts } from '@chowk/domain/accounts';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from './database';
-import { users } from './schema/auth';
+import { users } from './schema/auth/auth';
 import { asAuth } from './with-actor';
 
 interface Reachable extends GivenContacts {

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
-import { createTestPerson } from '../../test/people';
+import { createTestPerson } from '../../test/world/people';
 import type { Database, Row, Tx } from './database';
 import { profiles } from './schema/accounts';
 import {

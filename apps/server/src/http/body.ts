@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { BATCH_MAX_BYTES } from '@chowk/domain/sync';
-import type { BodyBudget } from '../contract/body-budget';
+import type { BodyBudget } from '../contract/limits/body-budget';
 import { JsonTooDeep, parseJson } from '../parse-json';
 import { receiveBody } from './receive-body';
 import type { HttpContext } from './types';

@@ -1,5 +1,5 @@
 import { ChowkError } from '@chowk/domain/kernel';
-import type { BodyHold } from '../contract/body-budget';
+import type { BodyHold } from '../contract/limits/body-budget';
 import type { Limits } from '../limits';
 
 const BLOCK_BYTES = 64 * 1024;

@@ -1,9 +1,7 @@
 import { IST_ZONE, SECOND_MS } from '@chowk/domain/kernel';
 import type PgBoss from 'pg-boss';
+import { DEAD_QUEUE } from './inspect';
 import type { Job } from './job';
-
-/** Where a job rests after its last try, with what went wrong. Nobody works on it. */
-export const DEAD_QUEUE = 'dead';
 
 /** Longer than the handler's own limit, so that a live process always decides first. */
 const CRASH_GRACE_S = 60;

@@ -5,8 +5,7 @@ export {
   type JobQueueOptions,
   type JobTiming,
 } from './create-job-queue';
-export { DEAD_QUEUE } from './declare-queues';
-export type { DeadJob, JobsReport, QueueState } from './inspect';
+export { DEAD_QUEUE, type DeadJob, type JobsReport, type QueueState } from './inspect';
 export {
   defineJob,
   type Job,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db';
-import { DEAD_QUEUE } from './declare-queues';
+
+/** Where a job rests after its last try, with what went wrong. Nobody works on it. */
+export const DEAD_QUEUE = 'dead';
 
 const DEAD_SHOWN = 100;
 

@@ -1,5 +1,5 @@
 import type { World } from '../matrix/world';
-import { listMoneyFaults } from '../money-faults';
+import { listMoneyFaults } from '../world/money-faults';
 
 const FAULTS: Readonly<Record<string, string>> = {
   'somebody has less than nothing':

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@chowk/domain/kernel';
 import { createPerson } from '../../src/features/auth';
 import { type AuthServer, memoryStorage, PASSWORD } from '../auth-server';
-import { factorPeople } from '../authenticator-app';
+import { factorPeople } from '../device/authenticator-app';
 
 export type ByRole = Readonly<Record<Role, string>>;
 

@@ -1,6 +1,6 @@
 import { ANONYMOUS, addDays, ChowkError, istDay, type Role } from '@chowk/domain/kernel';
 import { defineSystemStep, withSystem } from '../../src/db';
-import { earnings } from '../../src/db/schema/earnings';
+import { earnings } from '../../src/db/schema/money/earnings';
 import { postToLedger } from '../../src/features/wallets';
 import { newId } from '../../src/new-id';
 import type { AuthServer } from '../auth-server';

@@ -1,29 +1,59 @@
+import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { inOrder } from './start-order';
 
 const PAGE = `<head>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/app-1.js">
+    <link rel="modulepreload" crossorigin href="/assets/base-1.js">
   </head>
   <body>
     <div id="root"></div>
-    <script src="/look.js"></script>
+    <script src="/start.js"></script>
   </body>`;
 
-it('fetches the app’s files at once, and leaves their beginning to the look', () => {
-  const page = inOrder(PAGE);
-  expect(page).not.toContain('module');
-  for (const file of ['index-1', 'app-1']) {
-    expect(page).toContain(
-      `<link rel="preload" as="script" crossorigin href="/assets/${file}.js">`,
-    );
+const IMPORTS: Record<string, string[]> = {
+  index: ['base'],
+  base: [],
+  tools: [],
+  home: ['index', 'base'],
+  'home-store': ['home', 'tools'],
+  door: ['tools'],
+  'words-en-first': [],
+  'words-en-home': [],
+  'words-hi-first': [],
+  'words-hi-home': [],
+};
+
+const fileOf = (name: string) => `assets/${name}-1.js`;
+const BUNDLE = Object.fromEntries(
+  Object.entries(IMPORTS).map(([name, imports]) => {
+    const chunk = { type: 'chunk', name, fileName: fileOf(name), imports: imports.map(fileOf) };
+    return [chunk.fileName, chunk];
+  }),
+) as unknown as Rolldown.OutputBundle;
+
+it('names the first files in the page, and leaves the start to start.js', () => {
+  const page = inOrder(PAGE, BUNDLE);
+  expect(page).not.toContain('type="module"');
+  for (const file of ['index-1', 'base-1']) {
+    expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
   }
-  expect(page).toContain(
-    '<script src="/look.js" data-ahead="/ahead.js" data-app="/assets/index-1.js"></script>',
-  );
+  expect(page).toContain('<script src="/start.js" data-app="/assets/index-1.js"');
 });
 
-it('fails the build of a page that would never begin', () => {
-  expect(() => inOrder(PAGE.replace('look.js', 'other.js'))).toThrow('look.js');
-  expect(() => inOrder(PAGE.replace('type="module"', ''))).toThrow('entry');
+it('tells start.js the files of each home, of the sign-in page and of the words', () => {
+  const [, text = ''] = /data-chunks='([^']+)'/.exec(inOrder(PAGE, BUNDLE)) ?? [];
+  expect(JSON.parse(text)).toEqual({
+    door: ['/assets/door-1.js', '/assets/tools-1.js'],
+    'home-store': ['/assets/home-1.js', '/assets/home-store-1.js', '/assets/tools-1.js'],
+    'words-en': ['/assets/words-en-first-1.js', '/assets/words-en-home-1.js'],
+    'words-hi': ['/assets/words-hi-first-1.js', '/assets/words-hi-home-1.js'],
+  });
+});
+
+it('fails the build of a page that would never start', () => {
+  expect(() => inOrder(PAGE.replace('start.js', 'other.js'), BUNDLE)).toThrow('start.js');
+  expect(() => inOrder(PAGE.replace('type="module"', ''), BUNDLE)).toThrow('entry');
+  const { [fileOf('door')]: _, ...without } = BUNDLE;
+  expect(() => inOrder(PAGE, without)).toThrow('door');
 });

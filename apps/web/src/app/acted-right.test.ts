@@ -52,7 +52,7 @@ const consentsWith = (limitPaise: number | null) => ({
 const allowDeals = (limitPaise: number | null) =>
   rememberAnswer('shop_consents_list {"id":"shop-1"}', consentsWith(limitPaise));
 const accept = (amountPaise: number) =>
-  submitCommand(acceptDealRef, { id: 'd-1' }, { amountPaise });
+  submitCommand(acceptDealRef, { id: 'd-1' }, { amountsPaise: [amountPaise] });
 const decline = () => submitCommand(declineDealRef, { id: 'd-1', reason: 'payout' });
 const refusedFor = (reason: string) => ({
   kind: 'refused',
@@ -69,8 +69,8 @@ it('without a network, what pays more than the owner allows is refused at once a
 
 it('without a network, an order above a limit of the owner is refused at once, up to it queued', async () => {
   await allowDeals(null);
-  const order = (...orderPaise: number[]) =>
-    submitCommand(placeOrderRef, ORDER, { id: ORDER.id, orderPaise });
+  const order = (...amountsPaise: number[]) =>
+    submitCommand(placeOrderRef, ORDER, { id: ORDER.id, amountsPaise });
   expect(await order(50_001)).toMatchObject(refusedFor('over_order_limit'));
   expect(await order(30_000, 10_001)).toMatchObject(refusedFor('over_month_limit'));
   expect(await listPending()).toEqual([]);

@@ -3,9 +3,9 @@ import '../../test/browser-stand-ins';
 import type { Order } from '@chowk/domain/orders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editWaiting } from '@/app/shell/edit-waiting';
+import { sendCommand } from '@/commands/send-command';
 import { keptOrder } from '@/features/orders/kept-order';
-import { orderName } from '@/features/orders/orders.queries';
-import { sendProblem, sendReceipt } from '@/features/orders/receipt/send-receipt';
+import { disputeOrderRef, orderName, receiveOrderRef } from '@/features/orders/orders.queries';
 import { readDraft } from '@/offline/outbox/drafts';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
 import { listTakenBack } from '@/offline/outbox/taken-back';
@@ -21,6 +21,8 @@ const ID = 'o-1';
 const CHANCE = { nowMs: () => 1, random: () => 0 };
 const ORDER = { id: ID, status: 'delivered', total_paise: 84_000 } as Order;
 const REPORT = { id: ID, problem: 'damaged', note: 'Wet carton' } as const;
+
+const receive = () => sendCommand(receiveOrderRef, { id: ID }, { queue: { subject: 'Surya' } });
 
 async function offline(order: Order = ORDER) {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -42,7 +44,7 @@ it('an order is remembered under the name its page asks for', () => {
 describe('"all received" without a network', () => {
   it('waits, is shown as done, is said once, and stays so when it has arrived', async () => {
     const { database } = await offline();
-    expect(await sendReceipt(ID, 'Surya')).toEqual({ kind: 'waiting' });
+    expect(await receive()).toEqual({ kind: 'waiting' });
     // Pressed in another tab too.
     await enqueue({ type: 'order_receive', data: { id: ID } });
     const waiting = await listPending();
@@ -56,7 +58,7 @@ describe('"all received" without a network', () => {
 
   it('does not bring an order back that is over', async () => {
     await offline({ ...ORDER, status: 'cancelled' });
-    await sendReceipt(ID, 'Surya');
+    await receive();
     expect(await shown()).toBe('cancelled');
   });
 });
@@ -66,7 +68,11 @@ describe('a problem reported without a network', () => {
     const person = await offline();
     const blobId = await storeBlob(disputeDraft(ID), new Blob(['wet']));
     const photos = [{ blobId, path: `${ID}-1.jpg` }];
-    expect(await sendProblem(REPORT, photos, 'Surya')).toEqual({ kind: 'waiting' });
+    const report = { ...REPORT, photo_paths: photos.map(({ path }) => path) };
+    const blobs = photos.map((photo) => ({ bucket: 'order-photos' as const, ...photo }));
+    const queue = { subject: 'Surya', fromDraft: disputeDraft(ID), blobs };
+    const outcome = await sendCommand(disputeOrderRef, report, { queue });
+    expect(outcome).toEqual({ kind: 'waiting' });
     const [item] = await listPending();
     if (!item) throw new Error('nothing waits');
     return { ...person, item, blobId };
@@ -80,7 +86,7 @@ describe('a problem reported without a network', () => {
       blobs: [{ id: blobId, bucket: 'order-photos', path: `${ID}-1.jpg` }],
     });
     expect(await shown()).toBe('disputed');
-    await sendReceipt(ID, 'Surya');
+    await receive();
     // Of one order in the order they were said.
     const ready = pickReady(await listPending(), personId, 1);
     expect(ready.map(({ type }) => type)).toEqual(['order_dispute']);

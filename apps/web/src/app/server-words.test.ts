@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { ERROR_STATUS, NAMED_RULES, SHAPE_RULES } from '@chowk/domain/kernel';
 import { messageWordsEn, messageWordsHi, NOTIFICATION_TYPES } from '@chowk/domain/notifications';
 import { describe, expect, it } from 'vitest';
-import { acting as enActing } from '@/i18n/en/acting';
-import { errors as enErrors } from '@/i18n/en/errors';
-import { notices as enNotices } from '@/i18n/en/notices';
-import { reasons as enReasons } from '@/i18n/en/reasons';
-import { acting as hiActing } from '@/i18n/hi/acting';
-import { errors as hiErrors } from '@/i18n/hi/errors';
-import { notices as hiNotices } from '@/i18n/hi/notices';
-import { reasons as hiReasons } from '@/i18n/hi/reasons';
+import { acting as enActing } from '@/i18n/en/field/acting';
+import { errors as enErrors } from '@/i18n/en/home/errors';
+import { figures as enFigures } from '@/i18n/en/office/figures';
+import { notices as enNotices } from '@/i18n/en/office/notices';
+import { reasons as enReasons } from '@/i18n/en/field/reasons';
+import { shell as enShell } from '@/i18n/en/home/shell';
+import { acting as hiActing } from '@/i18n/en/field/acting';
+import { errors as hiErrors } from '@/i18n/en/home/errors';
+import { figures as hiFigures } from '@/i18n/en/office/figures';
+import { notices as hiNotices } from '@/i18n/en/office/notices';
+import { reasons as hiReasons } from '@/i18n/en/field/reasons';
+import { shell as hiShell } from '@/i18n/en/home/shell';
 
 const RULES = [...NAMED_RULES, ...SHAPE_RULES];
 
@@ -40,12 +44,14 @@ function keyed(prefix: string, words: Readonly<Record<string, string>>): Record<
 }
 
 it.each([
-  ['English', messageWordsEn, enNotices, enActing, enReasons],
-  ['Hindi', messageWordsHi, hiNotices, hiActing, hiReasons],
-])('%s messages say what the screens say', (_, words, notices, acting, reasons) => {
+  ['English', messageWordsEn, enNotices, enActing, enReasons, enFigures, enShell],
+  ['Hindi', messageWordsHi, hiNotices, hiActing, hiReasons, hiFigures, hiShell],
+])('%s messages say what the screens say', (_, words, notices, acting, reasons, figures, shell) => {
   expect(notices).toEqual(words.notices);
   expect(acting).toMatchObject(keyed('action.', words.actions));
   expect(reasons).toMatchObject(keyed('reason.', words.reasons));
+  expect(figures).toMatchObject(keyed('name.', words.settings));
+  expect(shell).toMatchObject(keyed('role.', words.roles));
 });
 
 /** Commands name rules by type; contracts and problems name them in plain objects. */

@@ -1,4 +1,4 @@
-import { core as builtIn } from './en/core';
+import { core as builtIn } from './en/first/core';
 import { formatMessage } from './format-message';
 import { isLanguage } from './languages';
 import type { MessageKey } from './messages';

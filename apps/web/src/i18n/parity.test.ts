@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-const modules = import.meta.glob<Record<string, Catalogue>>(['./en/*.ts', './hi/*.ts'], {
+const modules = import.meta.glob<Record<string, Catalogue>>(['./en/*/*.ts', './hi/*/*.ts'], {
   eager: true,
 });
 
+/** `area` with the folder before it, which is the same in both languages. */
 function catalogue(language: string, area: string): Catalogue {
-  return modules[`./${language}/${area}.ts`]?.[area] ?? {};
+  return modules[`./${language}/${area}.ts`]?.[area.replace(/.*\//, '')] ?? {};
 }
 
 function holesOf(text: string): string[] {

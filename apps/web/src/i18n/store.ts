@@ -1,5 +1,5 @@
-import { core as enCore } from './en/core';
-import { ui as enUi } from './en/ui';
+import { core as enCore } from './en/first/core';
+import { ui as enUi } from './en/first/ui';
 import type { Messages } from './format-message';
 import { initialLanguage, type Language, rememberLanguage } from './languages';
 import type { Area } from './messages';
@@ -8,18 +8,17 @@ type Loaded = Messages | Promise<Messages>;
 
 const RETRY_AFTER_MS = 5_000;
 
-/** What homes and ways in speak; the others are named in a file of their own. */
-const first = import.meta.glob<Record<string, Messages>>([
-  './{en,hi}/{shell,dashboard,deals,earnings,errors,auth}.ts',
-  './hi/{core,ui}.ts',
+/** The folder says who reads them first; the words of one folder travel in one file. */
+const catalogues = import.meta.glob<Record<string, Messages>>([
+  './{en,hi}/*/*.ts',
+  '!./en/first/{core,ui}.ts',
 ]);
-
-async function loadMore(path: string): Promise<Record<string, Messages>> {
-  const { more } = await import('./more-words');
-  const load = more[path];
-  if (!load) throw new Error(`No catalogue ${path}`);
-  return load();
-}
+const loaders = new Map(
+  Object.entries(catalogues).map(([path, load]) => {
+    const [, language, , file = ''] = path.split('/');
+    return [`${language}/${file.replace('.ts', '')}`, load];
+  }),
+);
 
 /** English core and ui words ride with the app: they are what every first screen needs. */
 const loaded = new Map<string, Loaded>([
@@ -34,8 +33,9 @@ export function messagesOf(language: Language, area: Area): Loaded {
   const id = `${language}/${area}`;
   const known = loaded.get(id);
   if (known) return known;
-  const path = `./${id}.ts`;
-  const promise = (first[path] ?? (() => loadMore(path)))().then((module) => {
+  const load = loaders.get(id);
+  if (!load) throw new Error(`No catalogue ${id}`);
+  const promise = load().then((module) => {
     const messages = module[area] ?? {};
     loaded.set(id, messages);
     return messages;

@@ -1,5 +1,4 @@
 import { isAssetPath } from './addresses';
-import { takeApart } from './take-apart';
 
 const ASSET_CACHE = 'chowk-assets';
 
@@ -28,7 +27,7 @@ function isOurAsset(url: string): boolean {
 /** Few at a time: this is background work and must not crowd out what the person waits for. */
 const LANES = 3;
 
-async function keepEach(urls: readonly string[]): Promise<void> {
+export async function keepAssets(urls: readonly string[]): Promise<void> {
   // One list for all lanes: each takes the next file when it has put its own away.
   const waiting = new Set(urls.filter(isOurAsset)).values();
   const keepNext = async () => {
@@ -40,40 +39,9 @@ async function keepEach(urls: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, keepNext));
 }
 
-async function keepPacked(pack: string, urls: readonly string[]): Promise<void> {
-  const response = await fetch(new Request(pack, { priority: 'low' }));
-  if (!isKeepable(response)) throw new Error(`${pack} answered ${response.status}`);
-  const files = await takeApart(response);
-  const cache = await caches.open(ASSET_CACHE);
-  // One after the other: hundreds at once would take the phone from whoever uses it.
-  for (const url of urls) {
-    const file = files(url);
-    if (!file) throw new Error(`${pack} lacks ${url}`);
-    await cache.put(url, file);
-  }
-}
-
-/** So few are fetched by themselves: after an update most of a pack is here already. */
-const FEW = 4;
-
-/** `packOf` names the file that holds this one among others, if there is one. */
-export async function keepAssets(
-  urls: readonly string[],
-  packOf: (url: string) => string | undefined = () => undefined,
-): Promise<void> {
-  await keepEach(urls.filter((url) => packOf(url) === undefined));
-  const kept = new Set(await keptPaths());
-  const missing = [...new Set(urls)].filter((url) => !kept.has(url));
-  for (const pack of new Set(missing.map(packOf))) {
-    if (pack === undefined) continue;
-    const files = missing.filter((url) => packOf(url) === pack);
-    await (files.length <= FEW ? keepEach(files) : keepPacked(pack, files));
-  }
-}
-
 /** For work nobody waits for: what does not come now is fetched when it is needed. */
-export function keepQuietly(...kept: Parameters<typeof keepAssets>): Promise<void> {
-  return keepAssets(...kept).catch(() => undefined);
+export function keepQuietly(urls: readonly string[]): Promise<void> {
+  return keepAssets(urls).catch(() => undefined);
 }
 
 export async function areKept(urls: readonly string[]): Promise<boolean> {

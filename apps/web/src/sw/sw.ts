@@ -24,11 +24,9 @@ import { listenToPush } from './listen-to-push';
 import { asWorkerRequest } from './messages';
 import { sendWaiting } from './send-waiting';
 
-/** The build says which part each file belongs to; scripts/pwa/shell-files.ts decides. */
+/** The build says which part each file belongs to; scripts/pwa/worker-files.ts decides. */
 interface BuildEntry extends PrecacheEntry {
-  readonly part?: 'shell' | 'app' | 'work' | 'screen';
-  /** The file that holds this one among others. */
-  readonly pack?: string;
+  readonly part?: 'shell' | 'app' | 'work' | 'desk';
 }
 
 /** Chromium's, and not in the library of worker types yet. */
@@ -51,14 +49,19 @@ function urlsOf(part: BuildEntry['part']): string[] {
 
 const appUrls = urlsOf('app');
 const workUrls = urlsOf('work');
+const deskUrls = urlsOf('desk');
 const knownUrls = entries.map((entry) => entry.url);
-const packs = new Map(entries.map(({ url, pack }) => [url, pack]));
-const packOf = (url: string) => packs.get(url);
+
+/** Brands and admins have opened some of it; a store's phone has not, and need not pay for it. */
+function deskOf(paths: readonly string[]): readonly string[] {
+  return paths.some((path) => deskUrls.includes(path)) ? deskUrls : [];
+}
 
 /** A page of the app loads its own language only; the app opens offline with all of its files. */
 function withRestOfApp(urls: readonly string[]): readonly string[] {
   const paths = urls.map((url) => new URL(url, self.location.origin).pathname);
-  return paths.some((path) => appUrls.includes(path)) ? [...urls, ...appUrls, ...workUrls] : urls;
+  const isApp = paths.some((path) => appUrls.includes(path));
+  return isApp ? [...urls, ...appUrls, ...workUrls, ...deskOf(paths)] : urls;
 }
 
 // The root is the front page, not index.html, so no address is guessed from a folder.
@@ -112,7 +115,7 @@ registerRoute(
 self.addEventListener('install', (event) => {
   // Nobody may lose to an update what opened offline before it: the new files come with the worker.
   event.waitUntil(
-    keptPaths().then((kept) => keepAssets(withRestOfApp(successorsOf(kept, knownUrls)), packOf)),
+    keptPaths().then((kept) => keepAssets(withRestOfApp(successorsOf(kept, knownUrls)))),
   );
 });
 
@@ -143,14 +146,16 @@ self.addEventListener('message', (event) => {
     case 'KEEP':
       // Without an answer nothing is promised: the page says nothing, and the next visit tries again.
       event.waitUntil(
-        keepAssets(withRestOfApp(request.urls), packOf).then(
+        keepAssets(withRestOfApp(request.urls)).then(
           () => event.ports[0]?.postMessage('KEPT'),
           () => undefined,
         ),
       );
       break;
     case 'WARM':
-      event.waitUntil(keepQuietly([...appUrls, ...workUrls, ...urlsOf('screen')], packOf));
+      event.waitUntil(
+        keptPaths().then((kept) => keepQuietly([...appUrls, ...workUrls, ...deskOf(kept)])),
+      );
       break;
   }
 });

@@ -1,4 +1,4 @@
-export { updateBrand } from './brand-contract';
+export { updateBrand } from './brands/brand-contract';
 export {
   BRAND_CATEGORIES,
   type BrandCategory,
@@ -6,43 +6,14 @@ export {
   MAX_BRAND_DESCRIPTION_LENGTH,
   MAX_BRAND_NAME_LENGTH,
   tidyWebsite,
-} from './brand-rules';
+} from './brands/brand-rules';
 export {
   type Brand,
   type BrandCard,
   brandCardView,
   brandView,
   listBrands,
-} from './business-contract';
-export {
-  listNotificationChoices,
-  type NotificationChoices,
-  setNotificationChoice,
-} from './choice-contract';
-export {
-  CHOSEN_CHANNELS,
-  type Choice,
-  type ChosenChannel,
-  defaultChoice,
-  effectiveChoices,
-  isFixedChoice,
-  kindsFor,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from './choice-rules';
-export {
-  type Consent,
-  consentView,
-  giveConsent,
-  listConsents,
-  withdrawConsent,
-} from './consent-contract';
-export {
-  CONSENT_PURPOSES,
-  CONSENT_VERSION,
-  type ConsentPurpose,
-  isNeededForAccount,
-} from './consent-rules';
+} from './brands/business-contract';
 export { type GivenContacts, type LoginContacts, verifiedContacts } from './contact-rules';
 export {
   grantRole,
@@ -60,6 +31,35 @@ export {
 } from './contract';
 export { deleteAccount, exportData } from './data-contract';
 export { coarseAddress, type DeviceWords, describeDevice } from './device-words';
+export {
+  listNotificationChoices,
+  type NotificationChoices,
+  setNotificationChoice,
+} from './own-settings/choice-contract';
+export {
+  CHOSEN_CHANNELS,
+  type Choice,
+  type ChosenChannel,
+  defaultChoice,
+  effectiveChoices,
+  isFixedChoice,
+  kindsFor,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from './own-settings/choice-rules';
+export {
+  type Consent,
+  consentView,
+  giveConsent,
+  listConsents,
+  withdrawConsent,
+} from './own-settings/consent-contract';
+export {
+  CONSENT_PURPOSES,
+  CONSENT_VERSION,
+  type ConsentPurpose,
+  isNeededForAccount,
+} from './own-settings/consent-rules';
 export { isLongEnough, MIN_PASSWORD_LENGTH } from './password-rules';
 export {
   type PayoutDetails,
@@ -69,6 +69,8 @@ export {
   updatePayoutDetails,
 } from './payout-contract';
 export {
+  HOLD_REASONS,
+  type HoldReason,
   hasPanHolder,
   hasPanShape,
   isUpiId,

@@ -7,6 +7,10 @@ const HOLDER_AT = 3;
 /** A name, the sign and the bank's handle. A handle has no dot, which tells it from a mail address. */
 const UPI_SHAPE = /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9]{1,63}$/;
 
+/** Why no money leaves for somebody now, whichever way it would go. */
+export const HOLD_REASONS = ['suspended', 'closed', 'frozen'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 export function tidyPan(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

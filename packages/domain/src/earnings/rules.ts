@@ -1,3 +1,4 @@
+import { HOLD_REASONS } from '../accounts';
 import { defineStates, only, theSystem } from '../kernel';
 
 export const EARNING_STATES = [
@@ -22,7 +23,7 @@ export const EARNING_KINDS = [
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
 /** Why somebody's money is not sent now; it is sent with the next batch once the reason is gone. */
-export const WITHHELD_REASONS = ['suspended', 'closed', 'no_details', 'frozen', 'changed'] as const;
+export const WITHHELD_REASONS = [...HOLD_REASONS, 'no_details', 'changed'] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
 const system = theSystem();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Rule } from './policy';
+import type { Rule } from './access/policy';
 
 type Schema = z.ZodMiniType;
 

@@ -35,6 +35,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   DATES_BLOCKED: 'The shop keeps these days for itself',
   OFFER_OVER: 'This offer is not open now',
   OWN_SPACE: 'This space belongs to your own shop',
+  PAYOUTS_ON_HOLD: 'Payouts of this account are on hold',
   REFERENCE_USED: 'This bank reference was already entered',
   STALE_VERSION: 'Someone changed this meanwhile',
   UPI_NOT_SET: 'The Chowk team has to set the UPI ID for payments first',

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   DATES_BLOCKED: 409,
   OFFER_OVER: 409,
   OWN_SPACE: 409,
+  PAYOUTS_ON_HOLD: 409,
   REFERENCE_USED: 409,
   STALE_VERSION: 409,
   /** The team has not said yet where money is to be paid to. */

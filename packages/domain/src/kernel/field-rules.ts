@@ -32,6 +32,7 @@ export const NAMED_RULES = [
   'pin_state',
   'price_changed',
   'required',
+  'role_held',
   'same_time',
   'slug',
   'tier_order',

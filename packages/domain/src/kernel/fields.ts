@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isGstin, tidyGstin } from './gstin';
 import { isUuid } from './ids';
+import { isGstin, tidyGstin } from './india/gstin';
+import { findMobile, isMobile } from './india/phone';
 import { isPaise } from './money';
-import { findMobile, isMobile } from './phone';
 import { isDay } from './time';
 
 /** The building blocks of every contract. Each names the rule it enforces for the error's words. */

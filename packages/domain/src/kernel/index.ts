@@ -1,4 +1,17 @@
-export { type Actor, ANONYMOUS, isSignedIn, type SecondStep } from './actor';
+export { type Actor, ANONYMOUS, isSignedIn, type SecondStep } from './access/actor';
+export {
+  accessRefusal,
+  anyOf,
+  can,
+  everyone,
+  only,
+  type Rule,
+  requireCan,
+  signedIn,
+  theSystem,
+  where,
+} from './access/policy';
+export { isRecentlyAuthenticated, requireStepUp, STEP_UP_WINDOW_MS } from './access/step-up';
 export {
   asksWhoIsKnown,
   type Command,
@@ -15,7 +28,8 @@ export {
   pageParams,
   type Query,
 } from './contract';
-export { type CsvCell, csvText } from './csv';
+export { type CsvCell, csvText } from './csv/csv';
+export { type CsvLine, parseCsv } from './csv/parse-csv';
 export { messageOf } from './error-messages';
 export {
   ChowkError,
@@ -52,8 +66,11 @@ export {
   locationVerdict,
   type Position,
 } from './geo';
-export { isGstin, stateCodeOfGstin, tidyGstin } from './gstin';
 export { isUuid, uuidTimeMs, uuidV7 } from './ids';
+export { isGstin, stateCodeOfGstin, tidyGstin } from './india/gstin';
+export { findMobile, formatMobile, isMobile } from './india/phone';
+export { isPinCode, tidyPinCode } from './india/pin-code';
+export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './india/pin-state';
 export {
   formatBps,
   formatNumber,
@@ -66,22 +83,6 @@ export {
   rupees,
   shareBps,
 } from './money';
-export { type CsvLine, parseCsv } from './parse-csv';
-export { findMobile, formatMobile, isMobile } from './phone';
-export { isPinCode, tidyPinCode } from './pin-code';
-export { isInIndia, isNearPin, isPinOfState, statesOfPin } from './pin-state';
-export {
-  accessRefusal,
-  anyOf,
-  can,
-  everyone,
-  only,
-  type Rule,
-  requireCan,
-  signedIn,
-  theSystem,
-  where,
-} from './policy';
 export { fieldProblems, parseOrRefuse, parseShape } from './problems';
 export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './roles';
 export {
@@ -92,7 +93,6 @@ export {
   type StateTable,
   type Transition,
 } from './states';
-export { isRecentlyAuthenticated, requireStepUp, STEP_UP_WINDOW_MS } from './step-up';
 export {
   addDays,
   countDays,

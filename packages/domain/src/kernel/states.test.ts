@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Actor, ANONYMOUS } from './actor';
-import { only, theSystem } from './policy';
+import { type Actor, ANONYMOUS } from './access/actor';
+import { only, theSystem } from './access/policy';
 import { defineStates, nextSteps, requireStep, requireSystemStep } from './states';
 
 type Door = 'closed' | 'open' | 'locked';

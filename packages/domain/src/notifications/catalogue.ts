@@ -13,7 +13,7 @@ export type Told =
   | 'both sides'
   | 'admins'
   | 'the other super admins'
-  | 'the person';
+  | 'the proposer';
 
 interface Entry<T extends NotificationType> {
   /** Under which of a person's choices it falls; those say by which ways it goes out. */
@@ -47,6 +47,7 @@ const proposal = {
   told: 'the other super admins',
   link: to('/dashboard'),
 } as const;
+const outcome = { ...proposal, told: 'the proposer' } as const;
 const earnings = { kind: 'money', told: 'the payee', link: to('/earnings') } as const;
 
 /** From what happened to whom it is told, under which choices, and where it leads. */
@@ -97,7 +98,10 @@ export const CATALOGUE: { readonly [T in NotificationType]: Entry<T> } = {
   payout_paid: earnings,
   proof_approved: { kind: 'proofs', told: 'the store', link: dealLink },
   proof_rejected: { kind: 'proofs', told: 'the store', link: proofLink },
+  proposal_confirmed: outcome,
+  proposal_expired: outcome,
   proposal_factor_reset: proposal,
+  proposal_rejected: outcome,
   proposal_role: proposal,
   proposal_service_key: proposal,
   proposal_setting: proposal,

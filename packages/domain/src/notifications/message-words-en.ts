@@ -68,6 +68,31 @@ export const messageWordsEn = {
     'service-key-made': 'A service key was made',
     'session-stolen': 'We signed a device out: one sign-in was used from two places',
   },
+  /** What takes two people. */
+  proposals: {
+    setting: 'new value of a setting',
+    role: 'team role',
+    service_key: 'service key',
+    factor_reset: 'two-step reset',
+  },
+  /** As the console calls them. */
+  settings: {
+    fee_tiers: 'Our fee, by what a brand spends in a month',
+    gst_bps: 'GST on our fee, in percent',
+    payable_days: 'Days from approval until an earning is payable',
+    bizman_activation_paise: 'For the bizman when a shop is activated, in rupees',
+    bizman_first_proof_paise: 'For the bizman at its first approved proof, in rupees',
+    bizman_day_60_paise: 'For the bizman when it is still active at day 60, in rupees',
+    bizman_bonus_tiers: 'Monthly bonus by activations, as 10: 1000, 25: 3000',
+    upi_id: 'UPI ID brands pay to',
+    upi_name: 'Name shown to those who pay',
+    supplier: 'Supplier on invoices',
+    super_admin_hours: 'Hours before a new super admin can confirm',
+  },
+  roles: {
+    admin: 'Admin',
+    super_admin: 'Super admin',
+  },
   many: '{count} new: {latest}',
   open: 'Open in Chowk: {link}',
   choose: 'What reaches you, and how, you choose in Settings: {link}',

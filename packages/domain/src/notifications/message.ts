@@ -1,5 +1,6 @@
 import { type NotificationKind, SECURITY_CHANGES, type SecurityChange } from '../accounts';
 import { formatDate, formatPaise } from '../kernel';
+import type { ConfigKey, ProposalKind, TeamRole } from '../platform';
 import { kindOfNotice, linkOfNotice } from './catalogue';
 import { isNotificationType, type NotificationType } from './types';
 
@@ -11,6 +12,9 @@ export interface MessageWords {
   readonly actions: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly changes: Readonly<Record<SecurityChange, string>>;
+  readonly proposals: Readonly<Record<ProposalKind, string>>;
+  readonly settings: Readonly<Partial<Record<ConfigKey, string>>>;
+  readonly roles: Readonly<Record<TeamRole, string>>;
   readonly many: string;
   readonly open: string;
   readonly choose: string;
@@ -34,6 +38,18 @@ function moment(value: unknown, language: string): string {
   return isTime ? formatDate(value, language, { withTime: true }) : '';
 }
 
+/** What a proposal is about, as the console calls it; what it does not know stays as it is. */
+function proposalHoles(words: MessageWords, { proposal, subject, setting, role }: Payload) {
+  const about = proposal === 'setting' ? { subject: words.settings[subject as ConfigKey] } : {};
+  const holes = {
+    ...about,
+    proposal: words.proposals[proposal as ProposalKind],
+    setting: words.settings[setting as ConfigKey],
+    role: words.roles[role as TeamRole],
+  };
+  return Object.fromEntries(Object.entries(holes).filter(([, named]) => named !== undefined));
+}
+
 /** The payload in words: money, moments, what was done and why, everything else as it is. */
 export function noticeHoles(words: MessageWords, type: string, payload: Payload) {
   const holes: Record<string, string> = {};
@@ -50,6 +66,7 @@ export function noticeHoles(words: MessageWords, type: string, payload: Payload)
     const change = SECURITY_CHANGES.find((each) => each === payload.change);
     holes.change = change ? words.changes[change] : words.kinds.account;
   }
+  Object.assign(holes, proposalHoles(words, payload));
   if (type === 'proof_rejected') {
     // The reviewer's own words say more than "something else".
     const named = words.reasons[holes.reason ?? ''] ?? '';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHOSEN_CHANNELS, kindsFor } from '../accounts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, ROLES } from '../kernel';
+import { TWO_PERSON_KEYS } from '../platform';
 import { REJECT_REASON_NAMES } from '../proofs';
 import { ACTABLE_COMMANDS } from '../shops';
 import {
@@ -22,6 +23,7 @@ import {
   type Reach,
   typesOfKind,
 } from '.';
+import type { MessageWords } from './message';
 
 const ID = '01900000-0000-7000-8000-000000000000';
 const NAMES: Record<string, unknown> = {
@@ -36,6 +38,7 @@ const NAMES: Record<string, unknown> = {
   sent: 8000,
   limit: 10_000,
   change: 'upi-changed',
+  proposal: 'role',
   token: 'c2VhbGVk',
 };
 
@@ -49,6 +52,29 @@ function payloadOf(type: NotificationType): Record<string, unknown> {
   };
   return Object.fromEntries(fields.map((name) => [name, sampleOf(name)]));
 }
+
+it.each<[string, MessageWords]>([
+  ['English', messageWordsEn],
+  ['Hindi', messageWordsHi],
+])('%s calls every setting and role of a proposal by its name', (_, words) => {
+  expect(Object.keys(words.settings).sort()).toEqual([...TWO_PERSON_KEYS].sort());
+  const outcome = { proposal: 'setting', decider: 'Asha' };
+  for (const key of TWO_PERSON_KEYS) {
+    const texts = [
+      noticeText(words, 'proposal_setting', { proposer: 'Asha', setting: key }),
+      noticeText(words, 'proposal_rejected', { ...outcome, subject: key }),
+    ];
+    for (const text of texts) {
+      expect(text).toContain(words.settings[key]);
+      expect(text).not.toContain(key);
+    }
+  }
+  const role = { proposer: 'Asha', person: 'Ravi', role: 'super_admin' };
+  expect(noticeText(words, 'proposal_role', role)).toContain(words.roles.super_admin);
+  // A service key is called what its maker called it.
+  const named = { proposal: 'service_key', subject: 'upi_id', decider: 'Asha' };
+  expect(noticeText(words, 'proposal_confirmed', named)).toContain('upi_id');
+});
 
 describe.each(NOTIFICATION_TYPES)('%s', (type) => {
   const payload = payloadOf(type);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SECURITY_CHANGES } from '../accounts';
 import { idField, paiseField, timeField } from '../kernel';
+import { PROPOSAL_KINDS } from '../platform';
 import type { NotificationType } from './types';
 
 const text = z.string();
@@ -29,6 +30,8 @@ const refund = {
 };
 /** `proposer` is who asks for a second yes. */
 const proposal = { proposal_id: idField, proposer: text };
+/** What became of one's own; `subject` is the person, the key's name or the setting. */
+const outcome = { proposal_id: idField, proposal: z.enum(PROPOSAL_KINDS), subject: text };
 /** `reason` is there when somebody said no. */
 const booking = {
   booking_id: idField,
@@ -102,7 +105,10 @@ export const PAYLOADS = {
     reason: text,
     note: z.optional(z.nullable(text)),
   }),
+  proposal_confirmed: z.object({ ...outcome, decider: text }),
+  proposal_expired: z.object(outcome),
   proposal_factor_reset: z.object({ ...proposal, person: text }),
+  proposal_rejected: z.object({ ...outcome, decider: text }),
   proposal_role: z.object({ ...proposal, person: text, role: text }),
   proposal_service_key: z.object({ ...proposal, name: text }),
   proposal_setting: z.object({ ...proposal, setting: text }),

@@ -36,6 +36,7 @@ export const DELIVERY_REASONS = [
   'no_opt_in',
   'not_verified',
   'seen',
+  'sms_limit',
   'suspended',
   'turned_off',
 ] as const;

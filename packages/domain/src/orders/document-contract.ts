@@ -15,6 +15,16 @@ export const readOrderInvoice = defineQuery({
   actable: true,
 });
 
+export const readCreditNote = defineQuery({
+  name: 'order_credit_note_read',
+  path: '/orders/{id}/credit_note',
+  summary: 'The credit note for what a decided problem gave back, as a document to keep and print',
+  params: oneOrder,
+  output: pdfView,
+  access: ordersPolicy.read,
+  actable: true,
+});
+
 export const readPackingList = defineQuery({
   name: 'order_packing_list_read',
   path: '/orders/{id}/packing_list',

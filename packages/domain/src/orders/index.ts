@@ -15,6 +15,7 @@ export {
   readOrderPayment,
   rejectOrder,
 } from './contract';
+export { creditedLines } from './credited-lines';
 export {
   answerOrderDispute,
   decideOrderDispute,
@@ -23,8 +24,8 @@ export {
   receiveOrder,
 } from './dispute-contract';
 export type { OrderDispute } from './dispute-view';
-export { readOrderInvoice, readPackingList } from './document-contract';
-export { type OrderParties, orderInvoiceNumber } from './invoice';
+export { readCreditNote, readOrderInvoice, readPackingList } from './document-contract';
+export { creditNoteNumber, type OrderParties, orderInvoiceNumber } from './invoice';
 export { judgeLine, LINE_PROBLEMS, type LineProblem, type SoldPack } from './judge-line';
 export { ordersPolicy } from './policy';
 export {

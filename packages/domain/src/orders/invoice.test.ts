@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderInvoiceNumber } from './invoice';
+import { creditNoteNumber, orderInvoiceNumber } from './invoice';
 import { rupeesInWords } from './rupees-in-words';
 
 it.each([
@@ -21,4 +21,5 @@ it.each([
 it('numbers a brand’s invoices within sixteen characters, by financial year', () => {
   expect(orderInvoiceNumber('2026-27', 1)).toBe('CK/2627/000001');
   expect(orderInvoiceNumber('2026-27', 9_999_999).length).toBeLessThanOrEqual(16);
+  expect(creditNoteNumber('2026-27', 1)).toBe('CN/2627/000001');
 });

@@ -1,9 +1,17 @@
 const SERIES_DIGITS = 6;
 
-/** Of one brand's orders within a financial year: at most sixteen characters, no gaps. */
-export function orderInvoiceNumber(financialYear: string, serial: number): string {
+/** Of one brand within a financial year: at most sixteen characters, no gaps. */
+function numberIn(series: string, financialYear: string, serial: number): string {
   const [from = '', to = ''] = financialYear.split('-');
-  return `CK/${from.slice(-2)}${to}/${String(serial).padStart(SERIES_DIGITS, '0')}`;
+  return `${series}/${from.slice(-2)}${to}/${String(serial).padStart(SERIES_DIGITS, '0')}`;
+}
+
+export function orderInvoiceNumber(financialYear: string, serial: number): string {
+  return numberIn('CK', financialYear, serial);
+}
+
+export function creditNoteNumber(financialYear: string, serial: number): string {
+  return numberIn('CN', financialYear, serial);
 }
 
 /** Both sides as they were on that day: an invoice does not change afterwards. */

@@ -46,6 +46,7 @@ export {
   type ConfirmObstacle,
   isTeamRole,
   needsSecondPerson,
+  PROPOSAL_KINDS,
   PROPOSAL_LIFE_MS,
   type ProposalKind,
   type ProposalState,

@@ -41,6 +41,8 @@ export const listProposals = defineQuery({
     ...pageParams,
     status: z.optional(z.enum(PROPOSAL_STATES)),
     kind: z.optional(z.enum(PROPOSAL_KINDS)),
+    /** Whether it still waits for a second person. */
+    is_open: z.optional(z.stringbool()),
   }),
   output: pageOf(proposalView),
   access: platformPolicy.readConfig,

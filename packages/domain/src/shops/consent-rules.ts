@@ -59,7 +59,7 @@ export function actingChoices(given: readonly GivenActing[], usedPaise = 0) {
       is_granted: found !== undefined,
       limit_paise: found?.limit_paise ?? null,
       month_limit_paise: found?.month_limit_paise ?? null,
-      month_used_paise: found && kind === 'orders' ? usedPaise : null,
+      month_used_paise: found && isMonthly(kind) ? usedPaise : null,
     };
   });
 }
@@ -70,26 +70,36 @@ export function consentRefusal(given: readonly GivenActing[], wanted: ActingKind
   return { reason: 'no_consent', kind: wanted } as const;
 }
 
-/** Why this amount may not be accepted for the owner. */
-export function limitRefusal(given: readonly GivenActing[], amountPaise: number) {
-  const limitPaise = given.find(({ kind }) => kind === 'deals')?.limit_paise ?? 0;
-  if (amountPaise <= limitPaise) return undefined;
-  return { reason: 'over_limit', limit_paise: limitPaise } as const;
+/** What costs money ends at an amount each, and where it adds up, at one a month. */
+const CEILINGS = {
+  deals: { over: 'over_limit', isMonthly: false },
+  orders: { over: 'over_order_limit', isMonthly: true },
+} as const;
+export type LimitedKind = keyof typeof CEILINGS;
+
+export function isLimited(kind: ActingKind): kind is LimitedKind {
+  return Object.hasOwn(CEILINGS, kind);
 }
 
-/** Why these orders may not be placed for the owner: one costs too much, or all of the month do. */
-export function orderLimitRefusal(
+export function isMonthly(kind: ActingKind): boolean {
+  return isLimited(kind) && CEILINGS[kind].isMonthly;
+}
+
+/** Why these amounts may not be spent for the owner: one is too much, or all of the month are. */
+export function limitRefusal(
   given: readonly GivenActing[],
-  totalsPaise: readonly number[],
-  usedPaise: number,
+  kind: LimitedKind,
+  amountsPaise: readonly number[],
+  usedPaise = 0,
 ) {
-  const consent = given.find(({ kind }) => kind === 'orders');
+  const consent = given.find((each) => each.kind === kind);
   const limitPaise = consent?.limit_paise ?? 0;
-  if (Math.max(0, ...totalsPaise) > limitPaise) {
-    return { reason: 'over_order_limit', limit_paise: limitPaise } as const;
+  if (Math.max(0, ...amountsPaise) > limitPaise) {
+    return { reason: CEILINGS[kind].over, limit_paise: limitPaise } as const;
   }
+  if (!isMonthly(kind)) return undefined;
   const monthPaise = consent?.month_limit_paise ?? 0;
-  const sumPaise = totalsPaise.reduce((sum, each) => sum + each, 0);
+  const sumPaise = amountsPaise.reduce((sum, each) => sum + each, 0);
   if (usedPaise + sumPaise <= monthPaise) return undefined;
   return {
     reason: 'over_month_limit',

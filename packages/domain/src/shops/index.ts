@@ -37,8 +37,10 @@ export {
   actingKindOf,
   consentRefusal,
   type GivenActing,
+  isLimited,
+  isMonthly,
+  type LimitedKind,
   limitRefusal,
-  orderLimitRefusal,
   USUAL_ORDER_LIMITS,
 } from './consent-rules';
 export {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOLD_REASONS } from '../accounts';
 import {
   defineCommand,
   defineQuery,
@@ -26,6 +27,8 @@ export const refundView = z.object({
   reason: z.nullable(z.string()),
   created_at: timeField,
   decided_at: z.nullable(timeField),
+  /** Why it cannot be paid now, while nobody has decided on it. */
+  held: z.nullable(z.enum(HOLD_REASONS)),
 });
 export type Refund = z.output<typeof refundView>;
 

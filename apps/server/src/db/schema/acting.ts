@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-or
 import { profiles } from './accounts';
 import { shops } from './businesses';
 import { createdAt, id } from './columns';
-import { paise } from './ledger';
+import { paise } from './money/ledger';
 import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from './roles';
 
 /** What is here is allowed, to this bizman only: whoever comes after them has to be asked for. */

@@ -22,7 +22,7 @@ import { profiles } from './accounts';
 import { brands, shops } from './businesses';
 import { campaigns } from './campaigns';
 import { createdAt, id, moment, updatedAt } from './columns';
-import { ledgerTransactions, paise } from './ledger';
+import { ledgerTransactions, paise } from './money/ledger';
 import {
   currentUid,
   hasRole,

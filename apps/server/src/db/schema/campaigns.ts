@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { brands, shops } from './businesses';
 import { changedIn, createdAt, id, moment, updatedAt } from './columns';
-import { paise } from './ledger';
+import { paise } from './money/ledger';
 import {
   currentUid,
   hasRole,

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { brands, shops } from './businesses';
 import { campaigns } from './campaigns';
 import { changedIn, createdAt, id, moment, updatedAt } from './columns';
-import { paise } from './ledger';
+import { paise } from './money/ledger';
 import { currentUid, hasRole, systemMayAll, userMayRead } from './roles';
 
 export interface ProofMeta {

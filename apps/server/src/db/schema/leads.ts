@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
-import { bytes } from './auth';
+import { bytes } from './auth/auth';
 import { shops } from './businesses';
 import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import { currentUid, hasRole, systemMayAll, userMayRead } from './roles';

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
-import { sessions } from './auth';
+import { sessions } from './auth/auth';
 import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import { notificationChannel } from './own-settings';
 import { currentUid, systemMayAll, userMayRead, userMayUpdate, userMayWrite } from './roles';

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts';
-import { bytes } from './auth';
+import { bytes } from './auth/auth';
 import { createdAt, id, moment, updatedAt } from './columns';
 import {
   authMayInsert,

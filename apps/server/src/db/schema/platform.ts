@@ -93,7 +93,7 @@ export const proposals = pgTable(
     index('proposals_proposer_idx').on(table.proposed_by),
     index('proposals_decider_idx').on(table.decided_by),
     index('proposals_beneficiary_idx').on(table.beneficiary_id),
-    // Besides, a trigger asks how long the confirmer has been a super admin (0065_proposals.sql).
+    // Besides, a trigger asks how long the confirmer has been a super admin (app.guard_proposal).
     check(
       'proposals_two_people',
       sql`not ${table.needs_second} or ${table.status} not in ('confirmed', 'applied') or (${table.decided_by} is not null and ${table.decided_by} <> ${table.proposed_by} and ${table.decided_by} is distinct from ${table.beneficiary_id})`,

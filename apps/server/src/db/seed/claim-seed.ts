@@ -1,5 +1,5 @@
 import type { Tx } from '../database';
-import { seeds } from '../schema/runner';
+import { seeds } from '../schema/system/runner';
 
 /** As the system: whether this seed is still to be sown, which is so once in a database's life. */
 export async function claimSeed(tx: Tx, name: string): Promise<boolean> {

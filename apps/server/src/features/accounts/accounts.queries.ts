@@ -5,7 +5,7 @@ import { requireRow } from '../../contract/require-row';
 import { profiles } from '../../db/schema/accounts';
 import { notifications } from '../../db/schema/notifications';
 import { consents } from '../../db/schema/own-settings';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../db/seed/demo-people';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../auth';
 import { presentProfile } from './present-profile';
 
 export const meRead = implementQuery(readMe, async ({ tx, actor }) => {

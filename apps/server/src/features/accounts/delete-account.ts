@@ -7,7 +7,7 @@ import { forgetPersonRows } from '../../db/forget-person-rows';
 import { profiles } from '../../db/schema/accounts';
 import { forgetPerson } from '../auth';
 import { requireNothingOwed } from './require-nothing-owed';
-import { requireAnotherSuperAdmin } from './super-admins';
+import { requireAnotherSuperAdmin } from './roles/super-admins';
 import { forgetAccount } from './system-steps';
 
 export const deleteAccount = implementCommand(

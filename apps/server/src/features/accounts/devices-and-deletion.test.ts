@@ -3,14 +3,14 @@ import { type Actor, HOUR_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
-import { moneyWorld, RATES } from '../../../test/money-world';
-import { registerPlatform } from '../../../test/supplier';
+import { moneyWorld, RATES } from '../../../test/world/money-world';
+import { registerPlatform } from '../../../test/world/supplier';
 import { withAuth, withSystem } from '../../db';
 import { profiles, userRoles } from '../../db/schema/accounts';
-import { sessions, users } from '../../db/schema/auth';
+import { sessions, users } from '../../db/schema/auth/auth';
 import { brands } from '../../db/schema/businesses';
 import { consents, payoutDetails } from '../../db/schema/own-settings';
-import { auditLogs, idempotencyKeys } from '../../db/schema/runner';
+import { auditLogs, idempotencyKeys } from '../../db/schema/system/runner';
 import { newId } from '../../new-id';
 import { changeStanding } from './system-steps';
 

@@ -1,28 +1,28 @@
 import type { Feature } from '../../contract/implement';
 import { demoPeopleList, meRead, profileRead } from './accounts.queries';
-import { syncBrands } from './brands.sync';
-import { brandsList } from './businesses.queries';
+import { syncBrands } from './businesses/brands.sync';
+import { brandsList } from './businesses/businesses.queries';
+import { updateBrand } from './businesses/update-brand';
 import { giveConsent, withdrawConsent } from './change-consent';
-import { grantRole, revokeRole } from './change-roles';
-import { reinstateProfile, suspendProfile } from './change-standing';
 import { consentsList } from './consents.queries';
 import { deleteAccount } from './delete-account';
 import { endOtherSessions, endSession } from './end-sessions';
-import { dataExport } from './export-data';
+import { dataExport } from './export/export-data';
 import { notificationChoicesList } from './notification-choices.queries';
-import { payoutDetailsRead } from './payout-details.queries';
+import { payoutDetailsRead } from './payout-details/payout-details.queries';
+import { unfreezePayouts, updatePayoutDetails } from './payout-details/update-payout-details';
+import { grantRole, revokeRole } from './roles/change-roles';
+import { reinstateProfile, suspendProfile } from './roles/change-standing';
 import { sessionsList } from './sessions.queries';
 import { setNotificationChoice } from './set-notification-choice';
 import { ACCOUNTS_STEPS } from './system-steps';
 import { unsentKeyRead } from './unsent-key.queries';
-import { updateBrand } from './update-brand';
-import { unfreezePayouts, updatePayoutDetails } from './update-payout-details';
 import { updateProfile } from './update-profile';
 
-export { presentBrand } from './businesses.queries';
-export { listRoles } from './list-roles';
+export { presentBrand } from './businesses/businesses.queries';
+export { openDetail, sealDetail } from './payout-details/sealed-details';
 export { presentProfile } from './present-profile';
-export { openDetail, sealDetail } from './sealed-details';
+export { listRoles } from './roles/list-roles';
 
 export const accountsFeature: Feature = {
   name: 'accounts',

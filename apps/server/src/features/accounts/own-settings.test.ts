@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { withActor, withSystem } from '../../db';
 import { consents, notificationChoices, payoutDetails } from '../../db/schema/own-settings';
-import { auditLogs } from '../../db/schema/runner';
+import { auditLogs } from '../../db/schema/system/runner';
 import { newId } from '../../new-id';
 import { changeStanding } from './system-steps';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { withActor, withSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { auditLogs } from '../../db/schema/runner';
+import { auditLogs } from '../../db/schema/system/runner';
 import { newId } from '../../new-id';
 import { changeStanding } from './system-steps';
 

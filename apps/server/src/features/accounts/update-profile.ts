@@ -1,8 +1,8 @@
 import { type Profile, updateProfile as updateProfileContract } from '@chowk/domain/accounts';
 import { ChowkError } from '@chowk/domain/kernel';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
+import { databaseErrorOf } from '../../contract/run/database-errors';
 import { rowChanger } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { presentProfile } from './present-profile';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Letting, startLetting } from '../../../test/ad-spaces';
-import type { BrandSide, Store } from '../../../test/market';
+import { type Letting, startLetting } from '../../../test/world/ad-spaces';
+import type { BrandSide, Store } from '../../../test/world/market';
 import { newId } from '../../new-id';
 
 let t: Letting;

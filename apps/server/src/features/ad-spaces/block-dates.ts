@@ -1,7 +1,7 @@
 import { blockAdSpaceDates as contract, type DaySpan } from '@chowk/domain/ad-spaces';
 import { addDays, ChowkError, invalidField, istDay } from '@chowk/domain/kernel';
 import { implementCommand } from '../../contract/implement';
-import { listBooked } from './busy-days';
+import { listBooked } from './bookings/busy-days';
 import { presentSpace } from './present-space';
 import { changeSpace } from './save-space';
 import { lockOwnSpace } from './space-rows';

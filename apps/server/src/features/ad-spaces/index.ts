@@ -1,18 +1,18 @@
 import type { Feature } from '../../contract/implement';
 import { blockDates } from './block-dates';
-import { bookingQuoteRead, bookingRead, bookingsList } from './bookings.queries';
-import { acceptBooking, cancelBooking, declineBooking, endBooking } from './move-booking';
-import { requestBooking } from './request-booking';
+import { bookingQuoteRead, bookingRead, bookingsList } from './bookings/bookings.queries';
+import { acceptBooking, cancelBooking, declineBooking, endBooking } from './bookings/move-booking';
+import { requestBooking } from './bookings/request-booking';
 import { archiveSpace, createSpace, updateSpace } from './save-space';
 import { addSpacePhoto, removeSpacePhoto } from './space-photos';
 import { spaceRead, spacesList, spacesMarket } from './spaces.queries';
 import { AD_SPACE_STEPS } from './system-steps';
 
-export { closeHold } from './booking-money';
-export { changeBooking } from './booking-rows';
-export { adSpaceJobs } from './bookings.jobs';
+export { closeHold } from './bookings/booking-money';
+export { changeBooking } from './bookings/booking-rows';
+export { adSpaceJobs } from './bookings/bookings.jobs';
+export { openBooking, priceSpace } from './bookings/open-booking';
 export { RUN_JOB } from './job-names';
-export { openBooking, priceSpace } from './open-booking';
 export type { SpaceRow } from './space-rows';
 
 export const adSpacesFeature: Feature = {

@@ -8,7 +8,7 @@ import { containing } from '../../contract/search-text';
 import { asSystem, type Tx } from '../../db';
 import { adSpaces } from '../../db/schema/ad-spaces';
 import { shops } from '../../db/schema/businesses';
-import { listBooked } from './busy-days';
+import { listBooked } from './bookings/busy-days';
 import { findMarket } from './find-market';
 import { presentCards, presentOffers, presentSpace } from './present-space';
 import { requireSpace } from './space-rows';

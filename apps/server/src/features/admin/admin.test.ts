@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { defineSystemStep, withAuth, withSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { sessions, users } from '../../db/schema/auth';
+import { sessions, users } from '../../db/schema/auth/auth';
 import { brands } from '../../db/schema/businesses';
 import { notificationDeliveries, notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';

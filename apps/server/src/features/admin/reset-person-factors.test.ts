@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { asAuth, defineSystemStep, withAuth, withSystem } from '../../db';
-import { sessions, users } from '../../db/schema/auth';
-import { factors } from '../../db/schema/auth-factors';
+import { sessions, users } from '../../db/schema/auth/auth';
+import { factors } from '../../db/schema/auth/auth-factors';
 import { newId } from '../../new-id';
 
 type Person = Actor & { uid: string };

@@ -3,7 +3,7 @@ import { invalidField } from '@chowk/domain/kernel';
 import { and, asc, eq } from 'drizzle-orm';
 import { implementCommand, implementQuery } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
-import { savedViews } from '../../db/schema/console';
+import { savedViews } from '../../db/schema/system/console';
 
 /** Of one person and list; more than fit in a row of buttons nobody finds again. */
 const MAX_VIEWS = 30;

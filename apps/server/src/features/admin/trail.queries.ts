@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { profiles } from '../../db/schema/accounts';
-import { auditLogs } from '../../db/schema/runner';
+import { auditLogs } from '../../db/schema/system/runner';
 
 const FIRST_CHANCE = new Uint8Array(10);
 const actors = alias(profiles, 'actors');

@@ -1,14 +1,14 @@
-import { type AccessTokens, createAccessTokens } from './access-token';
 import type { AuthDeps } from './auth-deps';
 import { createKnownDevices, type KnownDevices } from './guessing/known-devices';
-import { createKeyring, type Keyring, keyStore } from './keyring';
-import { createKnownKeys, type KnownKeys } from './known-keys';
-import { createGuessLimit, type GuessLimit } from './limits';
-import { type CodeHasher, createCodeHasher } from './one-time-secrets';
-import { createPasswords, type Passwords } from './passwords';
-import { createProviders, type Providers } from './provider';
-import { createRefreshLimit, type RefreshLimit } from './refresh-limit';
-import { createSealer, type Sealer } from './seal';
+import { type CodeHasher, createCodeHasher } from './otp/one-time-secrets';
+import { createPasswords, type Passwords } from './password/passwords';
+import { createProviders, type Providers } from './providers/provider';
+import { createGuessLimit, type GuessLimit } from './requests/limits';
+import { createRefreshLimit, type RefreshLimit } from './sessions/refresh/refresh-limit';
+import { type AccessTokens, createAccessTokens } from './tokens/access-token';
+import { createKeyring, type Keyring, keyStore } from './tokens/keyring';
+import { createKnownKeys, type KnownKeys } from './tokens/known-keys';
+import { createSealer, type Sealer } from './tokens/seal';
 
 /** What the auth server's handlers share, made once per process. */
 export interface AuthServices extends AuthDeps {

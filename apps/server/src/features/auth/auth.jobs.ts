@@ -1,12 +1,12 @@
 import { lt, or } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withAuth } from '../../db';
-import { sessions } from '../../db/schema/auth';
+import { sessions } from '../../db/schema/auth/auth';
 import { defineJob, type Job } from '../../jobs';
 import { alarmJobs } from './alarms/alarms.jobs';
 import type { AuthDeps } from './auth-deps';
-import { keyStore } from './keyring';
-import { rotateSigningKey } from './signing-keys';
+import { keyStore } from './tokens/keyring';
+import { rotateSigningKey } from './tokens/signing-keys';
 
 /** A month is far longer than any token lives, and short for someone trying to break a key. */
 const FIRST_OF_THE_MONTH = '30 3 1 * *';

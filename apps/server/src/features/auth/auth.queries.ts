@@ -1,11 +1,9 @@
 import type { ProfileState } from '@chowk/domain/accounts';
 import { eq } from 'drizzle-orm';
 import { runnerOf, type Tx } from '../../db';
-import { identities } from '../../db/schema/auth';
-import type { IdentityRow, UserRow } from './present-user';
-import { COLUMNS_OF_U, readUser } from './read-rows';
-
-export { lockSession } from './lock-session';
+import { identities } from '../../db/schema/auth/auth';
+import type { IdentityRow, UserRow } from './account/present-user';
+import { COLUMNS_OF_U, readUser } from './sessions/read-rows';
 
 export function listIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
   return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.id);

@@ -7,9 +7,9 @@ import {
 } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memoryStorage, PASSWORD } from '../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../test/mail-server';
+import { type MailServer, startMailServer } from '../../../test/outside/mail-server';
+import { createPerson } from './account/create-person';
 import { AUTH_PATH } from './auth-deps';
-import { createPerson } from './create-person';
 
 const person = { email: 'asha@example.com', password: PASSWORD };
 let server: MailServer;

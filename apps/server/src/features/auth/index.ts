@@ -1,25 +1,26 @@
+export { claimLink, createShopOwner, findClaimant } from './account/claim-account';
+export { type CreatedPerson, createPerson, type NewPerson } from './account/create-person';
 export { findServiceKey } from './admin/find-service-key';
 export { tellChange } from './alarms/alarms.jobs';
 export { authJobs, forgetEndedSessions } from './auth.jobs';
 export { AUTH_PATH, type AuthDeps } from './auth-deps';
-export { createAuthenticator } from './authenticator';
-export { claimLink, createShopOwner, findClaimant } from './claim-account';
-export { type CreatedPerson, createPerson, type NewPerson } from './create-person';
 export { closeDemoPeople, listDemoPersonIds } from './demo/close-demo-people';
-export { AUTH_DOORS } from './doors/limit-auth-doors';
+export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people';
+export { seedDemoPeople } from './demo/seed-demo-people';
 export { hasFactors, resetFactors, voidLinks } from './factors/reset-factors';
-export { forgetSpentTokens } from './forget-spent-tokens';
-export { keyStore } from './keyring';
 export { mountAuth } from './mount-auth';
-export { newCode } from './one-time-secrets';
+export { forgetSpentTokens } from './otp/forget-spent-tokens';
+export { newCode } from './otp/one-time-secrets';
+export { AUTH_DOORS } from './requests/limit-auth-doors';
 export {
   endOwnSessions,
   forgetPerson,
   listOwnSessions,
   type OwnSession,
-} from './own-sessions';
-export { type Login, readLogin } from './read-login';
-export { replaceSigningKeys } from './replace-signing-keys';
-export { seedDemoPeople } from './seed-demo-people';
-export { suspendSessions } from './suspend-sessions';
+} from './sessions/own-sessions';
+export { type Login, readLogin } from './sessions/read-login';
+export { suspendSessions } from './sessions/suspend-sessions';
 export { AUTH_SYSTEM_STEPS } from './system-steps';
+export { createAuthenticator } from './tokens/authenticator';
+export { keyStore } from './tokens/keyring';
+export { replaceSigningKeys } from './tokens/replace-signing-keys';

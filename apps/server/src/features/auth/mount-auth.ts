@@ -2,14 +2,15 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { presentUser } from './account/present-user';
+import { updateUser } from './account/update-user';
+import { listUserFactors, listUsers, showUser } from './admin/admin.queries';
+import { deleteUser } from './admin/admin-deletion';
+import { generateLink, invite } from './admin/admin-links';
+import { changeUser, createUser, deleteUserFactor } from './admin/admin-users';
 import type { ServiceCaller } from './admin/find-service-key';
 import { requireServiceKey } from './admin/require-service-key';
-import { listUserFactors, listUsers, showUser } from './admin.queries';
-import { deleteUser } from './admin-deletion';
-import { generateLink, invite } from './admin-links';
-import { changeUser, createUser, deleteUserFactor } from './admin-users';
 import { lockAccount } from './alarms/lock-account';
-import { allowOrigins } from './allow-origins';
 import {
   AUTH_PATH,
   type AuthApp,
@@ -20,39 +21,38 @@ import {
 import { AuthError, authErrorResponse } from './auth-error';
 import { AUTH_ROUTES, type AuthRoute, type RouteName } from './auth-routes';
 import { type AuthServices, createAuthServices } from './auth-services';
-import { authorize, authorizeLink } from './authorize';
-import { showCaptchaPage } from './captcha-page';
-import { challengeFactor } from './challenge-factor';
 import { listKeys, refuseSso, showHealth, showSettings } from './describe-server';
-import { limitAuthDoors } from './doors/limit-auth-doors';
-import { enrollFactor } from './enroll-factor';
+import { challengeFactor } from './factors/challenge-factor';
+import { enrollFactor } from './factors/enroll-factor';
 import {
   makeRecoveryCodes,
   remakeRecoveryCodes,
   showRecoveryCodes,
-} from './factors/recovery-codes';
+} from './factors/recovery-codes/recovery-codes';
+import { verifyRecoveryCode } from './factors/recovery-codes/use-recovery-code';
 import { renameFactor } from './factors/rename-factor';
-import { verifyRecoveryCode } from './factors/use-recovery-code';
-import { followLink } from './follow-link';
-import { grantToken } from './grant-token';
-import { lateLogOut } from './late-log-out';
-import { limitBody } from './limit-body';
-import { logOut } from './log-out';
-import { presentUser } from './present-user';
-import { providerCallback } from './provider-callback';
-import { reauthenticate } from './reauthenticate';
-import { recover } from './recover';
-import { requireSession, requireStep, type SignedIn } from './require-session';
-import { resend } from './resend';
-import { sendOtp } from './send-otp';
+import { unenrollFactor } from './factors/unenroll-factor';
+import { verifyFactor } from './factors/verify-factor';
+import { followLink } from './otp/follow-link';
+import { resend } from './otp/resend';
+import { sendOtp } from './otp/send-otp';
+import { verifyCode } from './otp/verify-code';
+import { reauthenticate } from './password/reauthenticate';
+import { recover } from './password/recover';
+import { authorize, authorizeLink } from './providers/authorize';
+import { providerCallback } from './providers/provider-callback';
+import { unlinkIdentity } from './providers/unlink-identity';
+import { allowOrigins } from './requests/allow-origins';
+import { showCaptchaPage } from './requests/captcha-page';
+import { limitAuthDoors } from './requests/limit-auth-doors';
+import { limitBody } from './requests/limit-body';
 import { knowDevice } from './sessions/device-cookie';
+import { grantToken } from './sessions/grant-token';
+import { lateLogOut } from './sessions/late-log-out';
+import { logOut } from './sessions/log-out';
+import { requireSession, requireStep, type SignedIn } from './sessions/require-session';
 import { confirmIdentity, listStepUpWays, requireRecent } from './sessions/step-up';
-import { signUp } from './sign-up';
-import { unenrollFactor } from './unenroll-factor';
-import { unlinkIdentity } from './unlink-identity';
-import { updateUser } from './update-user';
-import { verifyCode } from './verify-code';
-import { verifyFactor } from './verify-factor';
+import { signUp } from './sign-up/sign-up';
 
 const REQUEST_LIMIT_MS = 10 * SECOND_MS;
 

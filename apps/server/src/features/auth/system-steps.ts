@@ -1,12 +1,12 @@
-import { forgetByOperator } from './admin-deletion';
+import { grantRoles } from './account/create-person';
+import { forgetByOperator } from './admin/admin-deletion';
+import { recordAdminCall } from './admin/record-admin';
 import { lockAccounts } from './alarms/lock-account';
 import { raiseAlarms } from './alarms/raise-alarm';
-import { grantRoles } from './create-person';
 import { closeDemo } from './demo/close-demo-people';
-import { recordRecoveryCode } from './factors/use-recovery-code';
-import { recordAdminCall } from './record-admin';
-import { recordTokenReuse } from './sessions/end-reused';
-import { endSessions } from './suspend-sessions';
+import { recordRecoveryCode } from './factors/recovery-codes/use-recovery-code';
+import { recordTokenReuse } from './sessions/refresh/end-reused';
+import { endSessions } from './sessions/suspend-sessions';
 
 /** What the auth server does as the system, for the walk test to list. */
 export const AUTH_SYSTEM_STEPS = [

@@ -2,7 +2,7 @@ import { readCampaignMoney } from '@chowk/domain/campaigns';
 import { and, eq, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { asSystem } from '../../db';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/money/ledger';
 import { requireManagedCampaign } from './campaign-rows';
 import { readCampaignLedger } from './system-steps';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, startMarket } from '../../../test/market';
 import type { RecordedJobs } from '../../../test/ports';
+import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
 import { profiles } from '../../db/schema/accounts';
 import { newId } from '../../new-id';
 import { closeCampaigns } from './close-campaigns';

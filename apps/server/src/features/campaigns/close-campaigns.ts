@@ -1,8 +1,8 @@
 import { campaignStates } from '@chowk/domain/campaigns';
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { and, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
-import { publishEvent } from '../../contract/after-run';
 import type { Ports } from '../../contract/context';
+import { publishEvent } from '../../contract/run/after-run';
 import { type Tx, withSystem } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';

@@ -1,8 +1,8 @@
 import { cmsPageStates } from '@chowk/domain/cms';
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { asc, lte } from 'drizzle-orm';
-import { publishEvent } from '../../contract/after-run';
 import type { Ports } from '../../contract/context';
+import { publishEvent } from '../../contract/run/after-run';
 import { withSystem } from '../../db';
 import { cmsPages } from '../../db/schema/cms';
 import { showDraft } from './show-draft';

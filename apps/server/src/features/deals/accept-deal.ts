@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
-import { SlippedIn } from '../../contract/seen-version';
+import { SlippedIn } from '../../contract/run/seen-version';
 import { campaigns } from '../../db/schema/campaigns';
 import { notifyPeople } from '../notifications';
-import { requireActedAmount } from '../shops';
+import { requireActedLimit } from '../shops';
 import { type DealRow, findOwnDeals, NO_DEAL, requireDealStep } from './deal-rows';
 import { dealAsItIs, dealOfParties, findOwnDeal } from './present-deal';
 import { moveDeal } from './system-steps';
@@ -42,11 +42,11 @@ async function accept(
   { id }: { readonly id: string },
   found: DealRow | undefined,
 ) {
-  const { tx, actor, asSystem, record, emit } = context;
+  const { asSystem, record, emit } = context;
   const seen = requireRow(found, NO_DEAL);
   if (takesSlot(seen.status)) return dealAsItIs(context, id);
   const status = requireDealStep(context, seen, 'deal_accept');
-  await requireActedAmount(tx, actor, seen.payout_paise);
+  await requireActedLimit(context, 'deals', [seen.payout_paise]);
   const placed = await asSystem(moveDeal, async () => {
     const row = await takePlace(context, seen, status);
     if (!row) throw await whyNoPlace(context, seen);

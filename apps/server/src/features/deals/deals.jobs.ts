@@ -12,7 +12,7 @@ export function dealJobs(ports: Ports): readonly Job[] {
       name: OFFER_JOB,
       cron: EVERY_TEN_MINUTES,
       handler: async () => {
-        const { offerAllCampaigns, offerCampaign } = await import('./make-offers');
+        const { offerAllCampaigns, offerCampaign } = await import('./offers/make-offers');
         return async ({ data }) => {
           if (typeof data.campaignId === 'string') await offerCampaign(ports, data.campaignId);
           else await offerAllCampaigns(ports);

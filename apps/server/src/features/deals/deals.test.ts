@@ -7,7 +7,7 @@ import {
   SHOP_POSITION,
   type Store,
   startMarket,
-} from '../../../test/market';
+} from '../../../test/world/market';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 import { expireDeals } from './expire-deals';

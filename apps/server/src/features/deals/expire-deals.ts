@@ -1,8 +1,8 @@
 import { dealStates, takesSlot } from '@chowk/domain/deals';
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
-import { publishEvent } from '../../contract/after-run';
 import type { Ports } from '../../contract/context';
+import { publishEvent } from '../../contract/run/after-run';
 import { type Tx, withSystem } from '../../db';
 import { deals } from '../../db/schema/deals';
 import { freeSlot, lockCampaign, OFFER_JOB } from '../campaigns';

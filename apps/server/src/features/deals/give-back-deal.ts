@@ -8,7 +8,7 @@ import { can, only, type ParsedInputOf } from '@chowk/domain/kernel';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
-import { SlippedIn } from '../../contract/seen-version';
+import { SlippedIn } from '../../contract/run/seen-version';
 import { freeSlot, lockCampaign, OFFER_JOB, ownBrandIds } from '../campaigns';
 import { notifyPeople } from '../notifications';
 import {

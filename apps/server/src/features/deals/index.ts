@@ -4,7 +4,7 @@ import { dealTermsRead } from './deal-terms.queries';
 import { dealRead, dealsList } from './deals.queries';
 import { syncDeals } from './deals.sync';
 import { cancelDeal, declineDeal, withdrawDeal } from './give-back-deal';
-import { offerDeal } from './offer-deal';
+import { offerDeal } from './offers/offer-deal';
 import { overrideDeal } from './override-deal';
 import { DEAL_STEPS } from './system-steps';
 
@@ -18,7 +18,7 @@ export {
   slotChange,
 } from './deal-rows';
 export { dealJobs } from './deals.jobs';
-export { offerAllCampaigns } from './make-offers';
+export { offerAllCampaigns } from './offers/make-offers';
 export { type DealParties, dealEvents, findParties } from './tell-parties';
 
 export const dealsFeature: Feature = {

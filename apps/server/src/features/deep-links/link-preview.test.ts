@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LINK_TYPES } from '@chowk/domain/deep-links';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Market, startMarket } from '../../../test/market';
+import { type Market, startMarket } from '../../../test/world/market';
 import { campaigns } from '../../db/schema/campaigns';
 import { newId } from '../../new-id';
 

@@ -1,9 +1,9 @@
 import { LINK_TYPES, type LinkType } from '@chowk/domain/deep-links';
 import { type Actor, addDays, istDay } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../test/market';
-import { proofSteps } from '../../../test/proofs';
-import { startTrade, type Trade } from '../../../test/trade';
+import type { BrandSide, Store } from '../../../test/world/market';
+import { proofSteps } from '../../../test/world/proofs';
+import { startTrade, type Trade } from '../../../test/world/trade';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
 

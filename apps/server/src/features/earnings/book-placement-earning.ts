@@ -3,7 +3,7 @@ import { DAY_MS, istDay, type Paise } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { campaigns } from '../../db/schema/campaigns';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
 import { readPlatformConfig } from '../platform';
 import { postToLedger } from '../wallets';
 import { findTax } from './find-tax';

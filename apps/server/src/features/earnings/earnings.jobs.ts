@@ -23,7 +23,7 @@ export function earningJobs(ports: Ports): readonly Job[] {
       name: PAY_BIZMEN_JOB,
       cron: HOURLY_AFTER,
       handler: async () => {
-        const { payBizmen } = await import('./pay-bizmen');
+        const { payBizmen } = await import('./bizmen/pay-bizmen');
         return async ({ data }) => {
           // Named when something was just earned with it; the hourly run looks at all of them.
           await payBizmen(ports, typeof data.shopId === 'string' ? data.shopId : undefined);

@@ -6,9 +6,9 @@ import { afterCursor, pageFrom } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
+import { findWithheld } from '../../db/withheld';
 import { presentEarnings, selectEarnings } from './present-earning';
-import { findWithheld } from './withheld';
 
 function peopleCalled(tx: Tx, part: string) {
   return tx

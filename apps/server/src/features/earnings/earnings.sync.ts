@@ -1,7 +1,7 @@
 import { earningView } from '@chowk/domain/earnings';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { firstOf, type SyncSource, writtenSince } from '../../contract/sync-source';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
 import { presentEarnings, selectEarnings } from './present-earning';
 
 /** An earning quotes the brand or the shop it came from. */

@@ -10,8 +10,8 @@ import {
   refusalCodeOf,
   type TestCampaign,
   type TestStore,
-} from '../../../test/money-world';
-import { earnings } from '../../db/schema/earnings';
+} from '../../../test/world/money-world';
+import { earnings } from '../../db/schema/money/earnings';
 import { newId } from '../../new-id';
 import { balancePaise } from '../wallets';
 import { reverseEarning } from '.';

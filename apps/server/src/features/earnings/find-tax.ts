@@ -3,7 +3,7 @@ import { type TaxRate, taxWithheldPaise } from '@chowk/domain/earnings';
 import { istDay, type Paise, startOfFinancialYear } from '@chowk/domain/kernel';
 import { and, desc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
-import { earnings, taxRates } from '../../db/schema/earnings';
+import { earnings, taxRates } from '../../db/schema/money/earnings';
 import { payoutDetails } from '../../db/schema/own-settings';
 
 export interface TaxFacts {

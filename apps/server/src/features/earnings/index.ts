@@ -1,13 +1,14 @@
 import type { Feature } from '../../contract/implement';
-import { leaderboardRead, targetRead } from './bizman-month.queries';
+import { leaderboardRead, targetRead } from './bizmen/bizman-month.queries';
 import { earningsList, earningTotalsRead } from './earnings.queries';
 import { syncEarnings } from './earnings.sync';
 import { setLeaderboardChoice } from './set-leaderboard-choice';
-import { earningStatementRead } from './statement.queries';
+import { earningStatementRead } from './statement/statement.queries';
 import { EARNINGS_STEPS } from './system-steps';
 import { vestingList } from './vesting.queries';
 
-export { bookBizmanEarning } from './book-bizman-earning';
+export { bookBizmanEarning } from './bizmen/book-bizman-earning';
+export { findMonthPay } from './bizmen/find-bizman-pay';
 export {
   type BookedEarning,
   bookPlacementEarning,
@@ -15,7 +16,6 @@ export {
   type PlacementEarning,
 } from './book-placement-earning';
 export { earningJobs } from './earnings.jobs';
-export { findMonthPay } from './find-bizman-pay';
 export { type ExpectedTax, expectTax } from './find-tax';
 export { PAY_BIZMEN_JOB } from './job-names';
 export { MATURED_AT_ONCE, matureDue } from './mature-due';
@@ -27,7 +27,6 @@ export {
   type SpentEarnings,
   spendEarnings,
 } from './spend-earnings';
-export { findWithheld, presentWithheld, withheldReason } from './withheld';
 
 export const earningsFeature: Feature = {
   name: 'earnings',

@@ -2,7 +2,7 @@ import type { EarningState } from '@chowk/domain/earnings';
 import { istDay, type Paise } from '@chowk/domain/kernel';
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
 
 /** A few at a time, so that no run holds everybody's earnings. */
 export const MATURED_AT_ONCE = 500;

@@ -5,7 +5,7 @@ import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
 import { deals } from '../../db/schema/deals';
-import { earnings, payouts } from '../../db/schema/earnings';
+import { earnings, payouts } from '../../db/schema/money/earnings';
 import { nameCampaigns } from './system-steps';
 
 export function selectEarnings(tx: Tx) {

@@ -2,8 +2,8 @@ import { earningStates } from '@chowk/domain/earnings';
 import { ChowkError, type Paise, requireSystemStep } from '@chowk/domain/kernel';
 import { and, eq, ne } from 'drizzle-orm';
 import { requireRow } from '../../contract/require-row';
-import { earnings } from '../../db/schema/earnings';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
+import { earnings } from '../../db/schema/money/earnings';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/money/ledger';
 import { type LedgerLine, postToLedger } from '../wallets';
 import type { EarningContext } from './book-placement-earning';
 

@@ -1,7 +1,7 @@
 import { ChowkError, istDay, type Paise } from '@chowk/domain/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
 import { type LedgerContext, type LedgerPosting, postAllToLedger } from '../wallets';
 
 export interface OrderMoney {

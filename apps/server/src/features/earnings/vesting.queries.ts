@@ -7,7 +7,7 @@ import { asSystem, type Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
 import { shopLeads } from '../../db/schema/leads';
 import { readPlatformConfig } from '../platform';
-import { hasProofForDay } from './find-bizman-pay';
+import { hasProofForDay } from './bizmen/find-bizman-pay';
 import { showBizmanPay } from './system-steps';
 
 type Booked = Readonly<Record<string, { readonly gross: number; readonly at: string }>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Leads, newPhone, startLeads } from '../../../test/leads';
+import { type Leads, newPhone, startLeads } from '../../../test/world/leads';
 
 let t: Leads;
 let ravi: Awaited<ReturnType<Leads['person']>>;

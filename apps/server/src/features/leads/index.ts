@@ -1,18 +1,18 @@
 import type { Feature } from '../../contract/implement';
-import { activationRead, activationsList } from './activations.queries';
+import { activationRead, activationsList } from './activations/activations.queries';
+import { approveActivation, rejectActivation } from './activations/decide-activation';
+import { requestActivation } from './activations/request-activation';
 import { shopClaimRead } from './claims.queries';
+import { sendLeadOtp } from './codes/send-lead-otp';
+import { verifyLeadPhone } from './codes/verify-lead-phone';
 import { createLead } from './create-lead';
-import { approveActivation, rejectActivation } from './decide-activation';
 import { leadDuplicatesList } from './duplicates.queries';
 import { leadRead, leadsExport, leadsList } from './leads.queries';
 import { syncLeads } from './leads.sync';
-import { requestActivation } from './request-activation';
-import { sendLeadOtp } from './send-lead-otp';
 import { LEADS_STEPS } from './system-steps';
 import { updateLead } from './update-lead';
-import { verifyLeadPhone } from './verify-lead-phone';
 
-export { forgetOldCodes } from './forget-codes';
+export { forgetOldCodes } from './codes/forget-codes';
 export { leadJobs } from './leads.jobs';
 
 export const leadsFeature: Feature = {

@@ -8,7 +8,7 @@ export function leadJobs(ports: Ports, siteUrl: string): readonly Job[] {
       name: SEND_CODE_JOB,
       concurrency: 4,
       handler: async () => {
-        const { sendLeadCode } = await import('./send-lead-code');
+        const { sendLeadCode } = await import('./codes/send-lead-code');
         return async ({ data }) => {
           if (typeof data.codeId === 'string') await sendLeadCode(ports, data.codeId);
         };
@@ -17,7 +17,7 @@ export function leadJobs(ports: Ports, siteUrl: string): readonly Job[] {
     defineJob({
       name: WELCOME_JOB,
       handler: async () => {
-        const { welcomeOwner } = await import('./welcome-owner');
+        const { welcomeOwner } = await import('./activations/welcome-owner');
         return async ({ data }) => {
           if (typeof data.leadId === 'string') await welcomeOwner(ports, siteUrl, data.leadId);
         };

@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Leads, newPhone, startLeads } from '../../../test/leads';
+import { type Leads, newPhone, startLeads } from '../../../test/world/leads';
 import { profiles } from '../../db/schema/accounts';
 import { leadCodes, shopActivationRequests } from '../../db/schema/leads';
 import { shelfPhoto } from '../../images/test/scenes';
 import { newId } from '../../new-id';
-import { forgetOldCodes } from './forget-codes';
+import { forgetOldCodes } from './codes/forget-codes';
 
 let t: Leads;
 let ravi: Awaited<ReturnType<Leads['person']>>;

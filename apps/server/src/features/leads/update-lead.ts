@@ -1,7 +1,7 @@
 import { ChowkError, requireStep, requireSystemStep } from '@chowk/domain/kernel';
 import { updateLead as contract, type Lead, leadStates } from '@chowk/domain/leads';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
+import { databaseErrorOf } from '../../contract/run/database-errors';
 import {
   changeLead,
   columnsOf,

@@ -2,11 +2,11 @@ import { type Actor, DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
 import type { Notification } from '@chowk/domain/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLocalStore } from '../../../test/local-store';
-import { type Market, startMarket } from '../../../test/market';
+import { openLocalStore } from '../../../test/device/local-store';
+import { type Market, startMarket } from '../../../test/world/market';
 import { withActor } from '../../db';
 import { notifications } from '../../db/schema/notifications';
-import { realtimeEvents } from '../../db/schema/runner';
+import { realtimeEvents } from '../../db/schema/system/runner';
 import { newId } from '../../new-id';
 import { clearNotifications } from './clear-notifications';
 

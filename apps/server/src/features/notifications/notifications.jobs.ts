@@ -12,7 +12,7 @@ export function notificationJobs(ports: Ports, siteUrl: string): readonly Job[] 
       name: PLAN_JOB,
       concurrency: 2,
       handler: async () => {
-        const { planDeliveries } = await import('./plan-deliveries');
+        const { planDeliveries } = await import('./deliveries/plan-deliveries');
         return async ({ data }) => {
           if (Array.isArray(data.ids)) await planDeliveries(ports, data.ids);
         };
@@ -25,7 +25,7 @@ export function notificationJobs(ports: Ports, siteUrl: string): readonly Job[] 
       retryLimit: 1,
       limitMs: 10 * MINUTE_MS,
       handler: async () => {
-        const { sendDeliveries } = await import('./send-deliveries');
+        const { sendDeliveries } = await import('./deliveries/send-deliveries');
         return ({ signal }) => sendDeliveries(ports, siteUrl, signal);
       },
     }),
@@ -33,7 +33,7 @@ export function notificationJobs(ports: Ports, siteUrl: string): readonly Job[] 
       name: SMS_ALARM_JOB,
       cron: EVERY_MINUTE,
       handler: async () => {
-        const { raiseSmsAlarm } = await import('./sms-alarm');
+        const { raiseSmsAlarm } = await import('./deliveries/sms-alarm');
         return async () => {
           await raiseSmsAlarm(ports);
         };

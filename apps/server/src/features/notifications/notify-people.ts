@@ -4,8 +4,8 @@ import {
   PAYLOADS,
   type PayloadOf,
 } from '@chowk/domain/notifications';
-import { publishEvents } from '../../contract/after-run';
 import type { CommandContext, NewEvent } from '../../contract/context';
+import { publishEvents } from '../../contract/run/after-run';
 import { runnerOf, type Tx } from '../../db';
 import type { JobQueue } from '../../jobs';
 import { PLAN_JOB } from './job-names';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Deliveries, type Person, startDeliveries } from '../../../test/deliveries';
-import { createPushBrowser, verifyVapid } from '../../../test/push-service';
+import { createPushBrowser, verifyVapid } from '../../../test/outside/push-service';
+import { type Deliveries, type Person, startDeliveries } from '../../../test/world/deliveries';
 import { deviceSubscriptions } from '../../db/schema/notifications';
 
 let t: Deliveries;

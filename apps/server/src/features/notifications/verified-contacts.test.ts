@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Deliveries, NOON, type Person, startDeliveries } from '../../../test/deliveries';
+import {
+  type Deliveries,
+  NOON,
+  type Person,
+  startDeliveries,
+} from '../../../test/world/deliveries';
 import { profiles } from '../../db/schema/accounts';
 
 let t: Deliveries;
@@ -78,11 +83,11 @@ describe('an address or number in a profile', () => {
  */
 const SENDERS = [
   'auth/alarms/send-alarm.ts',
-  'auth/in-background.ts',
-  'auth/message-code.ts',
-  'leads/send-lead-code.ts',
-  'leads/welcome-owner.ts',
-  'notifications/send-deliveries.ts',
+  'auth/requests/in-background.ts',
+  'auth/otp/message-code.ts',
+  'leads/codes/send-lead-code.ts',
+  'leads/activations/welcome-owner.ts',
+  'notifications/deliveries/send-deliveries.ts',
 ];
 
 it('is written to in no other place', async () => {

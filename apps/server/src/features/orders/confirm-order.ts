@@ -9,12 +9,12 @@ import {
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { productOrderItems } from '../../db/schema/orders';
-import { countStock } from './count-stock';
+import { productOrderItems } from '../../db/schema/trade/orders';
+import { countStock } from './cart/count-stock';
+import { lockStock } from './cart/read-packs';
 import { moveOrder } from './move-order';
-import { payBack } from './order-money';
 import { changeOrder, type ItemRow, listItems, type OrderRow, stepOf } from './order-rows';
-import { lockStock } from './read-packs';
+import { payBack } from './payment/order-money';
 import { requirePaidAhead } from './send-order';
 
 type Short = ParsedInputOf<typeof contract>['short'];

@@ -6,11 +6,11 @@ import {
 } from '@chowk/domain/orders';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { countStock } from './count-stock';
+import { countStock } from './cart/count-stock';
+import { lockStock } from './cart/read-packs';
 import { moveOrder } from './move-order';
-import { payBack } from './order-money';
 import { changeOrder, listItems, type OrderRow, stepOf } from './order-rows';
-import { lockStock } from './read-packs';
+import { payBack } from './payment/order-money';
 
 async function restock({ tx, nowMs }: CommandContext, orderId: string): Promise<void> {
   const items = await listItems(tx, orderId);

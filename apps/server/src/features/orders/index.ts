@@ -1,25 +1,25 @@
 import type { Feature } from '../../contract/implement';
-import { cartRead } from './cart.queries';
+import { cartRead } from './cart/cart.queries';
+import { setCart } from './cart/set-cart';
 import { confirmOrder } from './confirm-order';
-import { confirmOrderPayment } from './confirm-payment';
 import { answerOrderDispute } from './disputes/answer-dispute';
 import { decideOrderDispute } from './disputes/decide-dispute';
 import { disputeOrder } from './disputes/dispute-order';
 import { orderDisputesList } from './disputes/disputes.queries';
 import { orderPhotoGuard } from './disputes/photo-guard';
-import { orderInvoiceRead, packingListRead } from './documents.queries';
+import { creditNoteRead, orderInvoiceRead, packingListRead } from './documents/documents.queries';
+import { ordersExport } from './documents/export-orders.queries';
 import { cancelOrder, rejectOrder } from './end-order';
-import { ordersExport } from './export-orders.queries';
-import { orderPaymentRead } from './order-payment.queries';
 import { orderRead, ordersList } from './orders.queries';
+import { confirmOrderPayment } from './payment/confirm-payment';
+import { orderPaymentRead } from './payment/order-payment.queries';
 import { placeOrder } from './place-order';
 import { receiveOrder } from './receipt/receive-order';
 import { deliverOrder, dispatchOrder } from './send-order';
-import { setCart } from './set-cart';
 import { ORDER_STEPS } from './system-steps';
 
 export { clearUnusedOrderPhotos } from './disputes/clear-unused-photos';
-export { issueOrderInvoice } from './issue-invoice';
+export { issueOrderInvoice } from './documents/issue-invoice';
 export { orderJobs } from './receipt/receipt.jobs';
 
 export const ordersFeature: Feature = {
@@ -44,6 +44,7 @@ export const ordersFeature: Feature = {
     ordersExport,
     orderRead,
     orderInvoiceRead,
+    creditNoteRead,
     packingListRead,
     orderPaymentRead,
     orderDisputesList,

@@ -5,7 +5,7 @@ import { requireActedShop } from '../../contract/acting';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
 import { brands, shops } from '../../db/schema/businesses';
-import { type OrderStep, productOrderItems, productOrders } from '../../db/schema/orders';
+import { type OrderStep, productOrderItems, productOrders } from '../../db/schema/trade/orders';
 
 export type OrderRow = typeof productOrders.$inferSelect;
 export type ItemRow = typeof productOrderItems.$inferSelect;

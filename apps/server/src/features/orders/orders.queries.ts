@@ -6,7 +6,7 @@ import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import type { Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
-import { productOrders } from '../../db/schema/orders';
+import { productOrders } from '../../db/schema/trade/orders';
 import { ownBrandIds } from '../campaigns';
 import { requireOrder } from './order-rows';
 import { presentOrder, presentOrders } from './present-order';

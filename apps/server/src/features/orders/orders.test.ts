@@ -1,12 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../test/market';
-import { DELIVERY, GSTIN_AWAY, GSTIN_HERE, startTrade, type Trade } from '../../../test/trade';
+import type { BrandSide, Store } from '../../../test/world/market';
+import {
+  DELIVERY,
+  GSTIN_AWAY,
+  GSTIN_HERE,
+  startTrade,
+  type Trade,
+} from '../../../test/world/trade';
 import { forgetPersonRows } from '../../db/forget-person-rows';
+import { isMoneyOwed } from '../../db/money-owed';
 import { shops } from '../../db/schema/businesses';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
-import { isMoneyOwed } from '../wallets';
 
 let t: Trade;
 let here: BrandSide;

@@ -3,15 +3,15 @@ import { placeOrder as contract } from '@chowk/domain/orders';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { cartItems, productOrderItems, productOrders } from '../../db/schema/orders';
+import { cartItems, productOrderItems, productOrders } from '../../db/schema/trade/orders';
 import { spendEarnings } from '../earnings';
-import { lockActedOrders, requireActedOrders } from '../shops';
-import { countStock } from './count-stock';
-import { type BrandOrder, judgeCart, mergeLines } from './judge-cart';
+import { lockActedOrders, requireActedLimit } from '../shops';
+import { countStock } from './cart/count-stock';
+import { type BrandOrder, judgeCart, mergeLines } from './cart/judge-cart';
+import { lockPacks, readPacks } from './cart/read-packs';
 import { type OrderRow, stepOf } from './order-rows';
 import { requireOwnShop } from './own-shop';
 import { presentOrders } from './present-order';
-import { lockPacks, readPacks } from './read-packs';
 import { placeStep } from './system-steps';
 import { tellParties } from './tell-parties';
 
@@ -122,8 +122,9 @@ async function place(context: CommandContext, input: Input): Promise<OrderRow[]>
     const [packs, known] = await Promise.all([lockPacks(tx, ids), findPlaced(context, input)]);
     if (known.length > 0) return known;
     const orders = judgeCart(wanted, packs, where);
-    await requireActedOrders(
+    await requireActedLimit(
       context,
+      'orders',
       orders.map(({ sum }) => sum.total_paise),
     );
     const rows = await writeOrders(context, input, orders);

@@ -5,7 +5,7 @@ import { isAnyOf } from '../../contract/any-of';
 import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
-import { productOrderItems, productOrders } from '../../db/schema/orders';
+import { productOrderItems, productOrders } from '../../db/schema/trade/orders';
 import { disputesOf } from './disputes/dispute-rows';
 import type { ItemRow, OrderRow } from './order-rows';
 import { fillOrdersStep } from './system-steps';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPostgres } from '../../../test/database';
-import { startTrade, type Trade } from '../../../test/trade';
+import { startTrade, type Trade } from '../../../test/world/trade';
 import { newId } from '../../new-id';
 
 /** The embedded database has one connection, so there is no race on it to be lost. */

@@ -3,7 +3,7 @@ import { containing } from '../../contract/search-text';
 import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
-import { productOrderItems, productOrders } from '../../db/schema/orders';
+import { productOrderItems, productOrders } from '../../db/schema/trade/orders';
 import { searchOrdersStep } from './system-steps';
 
 /** Beyond so many, whoever searches types another letter. */

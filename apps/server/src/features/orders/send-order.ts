@@ -6,7 +6,7 @@ import {
 } from '@chowk/domain/orders';
 import { implementCommand } from '../../contract/implement';
 import { readPlatformConfig } from '../platform';
-import { issueOrderInvoice } from './issue-invoice';
+import { issueOrderInvoice } from './documents/issue-invoice';
 import { moveOrder } from './move-order';
 import { changeOrder, type OrderRow, stepOf } from './order-rows';
 

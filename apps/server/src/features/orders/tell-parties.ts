@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { CommandContext, NewEvent } from '../../contract/context';
 import { requireRow } from '../../contract/require-row';
 import { brands, shops } from '../../db/schema/businesses';
-import { productOrders } from '../../db/schema/orders';
+import { productOrders } from '../../db/schema/trade/orders';
 import { listAdmins, type Notice, type NoticeWork, notifyPeople } from '../notifications';
 import type { OrderRow } from './order-rows';
 

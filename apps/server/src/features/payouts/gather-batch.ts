@@ -2,7 +2,7 @@ import { MAX_LINES, payoutReference } from '@chowk/domain/payouts';
 import { sql } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import type { Tx } from '../../db';
-import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
+import { earnings, payoutBatches, payouts } from '../../db/schema/money/earnings';
 import { MATURED_AT_ONCE, matureDue } from '../earnings';
 import { type LedgerContext, postAllToLedger } from '../wallets';
 import { gatherLines, type PayableLine } from './payable-lines';

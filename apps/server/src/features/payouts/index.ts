@@ -1,13 +1,13 @@
 import type { Feature } from '../../contract/implement';
-import { bankFileRead } from './bank-file.queries';
 import { createBatch } from './create-batch';
-import { exportBankFile, exportTaxReport } from './exports';
-import { invoicePdfRead, invoicesList } from './invoices.queries';
+import { bankFileRead } from './documents/bank-file.queries';
+import { exportBankFile, exportTaxReport } from './documents/exports';
+import { invoicePdfRead, invoicesList } from './documents/invoices.queries';
 import { batchesList, payoutsList } from './payouts.queries';
 import { settleBatch } from './settle-batch';
 import { PAYOUTS_STEPS } from './system-steps';
 import { taxReportRead } from './tax-report.queries';
-import { withheldList } from './withheld.queries';
+import { withheldList } from './withheld/withheld.queries';
 
 export { gatherBatch } from './gather-batch';
 export { payoutJobs } from './payouts.jobs';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { isPostgres } from '../../../test/database';
-import { listMoneyFaults } from '../../../test/money-faults';
-import { moneyRounds, startHistory, WHOLE_WAY } from '../../../test/money-history';
+import { listMoneyFaults } from '../../../test/world/money-faults';
+import { moneyRounds, startHistory, WHOLE_WAY } from '../../../test/world/money-history';
 
 /** Refusals that are right answers; the last means two met head-on and one gave way. */
 const FAIR = new Set<unknown>([

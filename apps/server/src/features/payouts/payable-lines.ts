@@ -4,10 +4,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
 import { payoutDetails } from '../../db/schema/own-settings';
+import { withheldReason } from '../../db/withheld';
 import { openDetail } from '../accounts';
-import { withheldReason } from '../earnings';
 import { sealForLine } from './sealed-line';
 
 export interface PayableLine {

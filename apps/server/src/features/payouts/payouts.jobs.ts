@@ -10,7 +10,7 @@ export function payoutJobs(ports: Ports): readonly Job[] {
       name: 'invoice.issue',
       cron: FIRST_DAYS_OF_THE_MONTH,
       handler: async () => {
-        const { issueInvoices } = await import('./issue-invoices');
+        const { issueInvoices } = await import('./documents/issue-invoices');
         return async () => {
           await issueInvoices(ports);
         };

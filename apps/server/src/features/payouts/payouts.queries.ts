@@ -4,8 +4,8 @@ import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { asSystem } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
-import { findWithheld, presentWithheld } from '../earnings';
+import { earnings, payoutBatches, payouts } from '../../db/schema/money/earnings';
+import { findWithheld, presentWithheld } from '../../db/withheld';
 import { presentBatch, selectBatches } from './present-batch';
 import { readPayoutHolds } from './system-steps';
 

@@ -2,7 +2,7 @@ import type { Batch } from '@chowk/domain/payouts';
 import { eq, sql } from 'drizzle-orm';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
-import { payoutBatches, payouts } from '../../db/schema/earnings';
+import { payoutBatches, payouts } from '../../db/schema/money/earnings';
 
 /** Counted from the lines, a batch a row. */
 export function selectBatches(tx: Tx) {

@@ -2,7 +2,7 @@ import { settleBatch as settleContract } from '@chowk/domain/payouts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { payoutBatches, payouts } from '../../db/schema/earnings';
+import { payoutBatches, payouts } from '../../db/schema/money/earnings';
 import { notifyPeople } from '../notifications';
 import { postAllToLedger } from '../wallets';
 import { requireBatch } from './present-batch';

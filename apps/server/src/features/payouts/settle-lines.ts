@@ -2,9 +2,9 @@ import { ChowkError, type InputOf, requireStep } from '@chowk/domain/kernel';
 import { payoutStates, type settleBatch } from '@chowk/domain/payouts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { requireRow } from '../../contract/require-row';
-import { earnings, payoutBatches, payouts } from '../../db/schema/earnings';
+import { databaseErrorOf } from '../../contract/run/database-errors';
+import { earnings, payoutBatches, payouts } from '../../db/schema/money/earnings';
 import type { LedgerPosting } from '../wallets';
 
 type Line = InputOf<typeof settleBatch>['lines'][number];

@@ -1,16 +1,16 @@
 import { DAY_MS, startOfIstMonth } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, startMarket } from '../../../test/market';
-import { listMoneyFaults } from '../../../test/money-faults';
-import { proofSteps } from '../../../test/proofs';
-import { configure, SUPPLIER } from '../../../test/supplier';
+import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
+import { listMoneyFaults } from '../../../test/world/money-faults';
+import { proofSteps } from '../../../test/world/proofs';
+import { configure, SUPPLIER } from '../../../test/world/supplier';
 import { brands } from '../../db/schema/businesses';
-import { invoices } from '../../db/schema/earnings';
+import { invoices } from '../../db/schema/money/earnings';
 import type { Document } from '../../documents';
 import { replayedPaise } from '../wallets';
-import { invoiceDocument } from './invoice-document';
-import { issueInvoices } from './issue-invoices';
+import { invoiceDocument } from './documents/invoice-document';
+import { issueInvoices } from './documents/issue-invoices';
 
 let t: Market;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { earnings } from '../../db/schema/earnings';
+import { earnings } from '../../db/schema/money/earnings';
 import { payoutDetails } from '../../db/schema/own-settings';
 import { openDetail } from '../accounts';
-import { requireRecentExport } from './exports';
+import { requireRecentExport } from './documents/exports';
 import { readTaxNumbers } from './system-steps';
 
 /** What the tax office wants written where there is no number. */

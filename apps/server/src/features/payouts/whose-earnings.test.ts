@@ -6,7 +6,7 @@ import {
   moneyWorld,
   type TestCampaign,
   type TestStore,
-} from '../../../test/money-world';
+} from '../../../test/world/money-world';
 import { newId } from '../../new-id';
 import { matureEarnings } from '../earnings';
 

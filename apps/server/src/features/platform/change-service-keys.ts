@@ -2,7 +2,7 @@ import { ChowkError, DAY_MS } from '@chowk/domain/kernel';
 import { createServiceKey, revokeServiceKey } from '@chowk/domain/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
-import { serviceKeys } from '../../db/schema/console';
+import { serviceKeys } from '../../db/schema/system/console';
 import { tellChange } from '../auth';
 import { propose } from './proposals/propose';
 import { readServiceKey } from './service-keys.queries';

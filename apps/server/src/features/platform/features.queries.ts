@@ -2,7 +2,7 @@ import { FEATURES, featuresOff, listFeatureFlags, readFeatures } from '@chowk/do
 import { eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { profiles } from '../../db/schema/accounts';
-import { featureFlags } from '../../db/schema/console';
+import { featureFlags } from '../../db/schema/system/console';
 
 export const featuresRead = implementQuery(readFeatures, async ({ tx }) => {
   const rows = await tx

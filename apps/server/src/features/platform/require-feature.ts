@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import type { FeatureName } from '@chowk/domain/platform';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db';
-import { featureFlags } from '../../db/schema/console';
+import { featureFlags } from '../../db/schema/system/console';
 
 /** For the commands of a part that can be switched off; the screens ask beforehand. */
 export async function requireFeature(tx: Tx, key: FeatureName): Promise<void> {

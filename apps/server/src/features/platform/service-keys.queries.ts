@@ -5,7 +5,7 @@ import { implementQuery } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
-import { serviceKeys } from '../../db/schema/console';
+import { serviceKeys } from '../../db/schema/system/console';
 
 /** As many as a super admin can look through. */
 const MAX_KEYS = 200;

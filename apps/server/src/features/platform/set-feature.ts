@@ -1,7 +1,7 @@
 import { setFeatureFlag } from '@chowk/domain/platform';
 import { eq } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
-import { featureFlags } from '../../db/schema/console';
+import { featureFlags } from '../../db/schema/system/console';
 
 export const setFeature = implementCommand(setFeatureFlag, async (context, input) => {
   const { tx, actor, nowMs, record } = context;

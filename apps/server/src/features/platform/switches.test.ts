@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { withActor } from '../../db';
-import { serviceKeys } from '../../db/schema/console';
+import { serviceKeys } from '../../db/schema/system/console';
 import { newId } from '../../new-id';
 import { findServiceKey } from '../auth';
 

@@ -12,7 +12,7 @@ export const expireProposals = defineSystemStep(
 
 export const tellSuperAdmins = defineSystemStep(
   'platform.tell-super-admins',
-  'Every other super admin hears of a proposal; nobody may write into the list of another.',
+  'Every other super admin hears of a proposal and its proposer of the outcome; nobody may write into the list of another.',
 );
 
 export const PLATFORM_STEPS = [applyProposals, expireProposals, tellSuperAdmins];

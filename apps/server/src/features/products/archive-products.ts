@@ -7,7 +7,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
-import { products } from '../../db/schema/products';
+import { products } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
 import { NO_PRODUCT } from './product-rows';
 

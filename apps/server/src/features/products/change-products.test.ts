@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../test/market';
-import { startTrade, type Trade } from '../../../test/trade';
+import type { BrandSide, Store } from '../../../test/world/market';
+import { startTrade, type Trade } from '../../../test/world/trade';
 
 let t: Trade;
 let side: BrandSide;

@@ -11,7 +11,7 @@ import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
-import { products, productVariants } from '../../db/schema/products';
+import { products, productVariants } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
 import { NO_PRODUCT, type ProductRow, type VariantRow } from './product-rows';
 

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@chowk/domain/kernel';
 import { and, desc, sql } from 'drizzle-orm';
 import { afterCursor, encodeCursor } from '../../contract/paging';
 import { asSystem, type Tx } from '../../db';
-import { products } from '../../db/schema/products';
+import { products } from '../../db/schema/trade/products';
 import { isSold, type MarketFilter } from './market-filter';
 import { cursorAfter, searchMarketIds } from './market-search';
 import { readShown, readShownInOrder, type ShownProduct } from './present-product';

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import type { Tx } from '../../db';
-import { productImports, products, productVariants } from '../../db/schema/products';
+import { productImports, products, productVariants } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
 import { presentImport } from './imports.queries';
 import { searchKeyOf } from './product-rows';

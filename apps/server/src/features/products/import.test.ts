@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPostgres } from '../../../test/database';
-import { type BrandSide, type Market, startMarket } from '../../../test/market';
+import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
 import { newId } from '../../new-id';
 
 const HEAD = 'name,category,hsn,gst_percent,pack_size,mrp,trade_price,stock';

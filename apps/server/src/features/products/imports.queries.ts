@@ -2,7 +2,7 @@ import { listImports, type ProductImport } from '@chowk/domain/products';
 import { and, desc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
-import { productImports } from '../../db/schema/products';
+import { productImports } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
 
 export type ImportRow = typeof productImports.$inferSelect;

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, notInArray, sql } from 'drizzle-orm';
 import { asSystem, type Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
 import { deals } from '../../db/schema/deals';
-import { products } from '../../db/schema/products';
+import { products } from '../../db/schema/trade/products';
 import { searchMarket } from './system-steps';
 
 /** Offers that came to nothing tie nobody to a brand. */

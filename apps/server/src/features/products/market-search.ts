@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
 import type { Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
-import { products } from '../../db/schema/products';
+import { products } from '../../db/schema/trade/products';
 import { isSold, type MarketFilter } from './market-filter';
 
 /** From so many letters on a word is rare enough for the index without the space before it. */

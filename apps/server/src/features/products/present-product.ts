@@ -2,7 +2,7 @@ import { marginBps, type Product, type ProductVariant } from '@chowk/domain/prod
 import { type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../contract/any-of';
 import { asSystem, type Tx } from '../../db';
-import { products } from '../../db/schema/products';
+import { products } from '../../db/schema/trade/products';
 import type { ProductRow } from './product-rows';
 import { stockShelves } from './system-steps';
 

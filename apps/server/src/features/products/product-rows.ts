@@ -2,7 +2,7 @@ import { searchKey } from '@chowk/domain/products';
 import { and, eq } from 'drizzle-orm';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
-import { products, type productVariants } from '../../db/schema/products';
+import { products, type productVariants } from '../../db/schema/trade/products';
 
 export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof productVariants.$inferSelect;

@@ -14,7 +14,7 @@ import type { QueryContext } from '../../contract/context';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { brands, shops } from '../../db/schema/businesses';
-import { products, productVariants } from '../../db/schema/products';
+import { products, productVariants } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
 import { findMarket } from './find-products';
 import { brandsWithDeals, listSellers } from './market-brands';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../test/market';
+import { type BrandSide, type Market, type Store, startMarket } from '../../../test/world/market';
 import { newId } from '../../new-id';
 
 let t: Market;

@@ -10,7 +10,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
 import type { Tx } from '../../db';
-import { products, productVariants } from '../../db/schema/products';
+import { products, productVariants } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
 import { presentProduct } from './present-product';
 import { findOwnProduct, NO_PRODUCT, type ProductRow, searchKeyOf } from './product-rows';

@@ -1,7 +1,7 @@
 import { saveTradeTerms as contract, readTradeTerms } from '@chowk/domain/products';
 import { eq } from 'drizzle-orm';
 import { implementCommand, implementQuery } from '../../contract/implement';
-import { tradeTerms } from '../../db/schema/products';
+import { tradeTerms } from '../../db/schema/trade/products';
 import { requireOwnBrand } from '../wallets';
 
 export const saveTradeTerms = implementCommand(contract, async (context, { min_order_paise }) => {

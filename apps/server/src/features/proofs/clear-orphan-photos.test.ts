@@ -1,6 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { expect, it } from 'vitest';
-import { startMarket } from '../../../test/market';
+import { startMarket } from '../../../test/world/market';
 import { shelfPhoto } from '../../images/test/scenes';
 import { newId } from '../../new-id';
 import { clearOrphanPhotos } from './clear-orphan-photos';

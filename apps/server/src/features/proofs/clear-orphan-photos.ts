@@ -2,9 +2,9 @@ import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
-import { forgetFile } from '../../contract/stored-files';
 import { withSystem } from '../../db';
 import { proofPhotos } from '../../db/schema/proofs';
+import { forgetFile } from '../../photos/stored-files';
 import { clearOrphans } from './system-steps';
 
 const KEPT_MS = RETENTION_DAYS.unused_photos * DAY_MS;

@@ -9,7 +9,6 @@ import { proofPhotos, proofs } from '../../db/schema/proofs';
 import { lockCampaign } from '../campaigns';
 import { changeDeal, type DealRow, dealEvents, findParties, lockDeal } from '../deals';
 import { readPlatformConfig } from '../platform';
-import { judgeProof } from './judge-proof';
 import { presentProof } from './present-proof';
 import {
   campaignOfDeal,
@@ -18,6 +17,7 @@ import {
   type ProofRow,
   requireOwnProof,
 } from './proof-rows';
+import { judgeProof } from './review/judge-proof';
 import { takeProof } from './system-steps';
 
 /** Once a deal, and about its last proof. */

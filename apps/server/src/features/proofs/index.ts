@@ -2,9 +2,9 @@ import type { Feature } from '../../contract/implement';
 import { disputeProof } from './dispute-proof';
 import { proofPhotoGuard } from './photo-guard';
 import { proofRead, proofsList } from './proofs.queries';
-import { proofCaseRead, reviewQueueList } from './review.queries';
-import { reviewInBulk } from './review-in-bulk';
-import { approveProof, rejectProof } from './review-proof';
+import { proofCaseRead, reviewQueueList } from './review/review.queries';
+import { reviewInBulk } from './review/review-in-bulk';
+import { approveProof, rejectProof } from './review/review-proof';
 import { submitProof } from './submit-proof';
 import { PROOF_STEPS } from './system-steps';
 

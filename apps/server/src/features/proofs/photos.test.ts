@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrandSide, type Market, startMarket } from '../../../test/market';
-import { type ProofSteps, proofSteps } from '../../../test/proofs';
+import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
+import { type ProofSteps, proofSteps } from '../../../test/world/proofs';
 import { pngBomb } from '../../images/test/photos';
 import { shelfPhoto } from '../../images/test/scenes';
 import { newId } from '../../new-id';

@@ -6,8 +6,8 @@ import {
   SHOP_POSITION,
   type Store,
   startMarket,
-} from '../../../test/market';
-import { type ProofSteps, proofSteps } from '../../../test/proofs';
+} from '../../../test/world/market';
+import { type ProofSteps, proofSteps } from '../../../test/world/proofs';
 
 let t: Market;
 let side: BrandSide;

@@ -10,7 +10,7 @@ export function proofJobs(ports: Ports): readonly Job[] {
       name: 'proofs.remind-review',
       cron: TWICE_A_DAY,
       handler: async () => {
-        const { remindReview } = await import('./remind-review');
+        const { remindReview } = await import('./review/remind-review');
         return async () => {
           await remindReview(ports);
         };

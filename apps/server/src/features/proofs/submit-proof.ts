@@ -18,9 +18,9 @@ import {
   requireOwnDeal,
 } from '../deals';
 import { readPlatformConfig } from '../platform';
-import { judgeProof, type PhotoRow } from './judge-proof';
 import { presentProof } from './present-proof';
 import { nextAttempt, type ProofRow } from './proof-rows';
+import { judgeProof, type PhotoRow } from './review/judge-proof';
 import { takeProof } from './system-steps';
 
 type Input = ParsedInputOf<typeof contract>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../test/market';
+import { type BrandSide, type Market, type Store, startMarket } from '../../../test/world/market';
 import { brands } from '../../db/schema/businesses';
 
 let t: Market;

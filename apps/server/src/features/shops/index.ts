@@ -1,23 +1,23 @@
 import type { Feature } from '../../contract/implement';
-import { assignSalesperson } from './assign-salesperson';
-import { bizmanSummaryRead, bizmenList } from './bizmen.queries';
-import { markShopVisit } from './mark-visit';
+import { startActing, stopActing } from './acting/start-acting';
+import { assignSalesperson } from './care/assign-salesperson';
+import { bizmanSummaryRead, bizmenList } from './care/bizmen.queries';
+import { markShopVisit } from './care/mark-visit';
+import { shopDayRead, shopHealthList, shopHealthRead } from './care/shop-health.queries';
 import { shopPhotoGuard } from './photo-guard';
 import { bizmanActionsList, shopConsentsList, updateShopConsent } from './shop-consents';
-import { shopDayRead, shopHealthList, shopHealthRead } from './shop-health.queries';
 import { addShopPhoto, removeShopPhoto } from './shop-photos';
 import { shopProfileRead } from './shop-profile.queries';
 import { areasList, shopDirectoryList, shopPhotosList, shopRead, shopsList } from './shops.queries';
 import { syncShops } from './shops.sync';
-import { startActing, stopActing } from './start-acting';
 import { SHOPS_STEPS } from './system-steps';
 import { updateShop } from './update-shop';
 
-export { lockActedOrders, requireActedAmount, requireActedOrders } from './acting-rights';
+export { lockActedOrders, requireActedLimit } from './acting/acting-rights';
+export { createShopActing } from './acting/shop-acting';
+export { NOTHING_PROMISED, readReliability } from './care/shop-reliability';
 export { presentShop } from './present-shop';
-export { createShopActing } from './shop-acting';
 export { isOwnPhotoPath } from './shop-photos';
-export { NOTHING_PROMISED, readReliability } from './shop-reliability';
 
 export const shopsFeature: Feature = {
   name: 'shops',

@@ -2,6 +2,8 @@ import { ChowkError, invalidField, type ParsedInputOf } from '@chowk/domain/kern
 import {
   actingChoices,
   updateShopConsent as contract,
+  isLimited,
+  isMonthly,
   listBizmanActions,
   listShopConsents,
 } from '@chowk/domain/shops';
@@ -13,7 +15,7 @@ import { asSystem, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { bizmanActionsLog, shopConsents } from '../../db/schema/acting';
 import { shops } from '../../db/schema/businesses';
-import { orderedByPaise } from './acting-rights';
+import { orderedByPaise } from './acting/acting-rights';
 import { NO_SHOP } from './shops.queries';
 import { nameManager } from './system-steps';
 
@@ -57,9 +59,9 @@ function limitsOf(input: ConsentInput) {
 /** Nothing that costs money is allowed without an end. */
 function requireLimits(input: ConsentInput): void {
   const { limit_paise, month_limit_paise } = limitsOf(input);
-  if (input.kind === 'profile') return;
+  if (!isLimited(input.kind)) return;
   if (limit_paise === null) throw invalidField('limit_paise', 'required');
-  if (input.kind !== 'orders') return;
+  if (!isMonthly(input.kind)) return;
   if (month_limit_paise === null) throw invalidField('month_limit_paise', 'required');
   if (month_limit_paise < limit_paise) {
     throw invalidField('month_limit_paise', 'min_number', { limit: limit_paise });

@@ -7,8 +7,8 @@ import { requireRow } from '../../contract/require-row';
 import { asSystem, type Tx } from '../../db';
 import { adSpaces } from '../../db/schema/ad-spaces';
 import { brands, shopPhotos, shops } from '../../db/schema/businesses';
-import { productOrderItems, productOrders } from '../../db/schema/orders';
-import { NOTHING_PROMISED, readReliability } from './shop-reliability';
+import { productOrderItems, productOrders } from '../../db/schema/trade/orders';
+import { NOTHING_PROMISED, readReliability } from './care/shop-reliability';
 import { NO_SHOP } from './shops.queries';
 import { showShopProfile } from './system-steps';
 

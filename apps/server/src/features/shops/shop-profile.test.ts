@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../test/market';
-import { startTrade, type Trade } from '../../../test/trade';
+import type { BrandSide, Store } from '../../../test/world/market';
+import { startTrade, type Trade } from '../../../test/world/trade';
 import { adSpacePhotos } from '../../db/schema/ad-spaces';
 import { deals } from '../../db/schema/deals';
 import { newId } from '../../new-id';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Market, type Store, startMarket } from '../../../test/market';
+import { type Market, type Store, startMarket } from '../../../test/world/market';
 import { withActor } from '../../db';
 import { shopPhotos, shops } from '../../db/schema/businesses';
 import { shelfPhoto } from '../../images/test/scenes';

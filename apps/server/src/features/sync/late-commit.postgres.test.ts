@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openLocalStore } from '../../../test/local-store';
-import { type Market, startMarket } from '../../../test/market';
+import { openLocalStore } from '../../../test/device/local-store';
+import { type Market, startMarket } from '../../../test/world/market';
 import { newId } from '../../new-id';
 
 function signal() {

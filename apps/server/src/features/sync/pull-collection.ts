@@ -4,7 +4,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../contract/context';
 import type { SyncSource } from '../../contract/sync-source';
 import { asSystem } from '../../db';
-import { syncGone } from '../../db/schema/sync';
+import { syncGone } from '../../db/schema/system/sync';
 import {
   BEFORE_ALL_IDS,
   decodeSyncCursor,

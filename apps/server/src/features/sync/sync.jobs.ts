@@ -2,10 +2,10 @@ import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { sql } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
-import { clearUnused } from '../../contract/stored-files';
-import { clearExpiredUploads } from '../../contract/uploads';
 import { withSystem } from '../../db';
 import { defineJob, type Job } from '../../jobs';
+import { clearUnused } from '../../photos/stored-files';
+import { clearExpiredUploads } from '../../photos/uploads';
 import { forgetGone } from './system-steps';
 
 const GONE_KEPT_MS = RETENTION_DAYS.sync_marks * DAY_MS;

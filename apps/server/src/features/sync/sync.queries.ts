@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { implementQuery, type QueryImplementation } from '../../contract/implement';
 import type { SyncSource } from '../../contract/sync-source';
 import { asSystem } from '../../db';
-import { idempotencyKeys } from '../../db/schema/runner';
+import { idempotencyKeys } from '../../db/schema/system/runner';
 import { pullCollection, readMoment } from './pull-collection';
 import { readReceipts } from './system-steps';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLocalStore } from '../../../test/local-store';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../test/market';
+import { openLocalStore } from '../../../test/device/local-store';
+import { type BrandSide, type Market, type Store, startMarket } from '../../../test/world/market';
 import { newId } from '../../new-id';
 import { forgetOldGone } from './sync.jobs';
 

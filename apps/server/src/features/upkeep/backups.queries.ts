@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { profiles } from '../../db/schema/accounts';
-import { backups } from '../../db/schema/upkeep';
+import { backups } from '../../db/schema/system/upkeep';
 
 export const backupsList = implementQuery(listBackups, async ({ tx }, { cursor, limit }) => {
   const rows = await tx

@@ -3,7 +3,7 @@ import { BACKUPS_KEPT_AT_LEAST, RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
-import { backups } from '../../db/schema/upkeep';
+import { backups } from '../../db/schema/system/upkeep';
 import { MANIFEST, partName, unsealedPartName } from './backup-files';
 import { keepBackups } from './system-steps';
 

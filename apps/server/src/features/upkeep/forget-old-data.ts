@@ -4,7 +4,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
 import { demoRequests } from '../../db/schema/demo-requests';
-import { auditLogs } from '../../db/schema/runner';
+import { auditLogs } from '../../db/schema/system/runner';
 import { forgetEndedSessions, forgetSpentTokens } from '../auth';
 import { forgetOldEvents } from '../deep-links';
 import { forgetOldCodes } from '../leads';

@@ -2,7 +2,7 @@ import { ChowkError, HOUR_MS, requireSystemStep } from '@chowk/domain/kernel';
 import { type UpkeepState, upkeepStates } from '@chowk/domain/upkeep';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../db';
-import type { backups, retentionRuns } from '../../db/schema/upkeep';
+import type { backups, retentionRuns } from '../../db/schema/system/upkeep';
 
 type Runs = typeof backups | typeof retentionRuns;
 

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { profiles } from '../../db/schema/accounts';
-import { retentionRuns } from '../../db/schema/upkeep';
+import { retentionRuns } from '../../db/schema/system/upkeep';
 
 export const retentionRunsList = implementQuery(listRetentionRuns, async ({ tx }, params) => {
   const { cursor, limit } = params;

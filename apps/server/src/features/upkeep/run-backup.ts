@@ -3,7 +3,7 @@ import { upkeepStates } from '@chowk/domain/upkeep';
 import { eq } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
-import { backups } from '../../db/schema/upkeep';
+import { backups } from '../../db/schema/system/upkeep';
 import { safeMessage } from '../../safe-error';
 import { beginRun } from './open-runs';
 import { keepBackups } from './system-steps';

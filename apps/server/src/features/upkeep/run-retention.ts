@@ -3,7 +3,7 @@ import { upkeepStates } from '@chowk/domain/upkeep';
 import { and, eq } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
-import { retentionRuns } from '../../db/schema/upkeep';
+import { retentionRuns } from '../../db/schema/system/upkeep';
 import { forgetAll } from './forget-old-data';
 import { beginRun, requireNoneOpen } from './open-runs';
 import { keepBackups } from './system-steps';

@@ -1,6 +1,6 @@
 import { createBackup, upkeepStates } from '@chowk/domain/upkeep';
 import { implementCommand } from '../../contract/implement';
-import { backups } from '../../db/schema/upkeep';
+import { backups } from '../../db/schema/system/upkeep';
 import { BACKUP_JOB } from './job-names';
 import { requireNoneOpen } from './open-runs';
 import { keepBackups } from './system-steps';

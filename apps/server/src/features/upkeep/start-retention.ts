@@ -1,6 +1,6 @@
 import { runRetention, upkeepStates } from '@chowk/domain/upkeep';
 import { implementCommand } from '../../contract/implement';
-import { retentionRuns } from '../../db/schema/upkeep';
+import { retentionRuns } from '../../db/schema/system/upkeep';
 import { RETENTION_JOB } from './job-names';
 import { requireNoneOpen } from './open-runs';
 import { keepBackups } from './system-steps';

@@ -10,7 +10,7 @@ import { upkeepStates } from '@chowk/domain/upkeep';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Ports } from '../../contract/context';
 import { withSystem } from '../../db';
-import { backups } from '../../db/schema/upkeep';
+import { backups } from '../../db/schema/system/upkeep';
 import { BACKUP_JOB } from './job-names';
 import { requireNoneOpen } from './open-runs';
 import { keepBackups } from './system-steps';

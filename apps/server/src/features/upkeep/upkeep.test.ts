@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
 import { recordJobs } from '../../../test/ports';
 import { withActor } from '../../db';
-import { backups } from '../../db/schema/upkeep';
+import { backups } from '../../db/schema/system/upkeep';
 import { newId } from '../../new-id';
 import { runBackupJob } from './run-backup';
 import { runRetentionJob } from './run-retention';

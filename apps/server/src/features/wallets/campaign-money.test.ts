@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
-import { type MoneyWorld, moneyWorld, refusalCodeOf } from '../../../test/money-world';
+import { type MoneyWorld, moneyWorld, refusalCodeOf } from '../../../test/world/money-world';
 import { newId } from '../../new-id';
 import { balancePaise, holdCampaignMoney, releaseCampaignMoney } from '.';
 

@@ -2,7 +2,7 @@ import { requireStep } from '@chowk/domain/kernel';
 import { claimTopup as claimContract, topupStates } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import { implementCommand } from '../../contract/implement';
-import { walletTopups } from '../../db/schema/earnings';
+import { walletTopups } from '../../db/schema/money/earnings';
 import { lockTopup, presentTopup, requireTopup } from './present-topup';
 import { announceTopup } from './system-steps';
 

@@ -7,10 +7,10 @@ import {
 } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
-import { walletTopups } from '../../db/schema/earnings';
+import { databaseErrorOf } from '../../contract/run/database-errors';
+import { walletTopups } from '../../db/schema/money/earnings';
 import { notifyPeople } from '../notifications';
 import { postToLedger } from './ledger';
 import { lockTopup, presentTopup, requireTopup } from './present-topup';

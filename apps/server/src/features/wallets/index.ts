@@ -24,7 +24,6 @@ export {
   postToLedger,
   replayedPaise,
 } from './ledger';
-export { isMoneyOwed } from './money-owed';
 export { readMonthSpendPaise } from './month-spend';
 export { requireOwnBrand } from './own-brand';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { brands } from '../../db/schema/businesses';
 import { campaigns } from '../../db/schema/campaigns';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/money/ledger';
 
 /** Both sides of every transaction of a page, in one query. */
 async function entriesOf(tx: Tx, transactionIds: string[]) {

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/database';
-import { databaseErrorOf, refusalFrom } from '../../contract/database-errors';
+import { databaseErrorOf, refusalFrom } from '../../contract/run/database-errors';
 import { type Database, defineSystemStep, type Tx, withActor, withSystem } from '../../db';
 import { newId } from '../../new-id';
 import { balancePaise, type LedgerLine, postToLedger, replayedPaise } from './ledger';

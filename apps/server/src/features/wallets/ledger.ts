@@ -1,9 +1,9 @@
 import { isPaise, type Paise } from '@chowk/domain/kernel';
 import { type AccountKind, type LedgerKind, OWNED_KINDS } from '@chowk/domain/wallets';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { refusalFrom } from '../../contract/database-errors';
+import { refusalFrom } from '../../contract/run/database-errors';
 import type { Tx } from '../../db';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/money/ledger';
 
 /** Whose account: an owner for those of somebody, none for the platform's own. */
 export interface AccountName {

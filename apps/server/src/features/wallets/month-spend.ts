@@ -1,7 +1,7 @@
 import { type Paise, startOfIstMonth } from '@chowk/domain/kernel';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/ledger';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/money/ledger';
 
 /**
  * What a brand has put into campaigns this month in India, less what came back: it decides the fee

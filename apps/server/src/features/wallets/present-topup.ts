@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { requireRow } from '../../contract/require-row';
 import type { Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
-import { walletTopups } from '../../db/schema/earnings';
+import { walletTopups } from '../../db/schema/money/earnings';
 
 export interface TopupRow {
   readonly topup: typeof walletTopups.$inferSelect;

@@ -2,8 +2,8 @@ import { holdPaise, placementPrice } from '@chowk/domain/campaigns';
 import { rupees } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
-import { type MoneyWorld, moneyWorld, RATES } from '../../../test/money-world';
-import { registerPlatform } from '../../../test/supplier';
+import { type MoneyWorld, moneyWorld, RATES } from '../../../test/world/money-world';
+import { registerPlatform } from '../../../test/world/supplier';
 
 let t: TestApp;
 let world: MoneyWorld;

@@ -9,10 +9,12 @@ import {
 } from '@chowk/domain/wallets';
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
-import { databaseErrorOf } from '../../contract/database-errors';
 import { implementCommand } from '../../contract/implement';
 import { requireRow } from '../../contract/require-row';
-import { walletRefunds } from '../../db/schema/wallet-refunds';
+import { databaseErrorOf } from '../../contract/run/database-errors';
+import { brands } from '../../db/schema/businesses';
+import { walletRefunds } from '../../db/schema/money/wallet-refunds';
+import { findHeld } from '../../db/withheld';
 import { tellChange } from '../auth';
 import { notifyPeople } from '../notifications';
 import { requireFeature } from '../platform';
@@ -47,6 +49,17 @@ function move(
 const wallet = ({ brand_id }: RefundRow) => ({ kind: 'brand_wallet', ownerId: brand_id }) as const;
 const ON_ITS_WAY = { kind: 'in_transit' } as const;
 
+/** As the system: nothing leaves while whoever it belongs to has stopped it, or the team has. */
+async function requireNoHold({ tx }: CommandContext, { brand_id }: RefundRow): Promise<void> {
+  const [brand] = await tx
+    .select({ ownerId: brands.owner_id })
+    .from(brands)
+    .where(eq(brands.id, brand_id));
+  const { ownerId } = requireRow(brand);
+  const reason = (await findHeld(tx, [ownerId])).get(ownerId);
+  if (reason) throw new ChowkError('PAYOUTS_ON_HOLD', { details: { reason } });
+}
+
 export const requestRefund = implementCommand(requestContract, async (context, input) => {
   const { tx, actor, asSystem, record, emit } = context;
   const { id, amount_paise } = input;
@@ -56,6 +69,7 @@ export const requestRefund = implementCommand(requestContract, async (context, i
     const values = { id, brand_id: brand.id, amount_paise };
     const [row] = await tx.insert(walletRefunds).values(values).returning();
     const refund = requireRow(row);
+    await requireNoHold(context, refund);
     const accounts = { from: wallet(refund), to: ON_ITS_WAY };
     await move(context, refund, 'refund_requested', accounts, brand.name);
   });
@@ -85,6 +99,7 @@ async function decide(context: CommandContext, { id, via, changes }: Decision): 
     const [found] = await tx.select().from(walletRefunds).where(isIt).for('update');
     const refund = requireRow(found);
     const status = requireStep(refundStates, refund.status, via, actor);
+    if (isPaid) await requireNoHold(context, refund);
     await tx
       .update(walletRefunds)
       .set({ ...changes, status, decided_by: actor.uid, decided_at: new Date(nowMs) })

@@ -1,11 +1,14 @@
+import type { HoldReason } from '@chowk/domain/accounts';
 import { listRefunds, type Refund } from '@chowk/domain/wallets';
 import { and, desc, eq } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
-import type { Tx } from '../../db';
+import { asSystem, type Tx } from '../../db';
 import { brands } from '../../db/schema/businesses';
-import { walletRefunds } from '../../db/schema/wallet-refunds';
+import { walletRefunds } from '../../db/schema/money/wallet-refunds';
+import { findHeld } from '../../db/withheld';
+import { readRefundHolds } from './system-steps';
 
 function selectRefunds(tx: Tx) {
   return tx
@@ -15,7 +18,21 @@ function selectRefunds(tx: Tx) {
 }
 type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number];
 
-export function presentRefund({ refund, brand_name }: RefundRow): Refund {
+/** Only what is still to be paid can be held. */
+function findHolds(tx: Tx, rows: readonly RefundRow[]) {
+  const open = rows.filter(({ refund }) => refund.status === 'requested');
+  return asSystem(tx, readRefundHolds, () =>
+    findHeld(
+      tx,
+      open.map(({ owner_id }) => owner_id),
+    ),
+  );
+}
+
+export function presentRefund(
+  { refund, brand_name }: RefundRow,
+  held: HoldReason | null = null,
+): Refund {
   return {
     id: refund.id,
     brand_id: refund.brand_id,
@@ -26,6 +43,7 @@ export function presentRefund({ refund, brand_name }: RefundRow): Refund {
     reason: refund.reason,
     created_at: refund.created_at.toISOString(),
     decided_at: refund.decided_at?.toISOString() ?? null,
+    held: refund.status === 'requested' ? held : null,
   };
 }
 
@@ -46,5 +64,11 @@ export const refundsList = implementQuery(listRefunds, async ({ tx }, params) =>
     )
     .orderBy(desc(walletRefunds.id))
     .limit(limit + 1);
-  return pageFrom(rows, limit, ({ refund }) => [refund.id], presentRefund);
+  const holds = await findHolds(tx, rows);
+  return pageFrom(
+    rows,
+    limit,
+    ({ refund }) => [refund.id],
+    (row) => presentRefund(row, holds.get(row.owner_id) ?? null),
+  );
 });

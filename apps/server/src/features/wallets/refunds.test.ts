@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BrandSide, type Market, startMarket } from '../../../test/market';
-import { listMoneyFaults } from '../../../test/money-faults';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
+import { listMoneyFaults } from '../../../test/world/money-faults';
+import { isMoneyOwed } from '../../db/money-owed';
+import { payoutDetails } from '../../db/schema/own-settings';
 import { newId } from '../../new-id';
-import { isMoneyOwed, replayedPaise } from '.';
+import { replayedPaise } from '.';
 
 let t: Market;
 let side: BrandSide;
@@ -76,4 +78,67 @@ it('lets an account close once everything is paid back, not while it is on its w
   expect(await owed()).toBe(true);
   await confirm(body.id, 'UTR999000');
   expect(await owed()).toBe(false);
+});
+
+describe('money on hold', () => {
+  const freeze = (uid: string, isFrozen: boolean) =>
+    t.asSystem((tx) =>
+      tx
+        .insert(payoutDetails)
+        .values({ profile_id: uid, frozen_at: isFrozen ? new Date() : null })
+        .onConflictDoUpdate({
+          target: payoutDetails.profile_id,
+          set: { frozen_at: isFrozen ? new Date() : null },
+        }),
+    );
+  const heldOf = async (actor: BrandSide['owner'], id: unknown) => {
+    const { body } = await t.get('/rest/v1/wallet_refunds', { actor });
+    return (body.items as { id: string; held: string | null }[]).find((each) => each.id === id)
+      ?.held;
+  };
+  const ON_HOLD = { code: 'PAYOUTS_ON_HOLD', details: { reason: 'frozen' } };
+
+  it('does not leave the wallet while its owner froze it, asked for before or after', async () => {
+    const own = await t.brand(50_000);
+    const asked = await ask(20_000, newId(), own.owner);
+    const id = asked.body.id;
+    expect(await heldOf(admin, id)).toBeNull();
+    await freeze(own.owner.uid, true);
+    expect((await confirm(id, 'UTR310001')).body).toMatchObject(ON_HOLD);
+    expect((await ask(10_000, newId(), own.owner)).body).toMatchObject(ON_HOLD);
+    for (const reader of [admin, own.owner]) expect(await heldOf(reader, id)).toBe('frozen');
+    expect(
+      (await t.get('/rest/v1/wallet_refunds?status=paid', { actor: admin })).body.items,
+    ).not.toContainEqual(expect.objectContaining({ id }));
+    const resumed = await t.command('payout_details_unfreeze', {}, { actor: own.owner });
+    expect(resumed.body.frozen_at).toBeNull();
+    expect((await confirm(id, 'UTR310001')).body).toMatchObject({ status: 'paid', held: null });
+    expect((await ask(10_000, newId(), own.owner)).body.status).toBe('requested');
+    expect(await listMoneyFaults(t.db)).toEqual([]);
+  });
+
+  it('can go back to the wallet, and stops nobody else’s', async () => {
+    const [own, other] = [await t.brand(50_000), await t.brand(50_000)];
+    const mine = await ask(20_000, newId(), own.owner);
+    const theirs = await ask(20_000, newId(), other.owner);
+    await freeze(own.owner.uid, true);
+    expect((await confirm(theirs.body.id, 'UTR310002')).body.status).toBe('paid');
+    const unfrozen = await t.command('payout_details_unfreeze', {}, { actor: other.owner });
+    expect(unfrozen.status).toBe(200);
+    expect((await confirm(mine.body.id, 'UTR310003')).body.code).toBe('PAYOUTS_ON_HOLD');
+    expect((await reject(mine.body.id)).body).toMatchObject({ status: 'rejected', held: null });
+  });
+
+  it('does not leave for somebody suspended, until they are reinstated', async () => {
+    const own = await t.brand(50_000);
+    const { body } = await ask(20_000, newId(), own.owner);
+    const suspended = { id: own.owner.uid, reason: 'Under review' };
+    await t.command('profile_suspend', suspended, { actor: admin });
+    expect((await confirm(body.id, 'UTR310004')).body).toMatchObject({
+      code: 'PAYOUTS_ON_HOLD',
+      details: { reason: 'suspended' },
+    });
+    await t.command('profile_reinstate', suspended, { actor: admin });
+    expect((await confirm(body.id, 'UTR310004')).body.status).toBe('paid');
+  });
 });

@@ -1,6 +1,6 @@
 import { requestTopup as requestContract, topupReference, upiLink } from '@chowk/domain/wallets';
 import { implementCommand } from '../../contract/implement';
-import { walletTopups } from '../../db/schema/earnings';
+import { walletTopups } from '../../db/schema/money/earnings';
 import { requireUpi } from '../platform';
 import { requireOwnBrand } from './own-brand';
 import { presentTopup, requireTopup } from './present-topup';

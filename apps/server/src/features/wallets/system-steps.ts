@@ -15,4 +15,9 @@ export const moveRefund = defineSystemStep(
   'Money a brand asks back is set aside, paid or returned in the ledger, which no person writes.',
 );
 
-export const WALLETS_STEPS = [announceTopup, decideTopup, moveRefund];
+export const readRefundHolds = defineSystemStep(
+  'wallets.read-holds',
+  'Whether money may leave for a brand’s owner is told to them and to who pays; their details are not.',
+);
+
+export const WALLETS_STEPS = [announceTopup, decideTopup, moveRefund, readRefundHolds];

@@ -2,8 +2,8 @@ import { rupees } from '@chowk/domain/kernel';
 import { topupReference } from '@chowk/domain/wallets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app';
-import { type MoneyWorld, moneyWorld, type TestBrand } from '../../../test/money-world';
-import { registerPlatform } from '../../../test/supplier';
+import { type MoneyWorld, moneyWorld, type TestBrand } from '../../../test/world/money-world';
+import { registerPlatform } from '../../../test/world/supplier';
 import { newId } from '../../new-id';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { rupees } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { configure } from '../../../test/supplier';
-import { startTrade, type Trade } from '../../../test/trade';
+import { configure } from '../../../test/world/supplier';
+import { startTrade, type Trade } from '../../../test/world/trade';
 import { newId } from '../../new-id';
 
 let t: Trade;

@@ -5,8 +5,8 @@ import { type Actor, ANONYMOUS, type Audience, type Role } from '@chowk/domain/k
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { createTestAuthenticator } from '../../../test/people';
-import { publishEvent } from '../../contract/after-run';
+import { createTestAuthenticator } from '../../../test/world/people';
+import { publishEvent } from '../../contract/run/after-run';
 import { type Database, defineSystemStep, withSystem } from '../../db';
 import { errorResponse } from '../../http/error-response';
 import type { HttpVariables } from '../../http/types';

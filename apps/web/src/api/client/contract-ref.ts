@@ -1,4 +1,4 @@
-import type { Command, Query } from '@chowk/domain/kernel';
+import type { Command, InputOf, OutputOf, Query } from '@chowk/domain/kernel';
 
 type Schema = Query['params'];
 
@@ -17,7 +17,22 @@ export interface CommandRef<In extends Schema = Schema, Out extends Schema = Sch
   readonly name: string;
   readonly input?: In;
   readonly output?: Out;
+  /** May wait in the outbox, as its contract says. */
+  readonly isQueueable?: boolean;
 }
+
+export interface QueueableRef<In extends Schema = Schema, Out extends Schema = Schema>
+  extends CommandRef<In, Out> {
+  readonly isQueueable: true;
+}
+
+type ContractOf<R extends CommandRef> =
+  R extends CommandRef<infer In, infer Out> ? Command<In, Out> : never;
+export type InputFor<R extends CommandRef> = InputOf<ContractOf<R>>;
+/** Of one that may wait there may be no more than a receipt. */
+export type AnswerOf<R extends CommandRef> =
+  | OutputOf<ContractOf<R>>
+  | (R extends QueueableRef ? undefined : never);
 
 /** `queryRef<typeof readMe>('me_read', '/me')`; a test compares every ref with its declaration. */
 export function queryRef<Q extends Query>(
@@ -31,4 +46,11 @@ export function commandRef<C extends Command>(
   name: C['name'],
 ): CommandRef<C['input'], C['output']> {
   return { name };
+}
+
+/** A command whose contract is `queueable`; the same test compares that too. */
+export function queueableRef<C extends Command>(
+  name: C['name'],
+): QueueableRef<C['input'], C['output']> {
+  return { name, isQueueable: true };
 }

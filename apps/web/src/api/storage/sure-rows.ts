@@ -1,7 +1,7 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 
 /**
- * Also named in public/look.js, which reads it before any of this is loaded. A file and no second
+ * Also named in public/start.js, which reads it before any of this is loaded. A file and no second
  * database: Chromium killed while it writes to two of them takes both for broken (decision 0038).
  */
 const FILE_NAME = 'chowk.sure';

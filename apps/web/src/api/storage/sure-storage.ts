@@ -2,7 +2,7 @@
  * The browser brings `localStorage` to the disk late: half a minute of it is gone when the system kills
  * the browser, so that who signed out is in again and what was typed is not there. What is put here
  * also goes into a file, half a second later at most (`sure-rows.ts`); before the app begins,
- * `public/look.js` makes good what is missing. The stamp tells which of the two is newer.
+ * `public/start.js` makes good what is missing. The stamp tells which of the two is newer.
  */
 export const STAMP_KEY = 'chowk.stamp';
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { QuietBoundary } from './errors/quiet-boundary';
+import { whenUsable } from './when-usable';
 
 const RETRY_AFTER_MS = 10_000;
 
@@ -7,17 +8,9 @@ interface LaterProps {
   load: () => Promise<ComponentType>;
 }
 
-/** On a slow phone it would else be read and run before the screen it comes after. */
-const MOST_IDLE_WAIT_MS = 1000;
-
-function whenIdle(): Promise<unknown> {
-  if (!('requestIdleCallback' in window)) return Promise.resolve();
-  return new Promise((go) => requestIdleCallback(go, { timeout: MOST_IDLE_WAIT_MS }));
-}
-
 function lazyPart(load: LaterProps['load']) {
   return lazy(async () => {
-    await whenIdle();
+    await whenUsable();
     return { default: await load() };
   });
 }

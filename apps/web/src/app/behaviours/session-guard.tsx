@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { storedSession } from '@/api/session/stored-session';
-import { LEAVING_KEY, useLeave } from '@/app/session/use-leave';
+import { isLeavingBroken } from '@/app/session/leaving-mark';
+import { useLeave } from '@/app/session/use-leave';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session/session';
 import { SessionAlert } from '@/features/auth/session/session-alert';
@@ -13,9 +14,7 @@ export function SessionGuard() {
   const queryClient = useQueryClient();
   useUnsentWork();
   useEffect(() => {
-    if (sessionStorage.getItem(LEAVING_KEY) === null) return;
-    sessionStorage.removeItem(LEAVING_KEY);
-    void leave();
+    if (isLeavingBroken()) void leave();
   }, [leave]);
   return (
     <SessionAlert onOver={() => leave('expired', queryClient.getQueryData(meOptions().queryKey))} />

@@ -1,10 +1,5 @@
 import { DAY_MS } from '@chowk/domain/kernel';
-import type {
-  FetchInfiniteQueryOptions,
-  FetchQueryOptions,
-  QueryClient,
-  QueryKey,
-} from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { actingFor } from '@/api/session/acting';
 import { profileOptions } from '@/features/accounts/profile/profile-options';
 import { consentsOptions, payoutDetailsOptions } from '@/features/accounts/settings.queries';
@@ -13,6 +8,7 @@ import { currentLanguage } from '@/i18n';
 import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
 import { rememberedAnswer } from '@/offline/read/recalled-answers';
 import { answerName } from '@/offline/read/synced-options';
+import type { Warm, WarmPages } from './warm';
 import { warmBizmanLists } from './warm-bizman';
 import { warmBrand, warmBrandLists } from './warm-brand';
 import { mayWarmNow } from './warm-screens';
@@ -23,24 +19,6 @@ const YOUNG_MS = DAY_MS;
 
 /** Tells, among other things, what to do without a network. */
 const HELP_PAGE = 'help';
-
-type AnswerKey = readonly [string, unknown];
-
-interface Asked<Data, Key extends AnswerKey> extends FetchQueryOptions<Data, Error, Data, Key> {
-  readonly queryKey: Key;
-}
-
-/** Asks for one answer, unless what is kept of it is young. */
-export type Warm = <Data, Key extends AnswerKey>(
-  options: Asked<Data, Key>,
-  keptAs?: string,
-) => Promise<void>;
-
-/** The same for the first page of a long list. */
-export type WarmPages = <Data, Key extends QueryKey, Place>(
-  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Place>,
-  keptAs: string,
-) => Promise<void>;
 
 async function isYoung(name: string): Promise<boolean> {
   const kept = await rememberedAnswer(name);

@@ -14,7 +14,7 @@ import { brandOrdersOptions } from '@/features/orders/brand/brand-orders.queries
 import { productsOptions } from '@/features/products/products.queries';
 import { statementOptions, topupsOptions, walletOptions } from '@/features/wallets/wallets.queries';
 import { presetRange } from '@/ui/calendar/date-range-rules';
-import type { Warm, WarmPages } from './warm-answers';
+import type { Warm, WarmPages } from './warm';
 
 /** Of those that run: an older one is opened rarely enough to wait for a network. */
 const CAMPAIGNS_AHEAD = 3;

@@ -11,7 +11,7 @@ import {
   ownShopsOptions,
   consentsOptions as shopConsentsOptions,
 } from '@/features/shops/acting/acting.queries';
-import type { Warm, WarmPages } from './warm-answers';
+import type { Warm, WarmPages } from './warm';
 
 /** Hardly anybody has more than one. */
 const SHOPS_AHEAD = 3;

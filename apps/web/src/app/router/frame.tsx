@@ -7,9 +7,10 @@ import { decideEntry } from '@/app/session/guard';
 import { useLeaveWhenOver } from '@/app/session/use-leave';
 import { AppShell } from '@/app/shell/app-shell';
 import { DocumentTitle } from '@/app/shell/page-title';
+import { PublicShell } from '@/app/shell/public-shell';
 import { useMe } from '@/features/accounts/use-me';
 import { hasSession, refusedStep, secondStep } from '@/features/auth/session/session';
-import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem, PublicShell } from './lazy-parts';
+import { NotFoundPage, NotWhileActing, OwedStep, ProfileProblem } from './lazy-parts';
 import { type PageMeta, usePageMeta } from './page-meta';
 import { PageSkeleton } from './page-skeleton';
 

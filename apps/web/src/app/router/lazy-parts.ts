@@ -1,10 +1,6 @@
 import { lazy } from '@/ui/feedback/lazy';
 
 /** What most visits never show; the worker keeps copies, so they open without a network too. */
-export const PublicShell = lazy(() =>
-  import('@/app/shell/public-shell').then((module) => ({ default: module.PublicShell })),
-);
-
 export const NotFoundPage = lazy(() =>
   import('@/app/behaviours/errors/not-found-page').then((module) => ({
     default: module.NotFoundPage,

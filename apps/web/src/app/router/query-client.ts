@@ -1,13 +1,32 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { pauseBeforeRetry } from '@/api/client/queries';
+import type { Task } from '@/commands/use-task';
+import type { Outcome } from '@/offline/send/submit-command';
 
 const STALE_MS = 5 * MINUTE_MS;
 const CACHE_MS = 5 * MINUTE_MS;
 const RETRIES = 1;
 
+/** Refused or done: whatever it was about, the server knows better now. */
+async function refreshAfter(command: string, queryClient: QueryClient): Promise<void> {
+  const { touchedBy } = await import('@/app/sync/refresh-map');
+  const touched: readonly unknown[] = touchedBy(command).queries;
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => touched.includes(queryKey[0]),
+  });
+}
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSettled: (outcome, _, task) => {
+        const { command, isShownFirst } = task as Task;
+        if (!command || (outcome as Outcome<unknown> | undefined)?.kind === 'waiting') return;
+        const shown = refreshAfter(command, queryClient).catch(() => undefined);
+        return isShownFirst ? shown : undefined;
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -20,4 +39,5 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  return queryClient;
 }

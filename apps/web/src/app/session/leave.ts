@@ -10,9 +10,9 @@ import { forgetMe } from '@/features/accounts/remembered-me';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/session/sign-out';
 import { leaveWithoutIntent } from '@/features/auth/sign-in/intent';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
-import { forgetLook } from '@/offline/outbox/last-look';
 import { signInPath } from './guard';
 import type { LeaveReason } from './leave-reason';
+import { dropLeaving } from './leaving-mark';
 
 export interface Leaving {
   readonly router: ReturnType<typeof useRouter>;
@@ -25,9 +25,9 @@ async function leave({ router, queryClient, reason, me }: Leaving): Promise<void
   const waiting = await signOut();
   if (!reason) leaveWithoutIntent();
   forgetMe();
-  forgetLook();
   forgetDrafts();
   forgetLinkEvents();
+  dropLeaving();
   await atMost(allWritten(), CLEARING_LIMIT_MS);
   if (!reason && !navigator.onLine) {
     // The next person must not be shown on this device what is meant for this one.

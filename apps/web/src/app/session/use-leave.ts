@@ -4,13 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { LeaveReason } from './leave-reason';
-
-export const LEAVING_KEY = 'chowk.leaving';
+import { dropLeaving, markLeaving } from './leaving-mark';
 
 /** A browser may not ask again for a file that once did not come: a fresh page does, and leaves first. */
 function leaveFromFreshPage(failure: unknown): Promise<never> {
   if (!navigator.onLine) throw failure;
-  sessionStorage.setItem(LEAVING_KEY, 'yes');
+  markLeaving();
   window.location.reload();
   return new Promise(() => {});
 }
@@ -21,8 +20,13 @@ export function useLeave(): (reason?: LeaveReason, me?: Me) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
     async (reason, me) => {
-      const { leaveApp } = await import('./leave').catch(leaveFromFreshPage);
-      await leaveApp({ router, queryClient, reason, me });
+      if (!reason) markLeaving();
+      try {
+        const { leaveApp } = await import('./leave').catch(leaveFromFreshPage);
+        await leaveApp({ router, queryClient, reason, me });
+      } finally {
+        dropLeaving();
+      }
     },
     [router, queryClient],
   );

@@ -16,6 +16,8 @@ const EARNED = [
   'bizman_vesting_list',
 ];
 const CAMPAIGN = ['campaigns_list', 'campaign_read', 'campaign_money_read'];
+const PEOPLE = ['people_list', 'person_read', 'audit_logs_list'];
+const AD_SPACES = ['ad_spaces_list', 'ad_space_read', 'ad_spaces_market'];
 const OWN_SHOPS = ['shops_list', 'shop_read', 'shop_health_list', 'shop_health_read'];
 const CONSENTS = ['consents_list', 'shop_consents_list', 'notification_choices_list'];
 
@@ -36,7 +38,12 @@ const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
  */
 const TOUCHED: Readonly<Record<string, Touched>> = {
   deal: {
-    queries: ['deals_list', 'deal_read', 'proofs_list', ...CAMPAIGN, ...MONEY, ...EARNED],
+    queries: [
+      ...['deals_list', 'deal_read', 'proofs_list', 'proof_case_read'],
+      ...CAMPAIGN,
+      ...MONEY,
+      ...EARNED,
+    ],
     collections: ['deals', 'campaigns', 'earnings'],
   },
   proof: { queries: ['review_queue_list', 'proof_case_read', 'proof_read', 'proofs_list'] },
@@ -44,12 +51,25 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     queries: [...CAMPAIGN, 'deals_list', ...MONEY],
     collections: ['campaigns', 'deals'],
   },
-  cart: { queries: ['cart_read'] },
   order: { queries: ['orders_list', 'order_read', 'cart_read', 'order_disputes_list', ...MONEY] },
+  wallet: { queries: [...MONEY, 'wallet_topups_list', 'wallet_refunds_list'] },
+  trade_terms: { queries: ['trade_terms_read'] },
+  shop_consent: { queries: ['shop_consents_list'] },
+  session: { queries: ['sessions_list'] },
+  push: { queries: ['push_devices_list'] },
+  quiet_hours: { queries: ['quiet_hours_read'] },
+  leaderboard: { queries: ['bizman_leaderboard_read'] },
+  cart: { queries: ['cart_read'] },
   product: { queries: ['products_list', 'product_read', 'product_imports_list', 'market_list'] },
   lead: { queries: ['leads_list', 'lead_read', 'bizman_summary_read'], collections: ['shopLeads'] },
   activation: { queries: ['activation_requests_list', 'activation_request_read'] },
-  shop: { queries: [...OWN_SHOPS, 'shop_day_read', 'bizman_summary_read'], collections: ['shops'] },
+  shop: {
+    queries: [
+      ...[...OWN_SHOPS, 'shop_photos_list', 'shop_directory_list', 'bizmen_list'],
+      ...['shop_day_read', 'bizman_summary_read'],
+    ],
+    collections: ['shops'],
+  },
   acting: { queries: [...OWN_SHOPS, 'shop_consents_list'], collections: ['shops'] },
   consent: { queries: CONSENTS },
   consents: { queries: CONSENTS },
@@ -60,22 +80,45 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     collections: ['earnings'],
   },
   earning: { queries: EARNED, collections: ['earnings'] },
-  payout_batch: { queries: ['payout_batches_list', 'payouts_withheld_list'] },
+  payout_batch: {
+    queries: ['payout_batches_list', 'payouts_withheld_list', 'payouts_list'],
+  },
   payout_details: { queries: ['payout_details_read', 'earning_totals_read'] },
-  profile: { queries: ['me_read', 'profile_read', 'payouts_list', 'payouts_withheld_list'] },
-  brand: { queries: ['brands_list', 'campaign_brand_read'], collections: ['brands'] },
-  booking: { queries: ['bookings_list', 'booking_read', 'ad_space_read', 'ad_spaces_list'] },
-  ad_space: { queries: ['ad_spaces_list', 'ad_space_read', 'ad_spaces_market'] },
-  notification: {
+  profile: {
+    queries: ['me_read', 'profile_read', 'payouts_list', 'payouts_withheld_list', ...PEOPLE],
+  },
+  brand: {
+    queries: ['brands_list', 'campaign_brand_read', ...PEOPLE],
+    collections: ['brands'],
+  },
+  booking: {
     queries: [
-      'notifications_list',
-      'notification_read',
-      'me_read',
-      'notification_deliveries',
-      'notification_choices_list',
+      ...['bookings_list', 'booking_read', 'booking_quote_read', 'deals_list'],
+      ...[...AD_SPACES, ...MONEY],
     ],
   },
-  cms_page: { queries: ['cms_page_read', 'cms_pages_list'] },
+  ad_space: { queries: AD_SPACES },
+  notification: {
+    queries: [
+      ...['notifications_list', 'notification_read', 'me_read'],
+      ...['notification_deliveries', 'notification_choices_list'],
+    ],
+  },
+  cms_page: { queries: ['cms_page_read', 'cms_pages_list', 'cms_versions_list'] },
+  demo_request: { queries: ['demo_requests_list'] },
+  feature_flag: { queries: ['feature_flags_list'] },
+  service_key: { queries: ['service_keys_list', 'proposals_list'] },
+  platform_config: { queries: ['platform_config_read', 'proposals_list'] },
+  platform_stat: { queries: ['platform_stats_list'] },
+  proposal: {
+    queries: ['proposals_list', 'platform_config_read', 'service_keys_list', 'person_read'],
+  },
+  backup: { queries: ['backups_list'] },
+  retention: { queries: ['retention_runs_list'] },
+  job: { queries: ['jobs_read'] },
+  saved_view: { queries: ['saved_views_list'] },
+  person: { queries: PEOPLE },
+  role: { queries: PEOPLE },
 };
 
 const NOTHING: Touched = { queries: [] };

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { runLive } from '@/app/live/run-live';
 import { warmAnswersSoon } from '@/app/prefetch/warm-answers-soon';
 import { followBadge } from '@/app/pwa/app-badge';
-import { keepLook } from '@/app/pwa/keep-look';
 import { keepPushSoon } from '@/app/pwa/keep-push';
 import { keepStorage } from '@/app/pwa/keep-storage';
 import { answerWorker } from '@/app/pwa/worker/answer-worker';
@@ -49,7 +48,7 @@ export function runSync(
   let isStopped = false;
   const collections = collectionsFor(roles);
   if (collections.length > 0) {
-    stops.push(keepLook(personId, queryClient), warmAnswersSoon(personId, roles, queryClient));
+    stops.push(warmAnswersSoon(personId, roles, queryClient));
   }
 
   async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { drawerStore } from '@/features/sync/drawer-store';
-import { whatKey } from '@/features/sync/what-words';
+import { whatWords } from '@/features/sync/what-words';
 import { currentLanguage } from '@/i18n';
 import { formatMessage } from '@/i18n/format-message';
 import { messagesOf } from '@/i18n/store';
@@ -20,7 +20,7 @@ async function tellRefused(item: PendingUpload): Promise<void> {
   const say = (key: string, params?: Record<string, string>) =>
     formatMessage(language, words, key, params);
   showToast({
-    title: say('arrived.refused', { what: say(whatKey(item.type)) }),
+    title: say('arrived.refused', { what: whatWords(say, item.type) }),
     ...(item.subject ? { description: item.subject } : {}),
     tone: 'danger',
     action: { label: say('arrived.show'), onClick: () => drawerStore.set(true) },

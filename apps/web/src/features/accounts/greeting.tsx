@@ -14,11 +14,11 @@ export function Greeting({ me }: { me: Me }) {
     <PageHeader
       eyebrow={shell(`role.${primaryRole(me.roles) ?? 'none'}`)}
       title={
-        <span data-passing>
+        <span>
           {actingFor()?.shopName ?? t(`greeting.${dayPart(now.getTime())}`, { name: me.full_name })}
         </span>
       }
-      description={<span data-passing>{formatDate(now.toISOString(), language)}</span>}
+      description={<span>{formatDate(now.toISOString(), language)}</span>}
     />
   );
 }

@@ -12,7 +12,7 @@ import type {
   withdrawConsent,
 } from '@chowk/domain/accounts';
 import type { OutputOf } from '@chowk/domain/kernel';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { NetworkError } from '@/api/errors/errors';
@@ -30,7 +30,7 @@ export const exportDataRef = queryRef<typeof exportData>('data_export', '/data_e
 export const updatePayoutDetailsRef =
   commandRef<typeof updatePayoutDetails>('payout_details_update');
 export const unfreezePayoutsRef = commandRef<typeof unfreezePayouts>('payout_details_unfreeze');
-export const giveConsentRef = commandRef<typeof giveConsent>('consent_give');
+export const giveConsentRef = queueableRef<typeof giveConsent>('consent_give');
 export const withdrawConsentRef = commandRef<typeof withdrawConsent>('consent_withdraw');
 export const endSessionRef = commandRef<typeof endSession>('session_end');
 export const endOtherSessionsRef = commandRef<typeof endOtherSessions>('session_end_others');

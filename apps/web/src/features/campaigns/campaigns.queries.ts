@@ -14,7 +14,7 @@ import type { DEAL_TABS, listDeals } from '@chowk/domain/deals';
 import type { OutputOf, ParamsOf } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
 import { contractClient } from '@/api/client/browser-client';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { NetworkError } from '@/api/errors/errors';
 import { readCollection } from '@/offline/read/read-collection';
@@ -34,8 +34,8 @@ export const readFeasibilityRef = queryRef<typeof readFeasibility>(
 export const listCampaignDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 export const listCampaignProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
 
-export const createCampaignRef = commandRef<typeof createCampaign>('campaign_create');
-export const updateCampaignRef = commandRef<typeof updateCampaign>('campaign_update');
+export const createCampaignRef = queueableRef<typeof createCampaign>('campaign_create');
+export const updateCampaignRef = queueableRef<typeof updateCampaign>('campaign_update');
 export const launchCampaignRef = commandRef<typeof launchCampaign>('campaign_launch');
 export const pauseCampaignRef = commandRef<typeof pauseCampaign>('campaign_pause');
 export const resumeCampaignRef = commandRef<typeof resumeCampaign>('campaign_resume');

@@ -1,14 +1,11 @@
 import type { CmsPage } from '@chowk/domain/cms';
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { deletePageRef, listPagesRef } from './content.queries';
+import { deletePageRef } from './content.queries';
 
 interface DeletePageButtonProps {
   page: CmsPage;
@@ -17,20 +14,17 @@ interface DeletePageButtonProps {
 
 export function DeletePageButton({ page, onDeleted }: DeletePageButtonProps) {
   const t = useMessages('content');
-  const errorWords = useErrorWords();
-  const queryClient = useQueryClient();
+  const { run } = useCommand(deletePageRef, {
+    done: t('delete.done'),
+    refused: t('edit.failed'),
+    isShownFirst: true,
+  });
   const [isAsking, setIsAsking] = useState(false);
 
-  async function remove(): Promise<void> {
-    try {
-      await contractClient.runCommand(deletePageRef, { id: page.id }, { idempotencyKey: page.id });
-      await queryClient.invalidateQueries({ queryKey: [listPagesRef.name] });
-      showToast({ title: t('delete.done'), tone: 'success' });
-      onDeleted();
-    } catch (error) {
-      showToast({ title: t('edit.failed'), description: errorWords(error), tone: 'danger' });
-      throw error;
-    }
+  async function remove() {
+    const outcome = await run({ id: page.id }, { key: page.id });
+    if (outcome?.kind === 'done') onDeleted();
+    return outcome;
   }
 
   return (

@@ -43,7 +43,7 @@ export function PageEditor({ page: opened, onCreated }: PageEditorProps) {
   const [problem, setProblem] = useState<PageProblem>();
   const [id] = useState(() => opened?.id ?? newId());
   const steps = usePageSteps(setPage);
-  const { isBusy, stale, run, client } = steps;
+  const { isBusy, stale, run } = steps;
   const isSaved = isAs(values, page);
   const errorOf = (field: PageProblem['field']) =>
     problem?.field === field && (problem.language ?? side) === side ? t(problem.words) : undefined;
@@ -60,15 +60,16 @@ export function PageEditor({ page: opened, onCreated }: PageEditorProps) {
     if (found) return false;
     const version = page ? { version: page.version } : {};
     const input = { id, slug: values.slug, draft: contentOf(values), ...version };
-    const isDone = await run(t('edit.saved'), () => client.runCommand(savePageRef, input));
-    if (isDone) typed.write({});
-    if (isDone && !page) onCreated(id);
-    return isDone;
+    const outcome = await run(savePageRef, input, { done: t('edit.saved'), onDone: steps.take });
+    if (outcome?.kind !== 'done') return false;
+    typed.write({});
+    if (!page) onCreated(id);
+    return true;
   }
 
   async function publish(): Promise<void> {
     if (!isSaved && !(await save())) return;
-    await run(t('edit.published'), () => client.runCommand(publishPageRef, { id }));
+    await run(publishPageRef, { id }, { done: t('edit.published'), onDone: steps.take });
   }
 
   const take = (next: CmsPage) => {

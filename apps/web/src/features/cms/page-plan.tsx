@@ -16,21 +16,21 @@ interface PagePlanProps {
 /** What is picked is India's time, whatever the device shows. */
 const INDIA = ':00+05:30';
 
-export function PagePlan({ page, steps: { isBusy, run, client } }: PagePlanProps) {
+export function PagePlan({ page, steps: { isBusy, run, take } }: PagePlanProps) {
   const t = useMessages('content');
   const language = useLanguage();
   const [at, setAt] = useState('');
   const [error, setError] = useState<string>();
+
+  const schedule = (publish_at: string | null, done: string) =>
+    run(schedulePageRef, { id: page.id, publish_at }, { done, onDone: take });
 
   async function plan(): Promise<void> {
     const chosen = new Date(`${at}${INDIA}`);
     const isComing = chosen.getTime() > Date.now();
     setError(isComing ? undefined : t('plan.past'));
     if (!isComing) return;
-    const publish_at = chosen.toISOString();
-    await run(t('plan.done'), () =>
-      client.runCommand(schedulePageRef, { id: page.id, publish_at }),
-    );
+    await schedule(chosen.toISOString(), t('plan.done'));
   }
 
   return (
@@ -46,11 +46,7 @@ export function PagePlan({ page, steps: { isBusy, run, client } }: PagePlanProps
             variant="secondary"
             size="sm"
             isLoading={isBusy}
-            onClick={() =>
-              void run(t('plan.cancelled'), () =>
-                client.runCommand(schedulePageRef, { id: page.id, publish_at: null }),
-              )
-            }
+            onClick={() => void schedule(null, t('plan.cancelled'))}
           >
             {t('plan.cancel')}
           </Button>

@@ -21,14 +21,16 @@ export function PageVersions({ page, steps, onRestored }: PageVersionsProps) {
   const language = useLanguage();
   const errorWords = useErrorWords();
   const { data, error, refetch } = useQuery(versionsOptions(page.id));
-  const { isBusy, run, client } = steps;
+  const { isBusy, run } = steps;
 
   async function restore(versionId: string): Promise<void> {
     const input = { id: page.id, version_id: versionId, version: page.version };
-    await run(t('versions.restored'), async () => {
-      const restored = await client.runCommand(restoreVersionRef, input);
-      onRestored(restored);
-      return restored;
+    await run(restoreVersionRef, input, {
+      done: t('versions.restored'),
+      onDone: (restored) => {
+        steps.take(restored);
+        onRestored(restored);
+      },
     });
   }
 

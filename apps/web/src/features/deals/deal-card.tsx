@@ -68,7 +68,6 @@ function DeadlineFact({ deal }: { deal: Deal }) {
   const deadline = dealDeadline(deal, nowMs);
   return (
     <span
-      data-passing
       className={clsx(
         'inline-flex items-center gap-1.5',
         deadline.isSoon ? 'font-semibold text-danger-ink' : 'text-muted',

@@ -12,7 +12,7 @@ import type {
 import { type OutputOf, SECOND_MS } from '@chowk/domain/kernel';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
@@ -31,8 +31,8 @@ export const readDealCampaignRef = queryRef<typeof readCampaign>(
   '/campaigns/{id}',
 );
 export const offerDealRef = commandRef<typeof offerDeal>('deal_offer');
-export const acceptDealRef = commandRef<typeof acceptDeal>('deal_accept');
-export const declineDealRef = commandRef<typeof declineDeal>('deal_decline');
+export const acceptDealRef = queueableRef<typeof acceptDeal>('deal_accept');
+export const declineDealRef = queueableRef<typeof declineDeal>('deal_decline');
 export const cancelDealRef = commandRef<typeof cancelDeal>('deal_cancel');
 
 export type { DealTab };

@@ -42,7 +42,6 @@ export function DueTile({ linkTo }: DueTileProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{t('due', { count: due.length })}</span>
         <span
-          data-passing
           className={
             deadline.isSoon ? 'block text-sm text-warning-ink' : 'block text-muted text-sm'
           }

@@ -7,6 +7,7 @@ import { formatMobile } from '@chowk/domain/kernel';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { usePagedList } from '@/api/lists/use-paged-list';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -16,8 +17,7 @@ import { SearchField } from '@/ui/fields/search-field';
 import { useSettled } from '@/ui/forms/use-settled';
 import { type Column, DataTable } from '@/ui/table/data-table';
 import { useCursorPaging } from '@/ui/table/use-cursor-paging';
-import { demoRequestsOptions } from './demo-requests.queries';
-import { useHandleRequest } from './use-handle-request';
+import { demoRequestsOptions, handleDemoRequestRef } from './demo-requests.queries';
 
 /** Whoever waits for a call first; the others can be looked up. */
 export function DemoRequestList() {
@@ -64,7 +64,10 @@ export function DemoRequestList() {
 
 function HandleButton({ request }: { request: DemoRequest }) {
   const t = useMessages('content');
-  const { busyId, handle } = useHandleRequest();
+  const { isBusy, run } = useCommand(handleDemoRequestRef, {
+    done: t('calls.handled'),
+    refused: t('edit.failed'),
+  });
   const { id, name, status, handled_by_name } = request;
   if (status === 'handled') {
     return (
@@ -75,9 +78,9 @@ function HandleButton({ request }: { request: DemoRequest }) {
     <Button
       variant="secondary"
       size="sm"
-      isLoading={busyId === id}
+      isLoading={isBusy}
       aria-label={t('calls.handleOf', { name })}
-      onClick={() => void handle(id)}
+      onClick={() => void run({ id }, { key: id })}
     >
       {t('calls.handle')}
     </Button>

@@ -1,11 +1,9 @@
 import { istDay } from '@chowk/domain/kernel';
 import { FileDown, FileText } from 'lucide-react';
-import { useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
-import { errorKey } from '@/api/errors/error-words';
+import { useTask } from '@/commands/use-task';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
 import { saveFile, savePdf } from '@/ui/table/save-file';
 import { readAllEarnings, readStatementRef } from './earnings.queries';
 import { statementCsv } from './statement';
@@ -15,32 +13,24 @@ type Kind = 'csv' | 'pdf';
 /** Earnings to take along: every one as a table, or the financial year as a document to print. */
 export function StatementButtons() {
   const t = useMessages('earnings');
-  const errors = useMessages('errors');
   const language = useLanguage();
-  const [busy, setBusy] = useState<Kind>();
+  const { running, run } = useTask();
 
-  async function save(kind: Kind) {
-    setBusy(kind);
-    try {
-      if (kind === 'csv') {
-        saveFile(`chowk-${istDay(Date.now())}.csv`, statementCsv(await readAllEarnings(), t));
-      } else {
-        const { name, pdf_base64 } = await contractClient.runQuery(readStatementRef, { language });
-        savePdf(name, pdf_base64);
-      }
-    } catch (error) {
-      const description = errors(errorKey(error));
-      showToast({ title: t('statement.failed'), description, tone: 'danger' });
-    } finally {
-      setBusy(undefined);
+  async function take(kind: Kind) {
+    if (kind === 'csv') {
+      saveFile(`chowk-${istDay(Date.now())}.csv`, statementCsv(await readAllEarnings(), t));
+    } else {
+      const { name, pdf_base64 } = await contractClient.runQuery(readStatementRef, { language });
+      savePdf(name, pdf_base64);
     }
   }
+  const save = (kind: Kind) => run(() => take(kind), { of: kind, refused: t('statement.failed') });
 
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         variant="secondary"
-        isLoading={busy === 'pdf'}
+        isLoading={running?.input === 'pdf'}
         icon={<FileText aria-hidden className="size-5" />}
         onClick={() => void save('pdf')}
       >
@@ -48,7 +38,7 @@ export function StatementButtons() {
       </Button>
       <Button
         variant="secondary"
-        isLoading={busy === 'csv'}
+        isLoading={running?.input === 'csv'}
         icon={<FileDown aria-hidden className="size-5" />}
         onClick={() => void save('csv')}
       >

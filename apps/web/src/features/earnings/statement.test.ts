@@ -2,7 +2,7 @@ import '../../../test/browser-stand-ins';
 import type { Earning } from '@chowk/domain/earnings';
 import { expect, it } from 'vitest';
 import { formatMessage, type MessageKey } from '@/i18n';
-import { earnings as en } from '@/i18n/en/earnings';
+import { earnings as en } from '@/i18n/en/home/earnings';
 import { statementCsv } from './statement';
 
 const EARNING: Earning = {

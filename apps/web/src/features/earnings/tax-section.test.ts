@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earnings } from '@/i18n/hi/earnings';
+import { earnings } from '@/i18n/hi/home/earnings';
 import { taxSectionWords } from './tax-section';
 
 it.each([

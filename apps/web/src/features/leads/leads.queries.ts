@@ -14,7 +14,7 @@ import type {
 import type { listAreas } from '@chowk/domain/shops';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
@@ -30,11 +30,12 @@ export const findDuplicatesRef = queryRef<typeof findLeadDuplicates>(
   '/lead_duplicates',
 );
 export const listLeadAreasRef = queryRef<typeof listAreas>('areas_list', '/areas');
-export const createLeadRef = commandRef<typeof createLead>('lead_create');
-export const updateLeadRef = commandRef<typeof updateLead>('lead_update');
+export const createLeadRef = queueableRef<typeof createLead>('lead_create');
+export const updateLeadRef = queueableRef<typeof updateLead>('lead_update');
 export const sendLeadOtpRef = commandRef<typeof sendLeadOtp>('lead_send_otp');
 export const verifyLeadPhoneRef = commandRef<typeof verifyLeadPhone>('lead_verify_phone');
-export const requestActivationRef = commandRef<typeof requestActivation>('lead_request_activation');
+export const requestActivationRef =
+  queueableRef<typeof requestActivation>('lead_request_activation');
 
 const PAGE_SIZE = 20;
 

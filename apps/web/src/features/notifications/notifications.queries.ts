@@ -8,7 +8,7 @@ import type {
 } from '@chowk/domain/notifications';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
@@ -23,9 +23,9 @@ export const readNotificationRef = queryRef<typeof readNotification>(
   'notification_read',
   '/notifications/{id}',
 );
-export const markSeenRef = commandRef<typeof markSeen>('notification_mark_seen');
-export const markReadRef = commandRef<typeof markRead>('notification_mark_read');
-export const markAllReadRef = commandRef<typeof markAllRead>('notification_mark_all_read');
+export const markSeenRef = queueableRef<typeof markSeen>('notification_mark_seen');
+export const markReadRef = queueableRef<typeof markRead>('notification_mark_read');
+export const markAllReadRef = queueableRef<typeof markAllRead>('notification_mark_all_read');
 
 export type NoticePage = OutputOf<typeof listNotifications> & { readonly savedAt?: number };
 export type Notices = InfiniteData<NoticePage, Place>;

@@ -3,6 +3,7 @@ import type { markAllRead, markRead, markSeen } from '@chowk/domain/notification
 import { contractClient } from '@/api/client/browser-client';
 import type { CommandRef } from '@/api/client/contract-ref';
 import { NetworkError } from '@/api/errors/errors';
+import { sendCommand } from '@/commands/send-command';
 import type { Mark } from './marks';
 import { markAllReadRef, markReadRef, markSeenRef } from './notifications.queries';
 
@@ -28,10 +29,9 @@ async function gathered(mark: Mark): Promise<Mark> {
 }
 
 async function keepForLater(mark: Mark): Promise<void> {
-  const { enqueue } = await import('@/offline/outbox/outbox');
   const { ref, data } = commandOf(await gathered(mark));
-  const isNewerForm = mark.kind !== 'read';
-  await enqueue({ type: ref.name, data, onBehalfOf: null, isNewerForm });
+  const outcome = await sendCommand(ref, data as never, { queue: { isUnattended: true } });
+  if (outcome.kind === 'refused') throw outcome.error;
 }
 
 type Counts = OutputOf<typeof markSeen>;

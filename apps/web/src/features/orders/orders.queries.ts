@@ -11,7 +11,7 @@ import type {
 } from '@chowk/domain/orders';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { hasQueue } from '@/offline/outbox/queue-flag';
@@ -24,8 +24,8 @@ export const readOrderPaymentRef = queryRef<typeof readOrderPayment>(
   'order_payment_read',
   '/orders/{id}/payment',
 );
-export const receiveOrderRef = commandRef<typeof receiveOrder>('order_receive');
-export const disputeOrderRef = commandRef<typeof disputeOrder>('order_dispute');
+export const receiveOrderRef = queueableRef<typeof receiveOrder>('order_receive');
+export const disputeOrderRef = queueableRef<typeof disputeOrder>('order_dispute');
 export const cancelOrderRef = commandRef<typeof cancelOrder>('order_cancel');
 
 const FIRST_PAGE = '';

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -41,7 +40,6 @@ interface ImportFormProps extends Pick<ImportDialogProps, 'batchId' | 'lines'> {
 
 function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const [text, setText] = useState('');
   const [isTooLarge, setIsTooLarge] = useState(false);
   const { isBusy, problem, settle } = useSettle(batchId, onDone);
@@ -81,9 +79,7 @@ function ImportForm({ batchId, lines, onDone }: ImportFormProps) {
         />
       </label>
       {answer && <AnswerPreview answer={answer} lines={lines} />}
-      {problem !== undefined && (
-        <Banner tone="danger" title={errorWords(problem)} text={t('typed')} />
-      )}
+      {problem && <Banner tone="danger" title={problem} text={t('typed')} />}
       {answer && answer.outcomes.length > 0 && (
         <Button isLoading={isBusy} onClick={() => void settle(answer.outcomes)}>
           {t('payout.send', { count: answer.outcomes.length })}

@@ -1,8 +1,8 @@
 import type { FeatureFlag } from '@chowk/domain/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -13,25 +13,26 @@ import { ReasonForm } from '@/ui/forms/reason-form';
 import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
-import { featureFlagsOptions, listFeatureFlagsRef, setFeatureFlagRef } from './console.queries';
-import { useConsoleStep } from './use-console-step';
+import { featureFlagsOptions, setFeatureFlagRef } from './console.queries';
 
 /** Parts of the product that can be stopped at once, each with who did it last and why. */
 export function FeatureSwitches() {
   const t = useMessages('switches');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(featureFlagsOptions());
-  const { isBusy, take } = useConsoleStep(listFeatureFlagsRef);
+  const { isBusy, run } = useCommand(setFeatureFlagRef, {
+    refused: t('notDone'),
+    isShownFirst: true,
+  });
   const [chosen, setChosen] = useState<FeatureFlag>();
   const step = chosen?.is_on ? 'off' : 'on';
   const draft = useReasonDraft(chosen?.key);
 
   const send = async (reason: string) => {
-    if (!chosen) return false;
+    if (!chosen) return undefined;
     const { key, is_on } = chosen;
-    return take(t(`done.${step}`, { what: t(`feature.${key}`) }), () =>
-      contractClient.runCommand(setFeatureFlagRef, { key, is_on: !is_on, reason }),
-    );
+    const done = t(`done.${step}`, { what: t(`feature.${key}`) });
+    return run({ key, is_on: !is_on, reason }, { done });
   };
 
   return (

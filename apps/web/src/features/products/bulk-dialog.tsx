@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -12,7 +11,10 @@ interface BulkDialogProps {
   what: 'price' | 'stock';
   count: number;
   onClose: () => void;
-  onChange: (values: BulkChange) => Promise<readonly BulkProblem[]>;
+  isBusy: boolean;
+  /** Why it was refused as a whole. */
+  problem: string | undefined;
+  onChange: (values: BulkChange) => Promise<readonly BulkProblem[] | undefined>;
 }
 
 const WAYS = { price: ['raise', 'lower'], stock: ['add', 'set'] } as const;
@@ -33,34 +35,23 @@ function changeOf(way: Way, value: number): BulkChange {
   }
 }
 
-export function BulkDialog({ what, count, onClose, onChange }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { what, count, isBusy, problem, onClose, onChange } = props;
   const t = useMessages('products');
   const errors = useMessages('errors');
-  const errorWords = useErrorWords();
   const [way, setWay] = useState<Way>(WAYS[what][0]);
   const [value, setValue] = useState<number | null>(null);
   const [problems, setProblems] = useState<readonly BulkProblem[]>([]);
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
   const least = way === 'set' ? 0 : 1;
   const isWrong = value === null || value < least || value > MOST[way];
 
   async function change() {
-    if (isWrong) {
-      setRefusal(t('bulk.between', { least, most: MOST[way] }));
-      return;
-    }
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      const found = await onChange(changeOf(way, value));
-      setProblems(found);
-      if (found.length === 0) onClose();
-    } catch (error) {
-      setRefusal(errorWords(error));
-    } finally {
-      setIsBusy(false);
-    }
+    setWasTried(true);
+    if (isWrong) return;
+    const found = await onChange(changeOf(way, value));
+    setProblems(found ?? []);
+    if (found?.length === 0) onClose();
   }
 
   return (
@@ -89,7 +80,7 @@ export function BulkDialog({ what, count, onClose, onChange }: BulkDialogProps) 
         />
         <NumberField
           label={t(what === 'price' ? 'bulk.percent' : 'bulk.pieces')}
-          error={refusal}
+          error={wasTried && isWrong ? t('bulk.between', { least, most: MOST[way] }) : problem}
           min={least}
           max={MOST[way]}
           value={value}

@@ -1,44 +1,34 @@
 import { formatDate } from '@chowk/domain/kernel';
 import type { ProductImport } from '@chowk/domain/products';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { showToast } from '@/ui/feedback/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { DataTable } from '@/ui/table/data-table';
 import { useCursorPaging } from '@/ui/table/use-cursor-paging';
-import { importsOptions, listImportsRef, listProductsRef, undoImportRef } from './products.queries';
+import { importsOptions, undoImportRef } from './products.queries';
 
 /** Every table that was read, to be taken out again as a whole. */
 export function ImportList() {
   const t = useMessages('products');
   const errorWords = useErrorWords();
   const language = useLanguage();
-  const queryClient = useQueryClient();
+  const { run } = useCommand(undoImportRef, {
+    done: ({ removed, archived }) => t('import.undoneDone', { removed, archived }),
+    refused: true,
+  });
   const [undoing, setUndoing] = useState<ProductImport>();
   const { cursor, pagingFor } = useCursorPaging('imports');
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...importsOptions(cursor),
     placeholderData: keepPreviousData,
   });
-
-  async function undo({ id }: ProductImport) {
-    try {
-      const { removed, archived } = await contractClient.runCommand(undoImportRef, { id });
-      showToast({ title: t('import.undoneDone', { removed, archived }), tone: 'success' });
-    } catch (problem) {
-      showToast({ title: errorWords(problem), tone: 'danger' });
-    }
-    for (const { name } of [listImportsRef, listProductsRef]) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    }
-  }
 
   return (
     <section className="flex flex-col gap-3">
@@ -96,7 +86,9 @@ export function ImportList() {
         description={t('import.undoText')}
         losses={undoing ? [t('import.undoLoss', { count: undoing.products })] : []}
         confirmLabel={t('import.undo')}
-        onConfirm={() => (undoing ? undo(undoing) : undefined)}
+        onConfirm={async () => {
+          if (undoing) await run({ id: undoing.id });
+        }}
       />
     </section>
   );

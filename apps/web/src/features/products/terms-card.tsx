@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
 import { MoneyField } from '@/ui/fields/money-field';
 import { Card } from '@/ui/layout/card';
 import { saveTradeTermsRef, tradeTermsOptions } from './products.queries';
@@ -13,48 +11,32 @@ import { saveTradeTermsRef, tradeTermsOptions } from './products.queries';
 export function TermsCard() {
   const t = useMessages('products');
   const errors = useMessages('errors');
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const { data } = useQuery(tradeTermsOptions());
   const [typed, setTyped] = useState<number | null>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const value = typed === undefined ? (data?.min_order_paise ?? null) : typed;
-
-  async function save() {
-    if (value === null) {
-      setRefusal(errors('rule.money'));
-      return;
-    }
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      const terms = { min_order_paise: value };
-      const saved = await contractClient.runCommand(saveTradeTermsRef, terms);
+  const [isMissing, setIsMissing] = useState(false);
+  const { isBusy, refusalWords, run } = useCommand(saveTradeTermsRef, {
+    done: t('terms.saved'),
+    onDone: (saved) => {
       queryClient.setQueryData(tradeTermsOptions().queryKey, saved);
       setTyped(undefined);
-      showToast({ title: t('terms.saved'), tone: 'success' });
-    } catch (error) {
-      setRefusal(errorWords(error));
-    } finally {
-      setIsBusy(false);
-    }
+    },
+  });
+  const value = typed === undefined ? (data?.min_order_paise ?? null) : typed;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(value === null);
+    if (value !== null) void run({ min_order_paise: value });
   }
 
   return (
     <Card title={t('terms.title')}>
-      <form
-        noValidate
-        className="flex max-w-sm flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form noValidate className="flex max-w-sm flex-col gap-3" onSubmit={save}>
         <MoneyField
           label={t('terms.label')}
           hint={t('terms.text')}
-          error={refusal}
+          error={isMissing ? errors('rule.money') : refusalWords}
           value={value}
           onChange={setTyped}
         />

@@ -1,13 +1,10 @@
 import type { OutputOf } from '@chowk/domain/kernel';
 import { IMPORT_LIMITS, type importProducts } from '@chowk/domain/products';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
 import { newId } from '@/api/client/contract-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
-import { importProductsRef, listImportsRef, listProductsRef } from './products.queries';
+import { importProductsRef } from './products.queries';
 
 type Looked = OutputOf<typeof importProducts>;
 
@@ -32,60 +29,35 @@ function base64Of(file: File): Promise<string> {
 /** A table is looked at first, and put into the catalogue only when somebody says so. */
 export function useImport() {
   const t = useMessages('products');
-  const errorWords = useErrorWords();
-  const queryClient = useQueryClient();
   const [table, setTable] = useState<ChosenTable>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const { isBusy, refusalWords, run } = useCommand(importProductsRef);
 
-  async function attempt(work: () => Promise<void>) {
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setRefusal(errorWords(error));
-    } finally {
-      setIsBusy(false);
-    }
+  async function look(file: File) {
+    setTable(undefined);
+    const base64 = await base64Of(file);
+    setIsTooLarge(base64.length > IMPORT_LIMITS.base64Length);
+    if (base64.length > IMPORT_LIMITS.base64Length) return;
+    const id = newId();
+    const input = { id, file_name: file.name, file_base64: base64, step: 'preview' as const };
+    await run(input, { onDone: (looked) => setTable({ id, name: file.name, base64, looked }) });
   }
 
-  return {
-    table,
-    refusal,
-    isBusy,
-    look: (file: File) =>
-      attempt(async () => {
-        setTable(undefined);
-        const base64 = await base64Of(file);
-        if (base64.length > IMPORT_LIMITS.base64Length) {
-          setRefusal(t('import.tooLarge'));
-          return;
-        }
-        const id = newId();
-        const input = { id, file_name: file.name, file_base64: base64, step: 'preview' as const };
-        const looked = await contractClient.runCommand(importProductsRef, input);
-        setTable({ id, name: file.name, base64, looked });
-      }),
-    commit: () =>
-      attempt(async () => {
-        if (!table) return;
-        const { batch, ...looked } = await contractClient.runCommand(importProductsRef, {
-          id: table.id,
-          file_name: table.name,
-          file_base64: table.base64,
-          step: 'commit',
-          skip_bad: table.looked.bad_lines > 0,
-        });
+  async function commit() {
+    if (!table) return;
+    const { id, name: file_name, base64: file_base64, looked } = table;
+    const skip_bad = looked.bad_lines > 0;
+    await run(
+      { id, file_name, file_base64, step: 'commit', skip_bad },
+      {
         // The catalogue may have changed since it was looked at.
-        setTable(batch ? undefined : { ...table, looked: { ...looked, batch } });
-        if (!batch) return;
-        for (const { name } of [listImportsRef, listProductsRef]) {
-          void queryClient.invalidateQueries({ queryKey: [name] });
-        }
-        showToast({ title: t('import.done', { count: batch.products }), tone: 'success' });
-      }),
-  };
+        onDone: (after) => setTable(after.batch ? undefined : { ...table, looked: after }),
+        done: ({ batch }) => (batch ? t('import.done', { count: batch.products }) : undefined),
+      },
+    );
+  }
+
+  return { table, refusal: isTooLarge ? t('import.tooLarge') : refusalWords, isBusy, look, commit };
 }
 
 export type ImportState = ReturnType<typeof useImport>;

@@ -7,7 +7,7 @@ import type {
   removeShopPhoto,
   updateShop,
 } from '@chowk/domain/shops';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
 import { rememberedOptions, rowOptions } from '@/offline/read/synced-options';
 
@@ -21,8 +21,8 @@ export const listShopPhotosRef = queryRef<typeof listShopPhotos>(
   '/shops/{id}/photos',
 );
 export const listAreasRef = queryRef<typeof listAreas>('areas_list', '/areas');
-export const updateShopRef = commandRef<typeof updateShop>('shop_update');
-export const addShopPhotoRef = commandRef<typeof addShopPhoto>('shop_photo_add');
+export const updateShopRef = queueableRef<typeof updateShop>('shop_update');
+export const addShopPhotoRef = queueableRef<typeof addShopPhoto>('shop_photo_add');
 export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo_remove');
 
 export { ownShopsOptions as shopsOptions } from '@/offline/read/own-shops';

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n';
+import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 type FieldKey = Extract<MessageKey<'sync'>, `field.${string}`>;
@@ -52,12 +53,9 @@ export function fieldKey(field: string): FieldKey {
   return isNamed(field) ? (`field.${field}` as FieldKey) : 'field.other';
 }
 
-/** Commands that carry what differs and nothing else. */
-const CHANGES: ReadonlySet<string> = new Set(['shop_update', 'profile_update', 'lead_update']);
-
 /** What a waiting change is about, each once, in the order of the form. */
 export function changedFields({ type, data }: PendingUpload): FieldKey[] {
-  if (!CHANGES.has(type)) return [];
+  if (!findKind(type)?.isChange) return [];
   const fields = Object.keys(data as object).filter((field) => !BOOKKEEPING.has(field));
   return [...new Set(fields.map(fieldKey))];
 }

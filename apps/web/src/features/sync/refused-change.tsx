@@ -6,7 +6,7 @@ import { watchQueue } from '@/offline/outbox/watch-queue';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { drawerStore } from './drawer-store';
-import { whatKey } from './what-words';
+import { whatWords } from './what-words';
 
 /** Above a form whose fields show what the server has: what was changed here it did not take. */
 export function RefusedChange({ entity }: { entity: string }) {
@@ -26,7 +26,7 @@ export function RefusedBanner({ item }: { item: PendingUpload }) {
   return (
     <Banner
       tone="danger"
-      title={t('arrived.refused', { what: t(whatKey(item.type)) })}
+      title={t('arrived.refused', { what: whatWords(t, item.type) })}
       text={code === 'STALE_VERSION' ? t('reason.conflict') : errors(refusalKey(code, details))}
       action={
         <Button variant="secondary" size="sm" onClick={() => drawerStore.set(true)}>

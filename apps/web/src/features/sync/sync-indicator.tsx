@@ -67,7 +67,6 @@ export function SyncIndicator({ onEdit, loadEditing }: SyncIndicatorProps) {
     <>
       <IconButton
         label={label}
-        data-passing
         className="relative"
         icon={
           <>

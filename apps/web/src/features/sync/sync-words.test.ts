@@ -1,14 +1,14 @@
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from '@/i18n';
-import { sync as hiSync } from '@/i18n/hi/sync';
+import { sync as hiSync } from '@/i18n/hi/field/sync';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { afterChoice, conflictOf } from './drawer/conflict';
 import { reasonsOf, sizeKb } from './drawer/item-words';
 import { changedFields } from './field-words';
 import { newsOf } from './send-now';
 import { sumOf } from './sync-sum';
-import { whatKey } from './what-words';
+import { whatWords } from './what-words';
 
 const ITEM: PendingUpload = {
   id: 'a',
@@ -81,7 +81,9 @@ describe('why an item is still here', () => {
 });
 
 it('a kind nobody has words for yet is still told', () => {
-  expect([whatKey('deal_accept'), whatKey('tea_brew')]).toEqual(['what.deal_accept', 'what.other']);
+  const say = (key: string) => formatMessage('hi', hiSync, key);
+  const [known, unknown] = ['deal_accept', 'tea_brew'].map((type) => whatWords(say, type));
+  expect([known, unknown]).toEqual([hiSync['what.deal_accept'], hiSync['what.other']]);
   expect(sizeKb(ITEM, 300 * 1024)).toBe(300);
 });
 

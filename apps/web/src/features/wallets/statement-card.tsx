@@ -2,14 +2,13 @@ import { formatDate, type OutputOf } from '@chowk/domain/kernel';
 import type { listStatement } from '@chowk/domain/wallets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileDown, ReceiptIndianRupee } from 'lucide-react';
-import { useState } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useTask } from '@/commands/use-task';
 import { type Language, type Translate, useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
-import { showToast } from '@/ui/feedback/toast-store';
 import { type Column, DataTable } from '@/ui/table/data-table';
 import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { downloadStatement } from './download-statement';
@@ -51,18 +50,7 @@ export function StatementCard() {
     ...statementOptions(cursor),
     placeholderData: keepPreviousData,
   });
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function download() {
-    setIsBusy(true);
-    try {
-      await downloadStatement(t);
-    } catch (problem) {
-      showToast({ title: errorWords(problem), tone: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, run } = useTask();
 
   return (
     <section className="flex flex-col gap-3">
@@ -73,7 +61,7 @@ export function StatementCard() {
           variant="secondary"
           isLoading={isBusy}
           icon={<FileDown aria-hidden className="size-4" />}
-          onClick={() => void download()}
+          onClick={() => void run(() => downloadStatement(t), { refused: true })}
         >
           {t('statement.csv')}
         </Button>

@@ -15,7 +15,7 @@ import { walletOptions } from './wallets.queries';
 export function WalletParts({ initialPaise }: { initialPaise: number | undefined }) {
   const t = useMessages('wallets');
   const { data: wallet } = useQuery(walletOptions());
-  const { request, error, busyId, isBeginning, begin, resume, claim, close } = useTopup();
+  const { request, problem, busyId, isBeginning, begin, resume, close } = useTopup();
   const payCard = useRef<HTMLDivElement>(null);
 
   async function pay(...[topup]: Parameters<typeof resume>) {
@@ -31,12 +31,12 @@ export function WalletParts({ initialPaise }: { initialPaise: number | undefined
           {wallet?.upi_id === null ? (
             <Banner tone="warning" title={t('add.closed')} text={t('add.closedText')} />
           ) : request ? (
-            <TopupPay key={request.topup.id} request={request} onClaim={claim} onClose={close} />
+            <TopupPay key={request.topup.id} request={request} onClose={close} />
           ) : (
             <TopupAmountForm
               initialPaise={initialPaise}
               isBusy={isBeginning}
-              error={error}
+              problem={problem}
               onBegin={(paise) => void begin(paise)}
             />
           )}

@@ -15,7 +15,7 @@ const KNOWN = { items: [SMS, MAIL], whatsapp_opt_in: false };
 const CHANCE = { nowMs: () => 1, random: () => 0 };
 
 const choose = (id: string, choice: object) =>
-  enqueue({ id, type: 'notification_choice_set', data: choice, isNewerForm: true });
+  enqueue({ id, type: 'notification_choice_set', data: choice });
 
 it('what reaches a person is chosen without a network: the last word is shown, said once and kept', async () => {
   const { database } = await newPerson();
@@ -54,7 +54,6 @@ describe('changes to a profile without a network', () => {
       type: 'profile_update',
       data: { version: 4, ...fields },
       seen,
-      isNewerForm: true,
     });
   const answerOf = (personId: string) => `profile_read {"id":"${personId}"}`;
 

@@ -42,7 +42,8 @@ export const ACCOUNT_KINDS = [
       apply: (profile, change) => profile && changed(profile, change),
     },
     fold: (input, waiting) => foldChange('profile_update', input, waiting),
-    isTyped: true,
+    isChange: true,
+    edit: { at: () => ({ to: '/settings/$section', params: { section: 'profile' } }) },
   }),
   // Each purpose is a choice of its own. The server answers with all of them: what was agreed to
   // here is known here, also when no screen that shows it was open as it arrived.
@@ -50,12 +51,16 @@ export const ACCOUNT_KINDS = [
     type: 'consent_give',
     row: ({ purpose }) => ({ collection: 'consents', id: purpose }),
     answers: 'consents_list {}',
+    isOwn: true,
+    isLastWord: true,
   }),
   // One way of hearing of one kind of news, on or off: the last word counts.
   defineKind<Choice>({
     type: 'notification_choice_set',
     row: ({ kind, channel }) => ({ collection: 'notification_choices', id: `${kind} ${channel}` }),
     answers: CHOICES,
+    isOwn: true,
+    isLastWord: true,
     changesAnswer: {
       name: () => CHOICES,
       apply: (all, { kind, channel, is_on }) =>

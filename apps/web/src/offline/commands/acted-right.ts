@@ -2,9 +2,9 @@ import { ChowkError } from '@chowk/domain/kernel';
 import {
   actingKindOf,
   consentRefusal,
+  isLimited,
   limitRefusal,
   type listShopConsents,
-  orderLimitRefusal,
   type ShopConsents,
 } from '@chowk/domain/shops';
 import { contractClient } from '@/api/client/browser-client';
@@ -18,23 +18,19 @@ const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/sh
 interface Deed {
   /** The command's name. */
   readonly type: string;
-  /** What is accepted with it, where the owner set a limit to that. */
-  readonly amountPaise?: number | undefined;
-  /** What each order of a checkout costs. */
-  readonly orderPaise?: readonly number[] | undefined;
+  /** What is accepted or ordered with it, where the owner set a limit to that. */
+  readonly amountsPaise?: readonly number[] | undefined;
 }
 
-function refusalOf(consents: ShopConsents, { type, amountPaise, orderPaise }: Deed) {
+function refusalOf(consents: ShopConsents, { type, amountsPaise }: Deed) {
   const kind = actingKindOf(type);
   if (!kind) return undefined;
   const given = consents.items.filter(({ is_granted }) => is_granted);
   const refusal = consentRefusal(given, kind);
   if (refusal) return refusal;
-  if (orderPaise) {
-    const used = given.find((each) => each.kind === 'orders')?.month_used_paise ?? 0;
-    return orderLimitRefusal(given, orderPaise, used);
-  }
-  return amountPaise === undefined ? undefined : limitRefusal(given, amountPaise);
+  if (!amountsPaise || !isLimited(kind)) return undefined;
+  const used = given.find((each) => each.kind === kind)?.month_used_paise ?? 0;
+  return limitRefusal(given, kind, amountsPaise, used);
 }
 
 /**

@@ -18,13 +18,12 @@ beforeEach(async () => {
 });
 
 const create = (id: string, fields: object) =>
-  enqueue({ id, type: 'campaign_create', data: { id: 'c-1', ...fields }, isNewerForm: true });
+  enqueue({ id, type: 'campaign_create', data: { id: 'c-1', ...fields } });
 const update = (id: string, version: number, fields: object) =>
   enqueue({
     id,
     type: 'campaign_update',
     data: { id: 'c-1', version, ...fields },
-    isNewerForm: true,
   });
 const shown = () => database.campaigns.get('c-1');
 const waiting = async () =>
@@ -57,7 +56,7 @@ describe('a draft the server knows, changed without a network', () => {
   });
 
   it('keeps what the person saw as they began to change it', async () => {
-    const change = { type: 'campaign_update', isNewerForm: true };
+    const change = { type: 'campaign_update' };
     await enqueue({ ...change, data: { id: 'c-1', version: 4, title: 'A' }, seen: SERVERS });
     const later = { ...SERVERS, title: 'A' };
     await enqueue({ ...change, data: { id: 'c-1', version: 4, slots: 2 }, seen: later });

@@ -1,5 +1,6 @@
 import type { PendingUpload, QueuedBlob, QueueProblem } from '@/offline/outbox/queue-row';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
+import type { PhotoBucket } from '@/photos/photo-address';
 
 /** The row shown meanwhile, from the row before it and what was done. */
 export type LocalChange<Data> = (
@@ -63,14 +64,52 @@ interface KindSpec<Data> {
   readonly answers?: string;
   /** The remembered answer it changes, for what is no row of a collection. */
   readonly changesAnswer?: AnswerChange<Data>;
-  /** Where a newer form is more than another of the same: the whole of what waits is known here. */
+  /** How a newer one goes into what waits of its row, or behind what is on its way. */
   readonly fold?: Fold<Data>;
+  /** A newer one says all that an older one says: it takes the place of what has not left. */
+  readonly isLastWord?: boolean;
+  /** It carries what differs and nothing else: told field by field. */
+  readonly isChange?: boolean;
+  /** Always in the person's own name, for whomever they act. */
+  readonly isOwn?: boolean;
+  /** Refused, it holds up nothing that depends on it: each says all of what it is about. */
+  readonly isForItself?: boolean;
   /** However often it is said, in whichever tab, it is done once: what waits of its row says it already. */
   readonly isOnce?: boolean;
-  /** How it becomes a draft again when the person wants to change it; its photos go along. */
+  /** Left out where there is no form to change it in. */
+  readonly edit?: Editing<Data>;
+}
+
+/** A page of the app, by the address its route has. */
+export interface Place {
+  readonly to: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, unknown>>;
+}
+
+interface EditedItem<Data> {
+  readonly data: Data;
+  readonly item: PendingUpload;
+  /** It stands in its form as it waits; else it was taken back into it. */
+  readonly isInForm: boolean;
+}
+
+/** Where the person changes it, and how it gets there. */
+export interface Editing<Data> {
+  readonly at: (edited: EditedItem<Data>) => Place;
+  /** Its form holds nothing of it while it waits, so it is always taken out of the queue first. */
+  readonly isTakenOut?: boolean;
+  /** How it becomes a draft; its photos go along. Left out where the form keeps what is typed by itself. */
   readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
-  /** Its form keeps what is typed by itself: whoever takes it back types it in there first. */
-  readonly isTyped?: boolean;
+  /** What is told of it while it is a draft: its photos' bucket, and which words of the draft it says. */
+  readonly asDraft?: {
+    readonly bucket: PhotoBucket;
+    readonly words: (typed: Readonly<Record<string, unknown>>) => object;
+    /** Without a photo nothing is left of it to send. */
+    readonly needsPhotos?: boolean;
+  };
+  /** Refused for that, its page has no form any more. */
+  readonly isShut?: (problem: QueueProblem) => boolean;
 }
 
 export interface Draft {
@@ -96,14 +135,16 @@ export interface CommandKind {
   readonly answers: string | undefined;
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
+  readonly isLastWord: boolean;
+  readonly isChange: boolean;
+  readonly isOwn: boolean;
+  readonly isForItself: boolean;
   readonly isOnce: boolean;
-  readonly toDraft: ((data: unknown, blobs: readonly QueuedBlob[]) => Draft) | undefined;
-  readonly isTyped: boolean;
+  readonly edit: Editing<unknown> | undefined;
 }
 
 export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
-  const { type, row, needs = [], change, answers, changesAnswer, fold, toDraft } = spec;
-  const { isTyped = false, isOnce = false } = spec;
+  const { type, row, needs = [], change, answers, changesAnswer, fold } = spec;
   const meanwhile = change?.meanwhile ?? change?.apply;
   return {
     type,
@@ -123,8 +164,11 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
       apply: (content, data) => changesAnswer.apply(content, data as Data),
     },
     fold: fold && ((data, waiting) => fold(data as Data, waiting)),
-    isTyped,
-    isOnce,
-    toDraft: toDraft && ((data, blobs) => toDraft(data as Data, blobs)),
+    isLastWord: spec.isLastWord ?? false,
+    isChange: spec.isChange ?? false,
+    isOwn: spec.isOwn ?? false,
+    isForItself: spec.isForItself ?? false,
+    isOnce: spec.isOnce ?? false,
+    edit: spec.edit as Editing<unknown> | undefined,
   };
 }

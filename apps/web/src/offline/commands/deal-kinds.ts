@@ -63,9 +63,19 @@ export const DEAL_KINDS = [
       apply: (deal, _, atMs) => moved(deal, { status: 'submitted', submitted_at: isoOf(atMs) }),
     },
     // Another content is another proof, so it gets another id; the photos are found by their draft.
-    toDraft: ({ deal_id: dealId, notes = '', fix }) => ({
-      name: `proof:${dealId}`,
-      value: { id: newId(), photos: [], notes, fix },
-    }),
+    edit: {
+      at: ({ data }) => ({ to: '/deal/$id', params: { id: data.deal_id } }),
+      isTakenOut: true,
+      toDraft: ({ deal_id: dealId, notes = '', fix }) => ({
+        name: `proof:${dealId}`,
+        value: { id: newId(), photos: [], notes, fix },
+      }),
+      asDraft: {
+        bucket: 'proof-photos',
+        words: ({ notes }) => ({ notes }),
+        needsPhotos: true,
+      },
+      isShut: ({ code }) => code === 'WRONG_STATE',
+    },
   }),
 ];

@@ -7,7 +7,7 @@ import { NOTIFICATION_KINDS } from './notification-kinds';
 import { ORDER_KINDS } from './order-kinds';
 import { SHOP_KINDS } from './shop-kinds';
 
-/** Every command that may wait. A new noun adds its file here, and its words to `i18n` (area `sync`). */
+/** Every command that may wait, as its contract says. Its words are `what.…` in the area `sync`. */
 const KINDS = new Map<string, CommandKind>(
   [
     ...DEAL_KINDS,
@@ -19,6 +19,11 @@ const KINDS = new Map<string, CommandKind>(
     ...NOTIFICATION_KINDS,
   ].map((kind) => [kind.type, kind]),
 );
+
+/** The names of all, for the test that holds them against the contracts. */
+export function listKinds(): readonly string[] {
+  return [...KINDS.keys()];
+}
 
 export function findKind(type: string): CommandKind | undefined {
   return KINDS.get(type);

@@ -83,6 +83,9 @@ function typedOf({ photos = [], ...typed }: Partial<NewLead>, blobs: readonly Qu
 export const newLeadDraft = (id: string) => `lead:new:${id}`;
 export const leadEditDraft = (id: string) => `lead:edit:${id}`;
 
+/** All that is typed is said. */
+const AS_DRAFT = { bucket: 'shop_photos', words: (typed: object) => typed } as const;
+
 /** All of one lead keep their order: it is there before it is changed or its activation asked for. */
 export const LEAD_KINDS = [
   defineKind<NewLead>({
@@ -94,10 +97,16 @@ export const LEAD_KINDS = [
       apply: (lead, input, atMs) => lead ?? leadOf(input, atMs),
       refused: (lead, { problem, data, atMs }) => lead ?? refusedLead(data, problem, atMs),
     },
-    toDraft: ({ id, ...typed }, blobs) => ({
-      name: newLeadDraft(id),
-      value: typedOf(typed, blobs),
-    }),
+    edit: {
+      // One that waits has a page; one that was refused was never made.
+      at: ({ data: { id }, isInForm }) =>
+        isInForm ? { to: '/leads/$id', params: { id } } : { to: '/leads/new', search: { id } },
+      toDraft: ({ id, ...typed }, blobs) => ({
+        name: newLeadDraft(id),
+        value: typedOf(typed, blobs),
+      }),
+      asDraft: AS_DRAFT,
+    },
   }),
   defineKind<LeadChange>({
     type: 'lead_update',
@@ -105,12 +114,17 @@ export const LEAD_KINDS = [
     needs: ['lead_create'],
     fold: (input, waiting) => foldChange('lead_update', input, waiting),
     change: { in: 'shopLeads', apply: changed },
-    toDraft: ({ id, version: _, photos, ...typed }, blobs) => {
-      const { photos: kept, ...value } = typedOf(
-        { ...typed, ...(photos ? { photos } : {}) },
-        blobs,
-      );
-      return { name: leadEditDraft(id), value: photos ? { ...value, photos: kept } : value };
+    isChange: true,
+    edit: {
+      at: ({ data: { id } }) => ({ to: '/leads/$id', params: { id }, search: { edit: true } }),
+      toDraft: ({ id, version: _, photos, ...typed }, blobs) => {
+        const { photos: kept, ...value } = typedOf(
+          { ...typed, ...(photos ? { photos } : {}) },
+          blobs,
+        );
+        return { name: leadEditDraft(id), value: photos ? { ...value, photos: kept } : value };
+      },
+      asDraft: AS_DRAFT,
     },
   }),
   defineKind<InputOf<typeof requestActivation>>({

@@ -38,7 +38,6 @@ const put = (id: string, variant_id: string, quantity: number) =>
     id,
     type: 'cart_set',
     data: { shop_id: SHOP, variant_id, quantity },
-    isNewerForm: true,
   });
 const kept = async () =>
   (await rememberedAnswer<KeptCart>(cartAnswer(SHOP)))?.content ?? EMPTY_CART;

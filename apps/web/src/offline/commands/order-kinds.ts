@@ -2,6 +2,7 @@ import type { InputOf } from '@chowk/domain/kernel';
 import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
 import { cartAnswer, checkoutDraft, type KeptCart, wanting } from '@/offline/read/kept-cart';
 import { disputeDraft, orderAnswer } from '@/offline/read/kept-order-answer';
+import { shortBrandsOf } from '@/offline/read/short-brands';
 import { defineKind } from './command-kind';
 
 type NewOrder = InputOf<typeof placeOrder>;
@@ -15,9 +16,10 @@ function answered(content: unknown, change: Partial<Order>): unknown {
 }
 
 export const ORDER_KINDS = [
-  // Each line for itself: one that is refused holds up no other.
   defineKind<InputOf<typeof setCart>>({
     type: 'cart_set',
+    isLastWord: true,
+    isForItself: true,
     row: ({ shop_id, variant_id }) => ({
       collection: 'cart_items',
       id: `${shop_id}:${variant_id}`,
@@ -40,11 +42,19 @@ export const ORDER_KINDS = [
           Object.fromEntries(lines.map(({ variant_id }) => [variant_id, 0])),
         ),
     },
-    // Another content is another order, so it gets another id; the lines are in the cart again.
-    toDraft: ({ shop_id, payment, delivery }) => ({
-      name: checkoutDraft(shop_id),
-      value: { payment, ...delivery },
-    }),
+    isForItself: true,
+    edit: {
+      // The checkout takes no order below a brand's minimum; the cart shows how far it is.
+      at: ({ item }) => ({
+        to: shortBrandsOf(item).length > 0 ? '/retailer-cart' : '/retailer-checkout',
+      }),
+      isTakenOut: true,
+      // Another content is another order, so it gets another id; the lines are in the cart again.
+      toDraft: ({ shop_id, payment, delivery }) => ({
+        name: checkoutDraft(shop_id),
+        value: { payment, ...delivery },
+      }),
+    },
   }),
   defineKind<InputOf<typeof receiveOrder>>({
     type: 'order_receive',
@@ -62,9 +72,19 @@ export const ORDER_KINDS = [
       name: ({ id }) => orderAnswer(id),
       apply: (content) => answered(content, { status: 'disputed' }),
     },
-    toDraft: ({ id, problem, note }, blobs) => ({
-      name: disputeDraft(id),
-      value: { problem, note, photos: blobs.map((blob) => ({ blobId: blob.id, path: blob.path })) },
-    }),
+    edit: {
+      // Its form opens by itself where there is a draft of it.
+      at: ({ data: { id } }) => ({ to: '/order/$id', params: { id } }),
+      isTakenOut: true,
+      toDraft: ({ id, problem, note }, blobs) => ({
+        name: disputeDraft(id),
+        value: {
+          problem,
+          note,
+          photos: blobs.map((blob) => ({ blobId: blob.id, path: blob.path })),
+        },
+      }),
+      asDraft: { bucket: 'order-photos', words: ({ problem, note }) => ({ problem, note }) },
+    },
   }),
 ];

@@ -1,5 +1,6 @@
 import { type InputOf, istDay } from '@chowk/domain/kernel';
 import type { addShopPhoto, markShopVisit, Shop, updateShop } from '@chowk/domain/shops';
+import { actingFor } from '@/api/session/acting';
 import { defineKind } from './command-kind';
 import { foldChange } from './fold-change';
 
@@ -18,7 +19,13 @@ export const SHOP_KINDS = [
       in: 'shops',
       apply: (shop, input) => shop && changed(shop as Shop, input),
     },
-    isTyped: true,
+    isChange: true,
+    edit: {
+      at: ({ item: { onBehalfOf } }) =>
+        onBehalfOf && !actingFor()
+          ? { to: '/manage-shops', search: { shop: onBehalfOf.shopId } }
+          : { to: '/settings/$section', params: { section: 'shop' } },
+    },
     fold: (input, waiting) => foldChange('shop_update', input, waiting),
   }),
   defineKind<InputOf<typeof addShopPhoto>>({

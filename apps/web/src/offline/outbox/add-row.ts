@@ -18,7 +18,7 @@ export type NewBlob = { readonly bucket: PhotoBucket; readonly path: string } & 
 export interface NewCommand {
   /** The idempotency key; one is made if none is given. */
   readonly id?: string;
-  /** The command's name. What it changes on this device is in `kinds/`. */
+  /** The command's name. What it changes on this device is in `offline/commands`. */
   readonly type: string;
   /** The command's input, as its contract has it. */
   readonly data: unknown;
@@ -32,8 +32,6 @@ export interface NewCommand {
   readonly entity?: string;
   /** The shop a bizman acts for, if not the one of this tab; `null` where one acts for oneself. */
   readonly onBehalfOf?: OnBehalfOf | null;
-  /** A newer form of the same deed takes the place of the one that has not left yet. */
-  readonly isNewerForm?: boolean;
   /** What the person saw as they changed it: says later who changed what. */
   readonly seen?: unknown;
   /** The draft it was made from: gone in the same moment the command is queued, never before. */
@@ -46,8 +44,8 @@ async function nextSeq(database: OfflineDatabase): Promise<number> {
 }
 
 /** For whom it is done stays with it, whoever the person is when it is sent. */
-function actedShop(): OnBehalfOf | null {
-  const acting = actingFor();
+function actedShop(type: string): OnBehalfOf | null {
+  const acting = findKind(type)?.isOwn ? undefined : actingFor();
   return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
 }
 
@@ -63,7 +61,7 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
     timestamp: Date.now(),
     retryCount: 0,
     actor,
-    onBehalfOf: command.onBehalfOf === undefined ? actedShop() : command.onBehalfOf,
+    onBehalfOf: command.onBehalfOf === undefined ? actedShop(command.type) : command.onBehalfOf,
     subject: command.subject ?? null,
     blobs: (command.blobs ?? []).map(({ bucket, path, ...photo }) => ({
       id: 'blobId' in photo ? photo.blobId : newId(),
@@ -112,12 +110,11 @@ function isOnItsWay({ state }: PendingUpload): boolean {
 /** The newer form as it goes with what waits, and what of that it takes the place of. */
 function takePlace(
   row: PendingUpload,
-  { isNewerForm = false }: NewCommand,
   waiting: readonly PendingUpload[],
 ): { readonly row: PendingUpload; readonly replaces: readonly string[] } {
-  if (!isNewerForm) return { row, replaces: [] };
-  const fold = findKind(row.type)?.fold;
-  if (!fold) return { row, replaces: waiting.filter(isOlderForm(row)).map(({ id }) => id) };
+  const { fold, isLastWord = false } = findKind(row.type) ?? {};
+  if (isLastWord) return { row, replaces: waiting.filter(isOlderForm(row)).map(({ id }) => id) };
+  if (!fold) return { row, replaces: [] };
   const { replaces, ...folded } = fold(row.data, waiting);
   const dependsOn = [...row.dependsOn, ...folded.dependsOn];
   return { row: { ...row, ...folded, dependsOn }, replaces };
@@ -156,7 +153,7 @@ export async function addRow(
   // The same key is the same deed: a second press adds nothing.
   const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
   if (same) return { row: same, isNew: false };
-  const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), command, waiting);
+  const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), waiting);
   const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
   const written = Promise.all([
     database.pendingUploads.bulkDelete([...replaces]),

@@ -54,7 +54,7 @@ describe('queueing', () => {
   it('puts a newer form of a draft in the place of the one that has not left', async () => {
     const { database } = await newPerson();
     const draft = (title: string) =>
-      enqueue({ type: 'campaign_create', data: { id: 'c-1', title }, isNewerForm: true });
+      enqueue({ type: 'campaign_create', data: { id: 'c-1', title } });
     await draft('Diwali');
     await draft('Diwali, front row');
     expect((await listPending()).map(({ data }) => data)).toEqual([

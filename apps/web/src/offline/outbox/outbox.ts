@@ -11,7 +11,6 @@ import { writeWork } from '@/offline/store/room';
 import { FETCHED_COLLECTIONS } from '@/offline/store/schema';
 import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { draftKey, type TypedIn, takenBackName } from './drafts';
-import { forgetLook } from './last-look';
 import { setQueueFlag } from './queue-flag';
 import type { PendingUpload } from './queue-row';
 
@@ -36,7 +35,6 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   );
   performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
-  forgetLook();
   if (isNew) announce(row);
   tell({ type: 'item.queued' });
   void askForBackgroundSync(database).catch(() => undefined);
@@ -114,15 +112,14 @@ export async function discardItems(ids: readonly string[]): Promise<void> {
 
 /** Whether the person can have it back into the form it was made in. */
 export function canTakeBack({ type, state }: PendingUpload): boolean {
-  const kind = findKind(type);
-  return state !== 'sending' && (kind?.toDraft !== undefined || kind?.isTyped === true);
+  return state !== 'sending' && findKind(type)?.edit !== undefined;
 }
 
 /** Back into its form, with word of what it was: it is told of as not sent until it is handed in again. */
 export async function takeBackToChange(item: PendingUpload, typedIn?: TypedIn): Promise<void> {
   const draft = typedIn
     ? { name: takenBackName(item.entity), value: { typedIn } }
-    : findKind(item.type)?.toDraft?.(item.data, item.blobs);
+    : findKind(item.type)?.edit?.toDraft?.(item.data, item.blobs);
   const value = { ...(draft?.value as object), takenBack: item };
   await takeBack(item.id, draft && { ...draft, value });
 }
@@ -133,7 +130,7 @@ export async function takeBack(id: string, asDraft?: Draft): Promise<void> {
   const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
     const found = await database.pendingUploads.get(id);
     if (!found || !canTakeBack(found)) return undefined;
-    const draft = asDraft ?? findKind(found.type)?.toDraft?.(found.data, found.blobs);
+    const draft = asDraft ?? findKind(found.type)?.edit?.toDraft?.(found.data, found.blobs);
     if (draft) {
       const key = draftKey(draft.name);
       await database.config.put({ key, value: draft.value });

@@ -1,5 +1,5 @@
+import { findKind } from '@/offline/commands';
 import type { OfflineDatabase } from '@/offline/store/database';
-import type { PhotoBucket } from '@/photos/photo-address';
 import { isDraftRow, listDrafts, type TypedIn } from './drafts';
 import type { PendingUpload } from './queue-row';
 
@@ -15,35 +15,17 @@ export function isTakenBack(item: Pick<PendingUpload, 'id'>): boolean {
   return isDraftRow(item);
 }
 
-interface DraftKind {
-  readonly bucket: PhotoBucket;
-  /** What of the draft the command says too. */
-  readonly words: (typed: Readonly<Record<string, unknown>>) => object;
-}
-
-const LEAD: DraftKind = { bucket: 'shop_photos', words: (typed) => typed };
-const WITH_PHOTOS: Readonly<Record<string, DraftKind>> = {
-  proof_submit: { bucket: 'proof-photos', words: ({ notes }) => ({ notes }) },
-  order_dispute: {
-    bucket: 'order-photos',
-    words: ({ problem, note }) => ({ problem, note }),
-  },
-  lead_create: LEAD,
-  lead_update: LEAD,
-};
-
 /** As it was in the queue, with the photos and the words it has now. */
 function itemOf(id: string, { takenBack, photos, ...typed }: TakenBackDraft): PendingUpload[] {
   if (!takenBack) return [];
   const item = { ...takenBack, id, state: 'queued' } as const;
-  const kind = WITH_PHOTOS[item.type];
-  if (!kind) return [item];
+  const told = findKind(item.type)?.edit?.asDraft;
+  if (!told) return [item];
   const blobs = photos?.flatMap(({ blobId, path }) =>
-    blobId === undefined ? [] : [{ id: blobId, bucket: kind.bucket, path }],
+    blobId === undefined ? [] : [{ id: blobId, bucket: told.bucket, path }],
   );
-  // Without a photo nothing is left of a proof to send.
-  if (item.type === 'proof_submit' && !blobs?.length) return [];
-  const data = { ...(item.data as object), ...kind.words(typed) };
+  if (told.needsPhotos && !blobs?.length) return [];
+  const data = { ...(item.data as object), ...told.words(typed) };
   return [{ ...item, data, blobs: blobs ?? item.blobs }];
 }
 

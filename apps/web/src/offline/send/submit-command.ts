@@ -10,6 +10,7 @@ import { newId } from '@/api/client/contract-client';
 import type { CommandRef } from '@/api/client/contract-ref';
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
+import { findKind } from '@/offline/commands';
 import type { NewCommand } from '@/offline/outbox/add-row';
 import { awaitItem } from '@/offline/outbox/awaited-items';
 import { discardItems, enqueue, takeBack } from '@/offline/outbox/outbox';
@@ -68,27 +69,30 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
   try {
     return {
       kind: 'done',
-      output: await contractClient.runCommand(ref, input, { idempotencyKey }),
+      output: await contractClient.runCommand(ref, input, {
+        idempotencyKey,
+        asSelf: findKind(ref.name)?.isOwn ?? false,
+      }),
     };
   } catch (error) {
     return { kind: 'refused', error };
   }
 }
 
-interface Submission extends Omit<NewCommand, 'type' | 'data'> {
+export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
   /** Called once it is on the disk: from then on a screen may say so. */
   readonly onStored?: () => void;
+  /** Nobody stands and waits for the answer: the queue tells of it, also of a refusal. */
+  readonly isUnattended?: boolean;
   /** What is accepted with it: a bizman may do so up to what the owner allows. */
-  readonly amountPaise?: number | undefined;
-  /** What each order costs, while a bizman orders for a shop. */
-  readonly orderPaise?: readonly number[] | undefined;
+  readonly amountsPaise?: readonly number[] | undefined;
 }
 
 /** Only who acts for a shop needs the part that knows. */
-async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf }: Submission) {
-  if (!actingFor() || onBehalfOf === null) return undefined;
+async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submission) {
+  if (!actingFor() || onBehalfOf === null || findKind(type)?.isOwn) return undefined;
   const { actedRefusal } = await import('@/offline/commands/acted-right');
-  return actedRefusal({ type, amountPaise, orderPaise });
+  return actedRefusal({ type, amountsPaise });
 }
 
 /**
@@ -98,13 +102,13 @@ async function refusedAhead(type: string, { amountPaise, orderPaise, onBehalfOf 
 export async function submitCommand<In extends Schema, Out extends Schema>(
   ref: CommandRef<In, Out>,
   input: InputOf<Command<In, Out>>,
-  { onStored, amountPaise, orderPaise, ...options }: Submission = {},
+  { onStored, isUnattended, amountsPaise, ...options }: Submission = {},
 ): Promise<Outcome<OutputOf<Command<In, Out>>>> {
-  const error = await refusedAhead(ref.name, { ...options, amountPaise, orderPaise });
+  const error = await refusedAhead(ref.name, { ...options, amountsPaise });
   if (error) return { kind: 'refused', error };
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
-  const stopAwaiting = awaitItem(id);
+  const stopAwaiting = isUnattended ? () => undefined : awaitItem(id);
   try {
     await enqueue({ ...options, id, type: ref.name, data: input });
     onStored?.();
@@ -116,6 +120,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
       () => wait,
       () => wait,
     );
+    if (isUnattended) return wait;
     const outcome = await Promise.race([heard, sending, patience]);
     // What came out of a draft goes back into it, photos and all.
     if (outcome.kind === 'refused') {

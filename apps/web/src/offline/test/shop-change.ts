@@ -14,5 +14,4 @@ export const changeShop = (fields: object, seen: object = SHOP) =>
     type: 'shop_update',
     data: { id: SHOP.id, version: SHOP.version, ...fields },
     seen,
-    isNewerForm: true,
   });

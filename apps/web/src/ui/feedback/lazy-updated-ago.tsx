@@ -14,18 +14,15 @@ const Part = lazy(() => load().catch(() => ({ default: () => null })));
 /** Long enough for the page itself to have the line first. */
 const WARM_AFTER_MS = 3000;
 
-/** Only what stands in for the page without a network leaves its room: there it will be needed. */
-const ROOM = <p data-age-room />;
-
 /** Words and picture come after the page, and before the network goes. */
 export function LazyUpdatedAgo({ savedAt }: ComponentProps<typeof UpdatedAgo>) {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), WARM_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (savedAt === undefined) return ROOM;
+  if (savedAt === undefined) return null;
   return (
-    <Suspense fallback={ROOM}>
+    <Suspense fallback={null}>
       <Part savedAt={savedAt} />
     </Suspense>
   );

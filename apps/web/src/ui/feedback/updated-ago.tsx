@@ -15,7 +15,7 @@ export function UpdatedAgo({ savedAt }: UpdatedAgoProps) {
   const nowMs = useNow();
   if (savedAt === undefined) return null;
   return (
-    <p role="status" data-passing className="flex items-center gap-2 text-muted text-sm">
+    <p role="status" className="flex items-center gap-2 text-muted text-sm">
       <History aria-hidden className="size-4 shrink-0" />
       {t('updated', { when: relativeTime(new Date(savedAt).toISOString(), nowMs, language) })}
     </p>

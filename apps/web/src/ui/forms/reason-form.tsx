@@ -15,8 +15,8 @@ interface ReasonFormProps {
   tone?: 'danger' | 'primary';
   isBusy: boolean;
   draft: ReasonDraft;
-  /** Answers whether it was sent; what was typed stays when it was not. */
-  onSend: (reason: string) => Promise<boolean>;
+  /** What was typed stays unless it was done. */
+  onSend: (reason: string) => Promise<{ readonly kind: string } | undefined>;
   onDone: () => void;
 }
 
@@ -39,7 +39,7 @@ export function ReasonForm({
     event.preventDefault();
     setWasTried(true);
     if (isShort) return;
-    if (!(await onSend(reason.trim()))) return;
+    if ((await onSend(reason.trim()))?.kind !== 'done') return;
     setReason('');
     onDone();
   }

@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** The dialog stays, busy, until it settles; a rejection leaves it open. */
-  onConfirm: () => void | Promise<void>;
+  /** The dialog stays, busy, until it settles; what was refused leaves it open. */
+  onConfirm: () => unknown;
   /** What may be done first, such as saving a copy. */
   children?: ReactNode;
 }
@@ -40,8 +40,8 @@ export function ConfirmDialog({
   async function confirm() {
     setIsBusy(true);
     try {
-      await onConfirm();
-      onOpenChange(false);
+      const outcome = (await onConfirm()) as { readonly kind?: string } | undefined;
+      if (outcome?.kind !== 'refused') onOpenChange(false);
     } finally {
       setIsBusy(false);
     }

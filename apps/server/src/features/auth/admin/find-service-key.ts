@@ -3,8 +3,8 @@ import { SERVICE_KEY_PREFIX, type ServiceScope, serviceKeyState } from '@chowk/d
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { withAuth } from '../../../db';
-import { serviceKeys } from '../../../db/schema/console';
-import { hashToken } from '../one-time-secrets';
+import { serviceKeys } from '../../../db/schema/system/console';
+import { hashToken } from '../otp/one-time-secrets';
 
 /** Often enough to know whether a key is still in use. */
 const NOTED_EVERY_MS = MINUTE_MS;

@@ -2,8 +2,8 @@ import { SERVICE_SCOPES, type ServiceScope } from '@chowk/domain/platform';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { hashToken, isSameHash } from '../one-time-secrets';
-import { bearerOf } from '../require-session';
+import { hashToken, isSameHash } from '../otp/one-time-secrets';
+import { bearerOf } from '../sessions/require-session';
 import { findServiceKey, type ServiceCaller } from './find-service-key';
 
 async function findCaller(

@@ -9,16 +9,16 @@ import {
   SERVICE_KEY,
   startAuthServer,
 } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { defineSystemStep, withAuth, withSystem } from '../../../db';
 import { profiles, userRoles } from '../../../db/schema/accounts';
-import { users } from '../../../db/schema/auth';
-import { factors } from '../../../db/schema/auth-factors';
-import { serviceKeys } from '../../../db/schema/console';
-import { auditLogs } from '../../../db/schema/runner';
+import { users } from '../../../db/schema/auth/auth';
+import { factors } from '../../../db/schema/auth/auth-factors';
+import { serviceKeys } from '../../../db/schema/system/console';
+import { auditLogs } from '../../../db/schema/system/runner';
 import { newId } from '../../../new-id';
+import { createPerson } from '../account/create-person';
 import { AUTH_ROUTES } from '../auth-routes';
-import { createPerson } from '../create-person';
 
 let server: AuthServer;
 let makerId: string;

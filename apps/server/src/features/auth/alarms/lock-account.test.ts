@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { factorPeople } from '../../../../test/device/authenticator-app';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 
 let server: MailServer;
 let people: ReturnType<typeof factorPeople>;
@@ -60,6 +60,13 @@ describe('“this was not me”', () => {
       [id],
     );
     expect(trail).toEqual([{ change: 'password-changed' }]);
+  });
+
+  it('freezes the money of somebody who never said where payouts go', async () => {
+    const { id, email, client } = await someone();
+    await server.db.execute('delete from payout_details where profile_id = $1', [id]);
+    await lock(tokenIn(await changePassword(client, email)));
+    expect(await frozen(id)).toEqual(expect.anything());
   });
 
   it('leads its owner back in, by the mailbox', async () => {

@@ -1,16 +1,16 @@
 import { ANONYMOUS, HOUR_MS } from '@chowk/domain/kernel';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { publishEvents, writeAudit } from '../../../contract/after-run';
+import { publishEvents, writeAudit } from '../../../contract/run/after-run';
 import { asAuth, defineSystemStep, type Tx, withSystem } from '../../../db';
-import { alarms } from '../../../db/schema/auth-alarms';
-import { serviceKeys } from '../../../db/schema/console';
+import { alarms } from '../../../db/schema/auth/auth-alarms';
 import { payoutDetails } from '../../../db/schema/own-settings';
+import { serviceKeys } from '../../../db/schema/system/console';
 import type { AuthContext } from '../auth-deps';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { takeVerifying } from '../mail-limits';
-import { optionalText, readBody } from '../read-body';
+import { takeVerifying } from '../mail/mail-limits';
+import { optionalText, readBody } from '../requests/read-body';
 import { readAlarmToken } from './alarm-token';
 import { putBack } from './put-back';
 
@@ -27,10 +27,15 @@ const TAKEOVER_MS = HOUR_MS;
 type Alarm = typeof alarms.$inferSelect;
 
 async function freezeMoney(tx: Tx, userId: string, since: Date, now: Date): Promise<void> {
+  // A brand has a wallet to empty and need never have said where payouts go.
   await tx
-    .update(payoutDetails)
-    .set({ frozen_at: now })
-    .where(and(eq(payoutDetails.profile_id, userId), isNull(payoutDetails.frozen_at)));
+    .insert(payoutDetails)
+    .values({ profile_id: userId, frozen_at: now })
+    .onConflictDoUpdate({
+      target: payoutDetails.profile_id,
+      set: { frozen_at: now },
+      setWhere: isNull(payoutDetails.frozen_at),
+    });
   await tx
     .update(serviceKeys)
     .set({ revoked_at: now })

@@ -1,9 +1,9 @@
 import { withAuth } from '../../../db';
 import { findUserBy } from '../auth.queries';
 import type { AuthServices } from '../auth-services';
-import { composeMail } from '../compose-mail';
-import { inBackground, sendMail } from '../in-background';
-import { takeInstanceSending } from '../mail-limits';
+import { composeMail } from '../mail/compose-mail';
+import { takeInstanceSending } from '../mail/mail-limits';
+import { inBackground, sendMail } from '../requests/in-background';
 
 export interface Warning {
   readonly kind: 'codes-stopped' | 'recovery-code-used' | 'recovery-codes-low';

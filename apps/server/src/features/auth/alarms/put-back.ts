@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, isNull, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { identities, sessions, users } from '../../../db/schema/auth';
-import { alarms, type BeforeChange } from '../../../db/schema/auth-alarms';
-import { factors, recoveryCodes } from '../../../db/schema/auth-factors';
-import { applyChanges } from '../admin-changes';
+import { identities, sessions, users } from '../../../db/schema/auth/auth';
+import { alarms, type BeforeChange } from '../../../db/schema/auth/auth-alarms';
+import { factors, recoveryCodes } from '../../../db/schema/auth/auth-factors';
+import type { UserRow } from '../account/present-user';
+import { applyChanges } from '../admin/admin-changes';
 import { AuthError } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { providersOf } from '../link-identity';
-import { setProfileEmail } from '../move-email';
-import { dropAllTokens } from '../one-time-tokens';
-import type { UserRow } from '../present-user';
+import { setProfileEmail } from '../contacts/move-email';
+import { dropAllTokens } from '../otp/one-time-tokens';
+import { providersOf } from '../providers/link-identity';
 
 /** Ways in that follow from the address and the number, and are put back with those. */
 const OWN_WAYS = ['email', 'phone'];

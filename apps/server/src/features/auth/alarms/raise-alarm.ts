@@ -2,7 +2,7 @@ import type { SecurityChange } from '@chowk/domain/accounts';
 import { DAY_MS } from '@chowk/domain/kernel';
 import type { Ports } from '../../../contract/context';
 import { asAuth, defineSystemStep, type Tx } from '../../../db';
-import { alarms } from '../../../db/schema/auth-alarms';
+import { alarms } from '../../../db/schema/auth/auth-alarms';
 import { enqueueingIn, notifyPeople } from '../../notifications';
 import { findUserBy } from '../auth.queries';
 import { alarmToken } from './alarm-token';

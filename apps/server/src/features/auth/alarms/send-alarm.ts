@@ -1,14 +1,17 @@
+import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { withAuth } from '../../../db';
-import { alarms } from '../../../db/schema/auth-alarms';
+import { countSms } from '../../../contract/limits/sms-budget';
+import { withAuth, withSystem } from '../../../db';
+import { alarms } from '../../../db/schema/auth/auth-alarms';
 import type { Channel } from '../../../messaging';
 import { findUserBy } from '../auth.queries';
 import type { AuthDeps } from '../auth-deps';
-import { composeMail } from '../compose-mail';
-import { sendMail } from '../in-background';
-import { takeInstanceSending } from '../mail-limits';
-import { MAIL_WORDS, type MailLanguage, NOT_YOU } from '../mail-words';
+import { composeMail } from '../mail/compose-mail';
+import { takeInstanceSending } from '../mail/mail-limits';
+import { MAIL_WORDS, type MailLanguage, NOT_YOU } from '../mail/mail-words';
+import { sendMail } from '../requests/in-background';
 import { alarmPath, alarmToken } from './alarm-token';
+import { raiseAlarms } from './raise-alarm';
 
 /** The name under which the text is registered with the carrier. */
 const TEMPLATE = 'security-alarm';
@@ -39,6 +42,8 @@ async function message(deps: AlarmDeps, { id, change, language, link }: Letter, 
   const channel = channelOf(deps);
   if (!channel) return;
   await takeInstanceSending(deps.ports.db, 'sms', { own: id });
+  // It must go out whatever was sent today, and counts for what may follow.
+  await withSystem(deps.ports.db, ANONYMOUS, raiseAlarms, (tx) => countSms(tx, deps.ports));
   const text = `Chowk: ${MAIL_WORDS[language][change].subject}. ${NOT_YOU[language]} ${link}`;
   await deps.ports.messenger.send({
     to: `+${phone}`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { DEFAULT_LIMITS, uncounted } from '../../../limits';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 
 const FEW = 3;
 const lookups = {

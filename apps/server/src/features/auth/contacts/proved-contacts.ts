@@ -1,4 +1,4 @@
-import type { UserRow } from '../present-user';
+import type { UserRow } from '../account/present-user';
 
 /** The address of a sign-in, when its owner has shown to have it: nobody else is told anything. */
 export function provedEmail({

@@ -2,13 +2,13 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
-import { users } from '../../../db/schema/auth';
+import { users } from '../../../db/schema/auth/auth';
 import { listVerifiedContacts } from '../../../db/verified-contacts';
 import type { Message } from '../../../messaging';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 
 const sent: Message[] = [];
 let server: MailServer;

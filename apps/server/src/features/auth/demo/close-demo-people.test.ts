@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../../../test/auth-server';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { userRoles } from '../../../db/schema/accounts';
-import { users } from '../../../db/schema/auth';
-import { serviceKeys } from '../../../db/schema/console';
-import { auditLogs } from '../../../db/schema/runner';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../../db/seed/demo-people';
+import { users } from '../../../db/schema/auth/auth';
+import { serviceKeys } from '../../../db/schema/system/console';
+import { auditLogs } from '../../../db/schema/system/runner';
 import { newId } from '../../../new-id';
-import { createPerson } from '../create-person';
-import { seedDemoPeople } from '../seed-demo-people';
+import { createPerson } from '../account/create-person';
 import { closeDemoPeople } from './close-demo-people';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people';
+import { seedDemoPeople } from './seed-demo-people';
 
 let server: AuthServer;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { asAuth, defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { userRoles } from '../../../db/schema/accounts';
-import { sessions, users } from '../../../db/schema/auth';
-import { serviceKeys } from '../../../db/schema/console';
+import { sessions, users } from '../../../db/schema/auth/auth';
 import { proposals } from '../../../db/schema/platform';
-import { auditLogs } from '../../../db/schema/runner';
-import { DEMO_EMAILS } from '../../../db/seed/demo-people';
-import type { PersonPorts } from '../create-person';
-import { dropAllTokens } from '../one-time-tokens';
+import { serviceKeys } from '../../../db/schema/system/console';
+import { auditLogs } from '../../../db/schema/system/runner';
+import type { PersonPorts } from '../account/first-rows';
+import { dropAllTokens } from '../otp/one-time-tokens';
+import { DEMO_EMAILS } from './demo-people';
 
 export const closeDemo = defineSystemStep(
   'auth.close-demo',

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
-import { recoveryCodes } from '../../../db/schema/auth-factors';
-import { hasVerified, listFactors } from '../factors.queries';
+import { sessions } from '../../../db/schema/auth/auth';
+import { recoveryCodes } from '../../../db/schema/auth/auth-factors';
 import { isFactorMethod } from '../sessions/authenticated-at';
+import { hasVerified, listFactors } from './factors.queries';
 
 /**
  * With the last factor go the recovery codes that stood in for it, and the level they raised: else a

@@ -2,7 +2,7 @@ import type { Role } from '@chowk/domain/kernel';
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { withActor } from '../../../db';
 import { profiles } from '../../../db/schema/accounts';
 import { newId } from '../../../new-id';

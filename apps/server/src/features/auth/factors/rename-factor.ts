@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { withAuth } from '../../../db';
-import { factors } from '../../../db/schema/auth-factors';
+import { factors } from '../../../db/schema/auth/auth-factors';
+import { presentFactor } from '../account/present-user';
 import type { AuthContext } from '../auth-deps';
 import { invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { MAX_NAME_LENGTH, nameTaken } from '../enroll-factor';
-import { listFactors, lockPerson, requireFactor, requireFactorId } from '../factors.queries';
-import { presentFactor } from '../present-user';
-import { optionalText, readBody } from '../read-body';
-import type { SignedIn } from '../require-session';
+import { optionalText, readBody } from '../requests/read-body';
+import type { SignedIn } from '../sessions/require-session';
+import { MAX_NAME_LENGTH, nameTaken } from './enroll-factor';
+import { listFactors, lockPerson, requireFactor, requireFactorId } from './factors.queries';
 
 const body = z.object({ friendly_name: optionalText });
 

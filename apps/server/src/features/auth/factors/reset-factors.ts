@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { asAuth, type Tx } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
-import { factors } from '../../../db/schema/auth-factors';
-import { lockPerson } from '../factors.queries';
-import { dropAllTokens } from '../one-time-tokens';
+import { sessions } from '../../../db/schema/auth/auth';
+import { factors } from '../../../db/schema/auth/auth-factors';
+import { dropAllTokens } from '../otp/one-time-tokens';
+import { lockPerson } from './factors.queries';
 
 /**
  * As a system step, for somebody who lost what they show. Whoever has the password may be a

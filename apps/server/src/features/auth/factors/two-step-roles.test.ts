@@ -1,7 +1,7 @@
 import type { Role } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 import { newId } from '../../../new-id';
 import { accountsFeature } from '../../accounts';
 

@@ -2,15 +2,9 @@ import { withAuth } from '../../../db';
 import { findUserBy } from '../auth.queries';
 import type { AuthContext } from '../auth-deps';
 import type { AuthServices } from '../auth-services';
-import type { SignedIn } from '../require-session';
+import type { Asker } from '../requests/limits';
+import type { SignedIn } from '../sessions/require-session';
 import type { KnownDevice } from './known-devices';
-
-/** Who asks or guesses, as far as limits go. */
-export interface Asker {
-  readonly address: string;
-  /** Their own device or session: it has limits of its own, which no stranger can use up. */
-  readonly own?: string;
-}
 
 /** From a device the account was signed in on before? Known or not, a stranger learns nothing. */
 export async function findDevice(

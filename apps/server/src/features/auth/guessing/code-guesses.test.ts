@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryStorage, PASSWORD } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
-import { browserFetch } from '../../../../test/browser-fetch';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
-import { createPerson } from '../create-person';
+import { factorPeople } from '../../../../test/device/authenticator-app';
+import { browserFetch } from '../../../../test/device/browser-fetch';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
+import { createPerson } from '../account/create-person';
 
 let server: MailServer;
 let people: ReturnType<typeof factorPeople>;

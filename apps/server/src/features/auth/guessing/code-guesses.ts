@@ -6,9 +6,9 @@ import {
   type Limit,
   takeFromBucket,
   takeFromBuckets,
-} from '../../../contract/rate-limit';
+} from '../../../contract/limits/rate-limit';
 import type { Database } from '../../../db';
-import type { Asker } from './asker';
+import type { Asker } from '../requests/limits';
 
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS;
 const A_WHILE: Limit = { burst: 15, perMinute: 2 };

@@ -5,8 +5,8 @@ import {
   PASSWORD,
   startAuthServer,
 } from '../../../../test/auth-server';
-import { browserFetch } from '../../../../test/browser-fetch';
-import { createPerson } from '../create-person';
+import { browserFetch } from '../../../../test/device/browser-fetch';
+import { createPerson } from '../account/create-person';
 
 let server: AuthServer;
 beforeAll(async () => {

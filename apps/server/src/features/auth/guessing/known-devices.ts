@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod';
+import type { UserRow } from '../account/present-user';
 import { AUTH_PATH, type AuthContext, type AuthDeps, toSeconds } from '../auth-deps';
-import { hasVerified } from '../factors.queries';
-import type { UserRow } from '../present-user';
-import { createSealer } from '../seal';
-import type { OpenSession } from '../sessions';
+import { hasVerified } from '../factors/factors.queries';
+import type { OpenSession } from '../sessions/read-rows';
+import { createSealer } from '../tokens/seal';
 
 const PREFIX = 'chowk-known-';
 /** As long as browsers keep a cookie. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../../db/seed/demo-people';
+import { DEMO_PASSWORD } from '../demo/demo-people';
 import { isCommonPassword } from './common-passwords';
 
 describe('a common password', () => {

@@ -2,10 +2,10 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { AuthAdminApi } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, SERVICE_KEY } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { defineSystemStep, withSystem } from '../../../db';
-import { claimLink, createShopOwner } from '../claim-account';
-import { createPerson } from '../create-person';
+import { claimLink, createShopOwner } from '../account/claim-account';
+import { createPerson } from '../account/create-person';
 
 const COMMON = 'sunshine';
 const SHORT = 'x7!kQ2m';

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import type { AmrEntry } from '../../../db/schema/auth';
+import type { AmrEntry } from '../../../db/schema/auth/auth';
 
 /** How a second factor is named among the ways a session was proved. */
 export function isFactorMethod(method: string): boolean {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Role } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, PASSWORD, startAuthServer } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
+import { factorPeople } from '../../../../test/device/authenticator-app';
 
 const RULES = { graceMs: 10_000, staffLifeMs: 12 * HOUR_MS, idleMs: 90 * DAY_MS };
 

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import type { AuthClient } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../../test/auth-server';
-import { factorPeople } from '../../../../test/authenticator-app';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
+import { factorPeople } from '../../../../test/device/authenticator-app';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
 import { newId } from '../../../new-id';
 import { accountsFeature } from '../../accounts';
 

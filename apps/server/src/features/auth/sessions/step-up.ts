@@ -2,15 +2,15 @@ import { isRecentlyAuthenticated } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { withAuth } from '../../../db';
-import { sessions } from '../../../db/schema/auth';
+import { sessions } from '../../../db/schema/auth/auth';
 import { type AuthContext, toSeconds } from '../auth-deps';
 import { AuthError, invalidRequest } from '../auth-error';
 import type { AuthServices } from '../auth-services';
-import { requireCurrent } from '../change-password';
-import { hasVerified } from '../factors.queries';
-import { optionalText, readBody } from '../read-body';
-import { nonceAddress, requireNonce } from '../reauthenticate';
-import { type SignedIn, sessionGone } from '../require-session';
+import { hasVerified } from '../factors/factors.queries';
+import { requireCurrent } from '../password/change-password';
+import { nonceAddress, requireNonce } from '../password/reauthenticate';
+import { optionalText, readBody } from '../requests/read-body';
+import { type SignedIn, sessionGone } from './require-session';
 
 const body = z.object({ password: optionalText, nonce: optionalText });
 

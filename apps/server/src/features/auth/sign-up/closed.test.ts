@@ -1,10 +1,10 @@
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, SERVICE_KEY } from '../../../../test/auth-server';
-import { type MailServer, startMailServer } from '../../../../test/mail-server';
-import { browse, type OidcServer, startOidcServer } from '../../../../test/oidc-server';
+import { type MailServer, startMailServer } from '../../../../test/outside/mail-server';
+import { browse, type OidcServer, startOidcServer } from '../../../../test/outside/oidc-server';
 import type { Message, Messenger } from '../../../messaging';
-import { createPerson } from '../create-person';
+import { createPerson } from '../account/create-person';
 
 const sent: Message[] = [];
 const messenger: Messenger = {

@@ -1,6 +1,6 @@
+import { presentUser, type UserRow } from '../account/present-user';
+import type { Metadata } from '../account/user-metadata';
 import type { AuthServices } from '../auth-services';
-import { presentUser, type UserRow } from '../present-user';
-import type { Metadata } from '../user-metadata';
 
 interface Login {
   readonly email: string | null;

@@ -2,7 +2,7 @@ import { ChowkError, notFound } from '@chowk/domain/kernel';
 import { answerOrderDispute as contract } from '@chowk/domain/orders';
 import { eq } from 'drizzle-orm';
 import { implementCommand } from '../../../contract/implement';
-import { orderDisputes } from '../../../db/schema/order-disputes';
+import { orderDisputes } from '../../../db/schema/trade/order-disputes';
 import { changeOrder, lockOrder, NO_ORDER, requireOrder, requireSide } from '../order-rows';
 import { presentOrder } from '../present-order';
 import { moveStep } from '../system-steps';

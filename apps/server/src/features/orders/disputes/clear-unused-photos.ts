@@ -3,9 +3,9 @@ import { ORDER_PHOTO_BUCKET } from '@chowk/domain/orders';
 import { RETENTION_DAYS } from '@chowk/domain/upkeep';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
-import { forgetFile } from '../../../contract/stored-files';
 import { withSystem } from '../../../db';
-import { orderPhotos } from '../../../db/schema/order-disputes';
+import { orderPhotos } from '../../../db/schema/trade/order-disputes';
+import { forgetFile } from '../../../photos/stored-files';
 import { clearOrderPhotos } from '../system-steps';
 
 const KEPT_MS = RETENTION_DAYS.unused_photos * DAY_MS;

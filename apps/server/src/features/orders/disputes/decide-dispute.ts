@@ -2,8 +2,9 @@ import { ChowkError, invalidField, type ParsedInputOf, requireStep } from '@chow
 import { decideOrderDispute as contract, isHeld, orderStates } from '@chowk/domain/orders';
 import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
-import { payBack, settleOrder } from '../order-money';
+import { issueCreditNote } from '../documents/issue-credit-note';
 import { changeOrder, lockOrder, type OrderRow, requireOrder, stepOf } from '../order-rows';
+import { payBack, settleOrder } from '../payment/order-money';
 import { presentOrder } from '../present-order';
 import { moveStep } from '../system-steps';
 import { readParties, tellBothSides } from '../tell-parties';
@@ -27,12 +28,13 @@ async function requireOutsider(context: CommandContext, order: OrderRow): Promis
   if (actorId === brandOwnerId || actorId === order.owner_id) throw new ChowkError('FORBIDDEN');
 }
 
-/** As the system: both shares of the held money in one step. */
+/** As the system: both shares of the held money in one step, and the paper for what goes back. */
 async function divide(context: CommandContext, order: OrderRow, refundPaise: number) {
   const { total_paise, refunded_paise } = order;
   await payBack(context, order, refundPaise, 'dispute');
   await settleOrder(context, order, total_paise - refundPaise);
   if (refundPaise === 0) return {};
+  await issueCreditNote(context, order, refundPaise);
   return {
     refunded_paise: refunded_paise + refundPaise,
     ...(refundPaise === total_paise ? { payment_state: 'refunded' as const } : {}),

@@ -3,7 +3,7 @@ import { disputeOrder as contract } from '@chowk/domain/orders';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
-import { orderDisputes, orderPhotos } from '../../../db/schema/order-disputes';
+import { orderDisputes, orderPhotos } from '../../../db/schema/trade/order-disputes';
 import { type Move, moveOrder } from '../move-order';
 import { changeOrder, stepOf } from '../order-rows';
 import { tellAdmins } from '../tell-parties';

@@ -4,7 +4,7 @@ import { isAnyOf } from '../../../contract/any-of';
 import type { CommandContext } from '../../../contract/context';
 import { requireRow } from '../../../contract/require-row';
 import type { Tx } from '../../../db';
-import { orderDisputes, orderPhotos } from '../../../db/schema/order-disputes';
+import { orderDisputes, orderPhotos } from '../../../db/schema/trade/order-disputes';
 import { NO_ORDER } from '../order-rows';
 
 export type DisputeRow = typeof orderDisputes.$inferSelect;

@@ -2,8 +2,8 @@ import { listOrderDisputes } from '@chowk/domain/orders';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
 import { afterCursor, pageFrom } from '../../../contract/paging';
-import { orderDisputes } from '../../../db/schema/order-disputes';
-import { productOrders } from '../../../db/schema/orders';
+import { orderDisputes } from '../../../db/schema/trade/order-disputes';
+import { productOrders } from '../../../db/schema/trade/orders';
 import { presentOrders } from '../present-order';
 import { findOrderIds } from '../search-orders';
 

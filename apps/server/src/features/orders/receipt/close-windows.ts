@@ -1,13 +1,13 @@
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { orderStates } from '@chowk/domain/orders';
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { publishEvent } from '../../../contract/after-run';
 import type { NewEvent, Ports } from '../../../contract/context';
+import { publishEvent } from '../../../contract/run/after-run';
 import { withSystem } from '../../../db';
-import { productOrders } from '../../../db/schema/orders';
+import { productOrders } from '../../../db/schema/trade/orders';
 import { enqueueingIn } from '../../notifications';
-import { settleOrder } from '../order-money';
 import { changeOrder, stepOf } from '../order-rows';
+import { settleOrder } from '../payment/order-money';
 import { closeWindowsStep } from '../system-steps';
 import { tellBothSides } from '../tell-parties';
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrandSide, Store } from '../../../../test/market';
-import { listMoneyFaults } from '../../../../test/money-faults';
-import { GSTIN_HERE, startTrade, type Trade } from '../../../../test/trade';
+import type { BrandSide, Store } from '../../../../test/world/market';
+import { listMoneyFaults } from '../../../../test/world/money-faults';
+import { GSTIN_HERE, startTrade, type Trade } from '../../../../test/world/trade';
+import { isMoneyOwed } from '../../../db/money-owed';
 import { shelfPhoto } from '../../../images/test/scenes';
-import { isMoneyOwed } from '../../wallets';
 import { closeWindows } from './close-windows';
 
 let t: Trade;

@@ -2,8 +2,8 @@ import { receiveOrder as contract } from '@chowk/domain/orders';
 import { implementCommand } from '../../../contract/implement';
 import { closeDispute } from '../disputes/dispute-rows';
 import { moveOrder } from '../move-order';
-import { settleOrder } from '../order-money';
 import { changeOrder, requireOrder, requireSide, stepOf } from '../order-rows';
+import { settleOrder } from '../payment/order-money';
 import { presentOrder } from '../present-order';
 
 /** The shop's own word moves the money at once, also where it had reported a problem before. */

@@ -11,10 +11,11 @@ import type { CommandContext } from '../../../contract/context';
 import { implementCommand } from '../../../contract/implement';
 import { requireRow } from '../../../contract/require-row';
 import { proposals } from '../../../db/schema/platform';
-import { applyProposals } from '../system-steps';
+import { applyProposals, tellSuperAdmins } from '../system-steps';
 import { applyDue } from './apply-proposals';
 import { dropUnconfirmedKeys } from './expire-proposals';
 import { readProposal } from './proposals.queries';
+import { tellProposer } from './tell-proposer';
 
 type Found = typeof proposals.$inferSelect;
 type Step = 'proposal_confirm' | 'proposal_reject' | 'proposal_withdraw';
@@ -57,6 +58,11 @@ async function decide(context: CommandContext, id: string, via: Step): Promise<F
   const { kind, subject, value, effective_at, proposed_by } = found;
   const after = { status, kind, subject, value, effective_at, proposed_by };
   record(id, { before: { status: found.status }, after });
+  if (!isWithdrawn && proposed_by !== actor.uid) {
+    const type = via === 'proposal_confirm' ? 'proposal_confirmed' : 'proposal_rejected';
+    const outcome = { type, deciderId: actor.uid ?? '' } as const;
+    await context.asSystem(tellSuperAdmins, () => tellProposer(context, found, outcome));
+  }
   return found;
 }
 

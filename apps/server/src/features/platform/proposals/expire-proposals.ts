@@ -3,9 +3,11 @@ import { proposalStates } from '@chowk/domain/platform';
 import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Ports } from '../../../contract/context';
 import { type Tx, withSystem } from '../../../db';
-import { serviceKeys } from '../../../db/schema/console';
 import { proposals } from '../../../db/schema/platform';
+import { serviceKeys } from '../../../db/schema/system/console';
+import { enqueueingIn } from '../../notifications';
 import { expireProposals } from '../system-steps';
+import { type Telling, tellProposer } from './tell-proposer';
 
 /** A key whose proposal came to nothing never opens. */
 export async function dropUnconfirmedKeys(
@@ -28,19 +30,31 @@ export async function dropUnconfirmedKeys(
 }
 
 /** As the system: what was not answered in time. */
-export async function expireDue(tx: Tx, nowMs: number, condition?: SQL): Promise<number> {
+export async function expireDue(
+  telling: Telling & { readonly nowMs: number },
+  condition?: SQL,
+): Promise<number> {
+  const { tx, nowMs } = telling;
   const now = new Date(nowMs);
   const status = requireSystemStep(proposalStates, 'proposed', 'platform.expire-proposals');
   const expired = await tx
     .update(proposals)
     .set({ status })
     .where(and(eq(proposals.status, 'proposed'), lte(proposals.expires_at, now), condition))
-    .returning({ kind: proposals.kind, subject: proposals.subject });
+    .returning();
   await dropUnconfirmedKeys(tx, expired, now);
+  for (const each of expired) await tellProposer(telling, each, { type: 'proposal_expired' });
   return expired.length;
 }
 
 /** What the job does; run twice, the second finds none. */
-export async function expireProposalsWhenDue(ports: Pick<Ports, 'db' | 'nowMs'>): Promise<number> {
-  return withSystem(ports.db, ANONYMOUS, expireProposals, (tx) => expireDue(tx, ports.nowMs()));
+export async function expireProposalsWhenDue({
+  db,
+  jobs,
+  newId,
+  nowMs,
+}: Pick<Ports, 'db' | 'jobs' | 'newId' | 'nowMs'>): Promise<number> {
+  return withSystem(db, ANONYMOUS, expireProposals, (tx) =>
+    expireDue({ tx, newId, nowMs: nowMs(), enqueue: enqueueingIn(tx, jobs) }),
+  );
 }

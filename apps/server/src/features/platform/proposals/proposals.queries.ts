@@ -5,7 +5,7 @@ import {
   type Proposal,
   readConfirmers,
 } from '@chowk/domain/platform';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '../../../contract/context';
 import { implementQuery } from '../../../contract/implement';
@@ -88,12 +88,13 @@ export async function readProposal(context: Reading, id: string): Promise<Propos
 }
 
 export const proposalsList = implementQuery(listProposals, async (context, params) => {
-  const { cursor, limit, status, kind } = params;
+  const { cursor, limit, status, kind, is_open } = params;
   const rows = await selectProposals(
     context.tx,
     and(
       status === undefined ? undefined : eq(proposals.status, status),
       kind === undefined ? undefined : eq(proposals.kind, kind),
+      is_open === undefined ? undefined : (is_open ? eq : ne)(proposals.status, 'proposed'),
       afterCursor(cursor, [proposals.id], 'desc'),
     ),
   ).limit(limit + 1);

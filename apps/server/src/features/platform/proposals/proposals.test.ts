@@ -42,6 +42,14 @@ const since = (person: Person, hours: number) =>
       .where(eq(userRoles.user_id, person.uid)),
   );
 
+/** What somebody was told of a proposal, oldest first. */
+async function toldOf(uid: string, id: string) {
+  const rows = await asSystem((tx) =>
+    tx.select().from(notifications).where(eq(notifications.profile_id, uid)),
+  );
+  return rows.filter(({ payload }) => (payload as { proposal_id?: string }).proposal_id === id);
+}
+
 describe('a role of the team', () => {
   it.each(['admin', 'super_admin'])('takes two super admins: %s', async (role) => {
     const person = await t.person('retailer');
@@ -60,6 +68,12 @@ describe('a role of the team', () => {
       beneficiary_id: person.uid,
     });
     expect(await rolesOf(person.uid)).toEqual(['retailer', role]);
+    // What somebody has cannot be given again; the field says so.
+    const held = await t.command('role_grant', { user_id: person.uid, role }, { actor: one });
+    expect(held.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ path: 'role', rule: 'role_held' }] },
+    });
     // Taking it away needs nobody else.
     const gone = await t.command('role_revoke', { user_id: person.uid, role }, { actor: one });
     expect(gone.body.roles).toEqual(['retailer']);
@@ -135,19 +149,61 @@ describe('who confirms', () => {
   it('is told what is proposed; who proposed it and other people are not', async () => {
     const person = await t.person('retailer');
     const id = await grant(one, person.uid);
-    const toldOf = async (uid: string) => {
-      const rows = await asSystem((tx) =>
-        tx.select().from(notifications).where(eq(notifications.profile_id, uid)),
-      );
-      return rows.filter(({ payload }) => (payload as { proposal_id?: string }).proposal_id === id);
-    };
-    expect(await toldOf(other.uid)).toMatchObject([
+    expect(await toldOf(other.uid, id)).toMatchObject([
       { type: 'proposal_role', payload: { role: 'admin', person: 'Test retailer' } },
     ]);
-    expect(await toldOf(one.uid)).toEqual([]);
+    expect(await toldOf(one.uid, id)).toEqual([]);
     const admin = await t.person('admin');
     expect((await t.get('/rest/v1/proposals?kind=role', { actor: admin })).body.items).toEqual([]);
     expect((await t.get('/rest/v1/confirmers', { actor: admin })).status).toBe(403);
+  });
+
+  it('tells who proposed it what they decided, and tells nobody of what is withdrawn', async () => {
+    const person = await t.person('retailer');
+    const rejected = await grant(one, person.uid);
+    await decide(other, 'reject', rejected);
+    const about = { proposal: 'role', subject: 'Test retailer', decider: 'Test super_admin' };
+    expect(await toldOf(one.uid, rejected)).toMatchObject([
+      { type: 'proposal_rejected', payload: about },
+    ]);
+    const withdrawn = await grant(one, person.uid);
+    await decide(one, 'withdraw', withdrawn);
+    expect(await toldOf(one.uid, withdrawn)).toEqual([]);
+    const confirmed = await grant(one, person.uid);
+    await decide(other, 'confirm', confirmed);
+    expect(await toldOf(one.uid, confirmed)).toMatchObject([
+      { type: 'proposal_confirmed', payload: about },
+    ]);
+    // A refused yes changes nothing, and nobody hears of it.
+    expect((await decide(other, 'confirm', confirmed)).body.code).toBe('WRONG_STATE');
+    expect(await toldOf(one.uid, confirmed)).toHaveLength(1);
+    const toldOthers = (await toldOf(other.uid, confirmed)).map(({ type }) => type);
+    expect(toldOthers).toEqual(['proposal_role']);
+  });
+
+  it('finds what was decided, by whom and when, apart from what is open, page by page', async () => {
+    const person = await t.person('retailer');
+    const first = await grant(one, person.uid);
+    await decide(other, 'reject', first);
+    const second = await grant(one, person.uid);
+    const list = async (query: string, actor: Actor = other) =>
+      (await t.get(`/rest/v1/proposals?${query}`, { actor })).body;
+    const decided = await list('is_open=false&limit=1');
+    expect(decided.items).toMatchObject([
+      { id: first, status: 'rejected', decided_name: 'Test super_admin', proposed_by: one.uid },
+    ]);
+    expect(decided.items).not.toContainEqual(expect.objectContaining({ decided_at: null }));
+    const more = await list(`is_open=false&limit=100&cursor=${decided.nextCursor}`);
+    const ids = (more.items as { id: string }[]).map(({ id }) => id);
+    expect(ids).not.toContain(first);
+    expect(ids).not.toContain(second);
+    expect((await list('is_open=true')).items).toContainEqual(
+      expect.objectContaining({ id: second }),
+    );
+    expect((await list('is_open=false', await t.person('admin'))).items).not.toContainEqual(
+      expect.objectContaining({ kind: 'role' }),
+    );
+    await decide(one, 'withdraw', second);
   });
 
   it('is counted, so that the only super admin is told', async () => {
@@ -165,10 +221,13 @@ it('a proposal expires after a week and makes room for the next', async () => {
   const person = await t.person('retailer');
   const id = await grant(one, person.uid);
   const at = (days: number) =>
-    expireProposalsWhenDue({ db: t.db, nowMs: () => Date.now() + days * DAY_MS });
+    expireProposalsWhenDue({ ...t.ports, nowMs: () => Date.now() + days * DAY_MS });
   expect(await at(6)).toBe(0);
   expect(await at(8)).toBeGreaterThan(0);
   expect((await decide(other, 'confirm', id)).body.code).toBe('WRONG_STATE');
+  expect(await toldOf(one.uid, id)).toMatchObject([
+    { type: 'proposal_expired', payload: { proposal: 'role', subject: 'Test retailer' } },
+  ]);
   expect(await grant(one, person.uid)).not.toBe(id);
 });
 

@@ -20,10 +20,10 @@ interface NewProposal {
 
 /** Nothing happens until another super admin confirms. One open proposal a subject. */
 export async function propose(context: CommandContext, made: NewProposal): Promise<string> {
-  const { tx, nowMs, newId, asSystem } = context;
+  const { tx, newId, asSystem } = context;
   const { kind, subject } = made;
   const isSame = and(eq(proposals.kind, kind), eq(proposals.subject, subject));
-  await asSystem(expireProposals, () => expireDue(tx, nowMs, isSame));
+  await asSystem(expireProposals, () => expireDue(context, isSame));
   const id = newId();
   await insertProposal(tx, context, { id, ...made, needsSecond: true });
   await askTheOthers(context, id, made.question);

@@ -21,10 +21,7 @@ function setRoom(height: string): void {
   });
 }
 
-/**
- * Makes room at the top: the page moves down instead of hiding its header under the bar. What stands
- * in for the home without a network (public/look.js) has made it already.
- */
+/** Makes room at the top: the page moves down instead of hiding its header under the bar. */
 export function useTopBar(isShown: boolean): void {
   useLayoutEffect(() => setRoom(isShown ? BAR_HEIGHT : ''), [isShown]);
   useLayoutEffect(() => () => setRoom(''), []);

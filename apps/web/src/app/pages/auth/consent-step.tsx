@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useLeave } from '@/app/session/use-leave';
+import { LeaveButton } from '@/app/session/leave-button';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { giveConsents } from '@/features/accounts/consents/give-consents';
 import { ConsentFields } from '@/features/auth/sign-up/consent-fields';
@@ -20,7 +20,6 @@ export function ConsentStep() {
   const t = useMessages('signup');
   const comeback = useMessages('comeback');
   const errors = useMessages('errors');
-  const leave = useLeave();
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: EMPTY_SIGN_UP });
   const submit = handleSubmit(async (values) => {
@@ -44,9 +43,7 @@ export function ConsentStep() {
         <Button type="submit" size="lg" isWide isLoading={formState.isSubmitting}>
           {comeback('goOn')}
         </Button>
-        <Button variant="quiet" onClick={() => void leave()}>
-          {comeback('consent.leave')}
-        </Button>
+        <LeaveButton variant="quiet">{comeback('consent.leave')}</LeaveButton>
       </form>
     </NarrowPage>
   );

@@ -4,14 +4,13 @@ import { useCallback, useEffect } from 'react';
 import { useStaffCheck } from '@/app/pages/sign-in/use-staff-check';
 import { PageSkeleton } from '@/app/router/page-skeleton';
 import { signInPath } from '@/app/session/guard';
-import { useLeave } from '@/app/session/use-leave';
+import { LeaveButton } from '@/app/session/leave-button';
 import { SecondStepForm } from '@/features/auth/second-factor/second-step-form';
 import { StepSetup } from '@/features/auth/second-factor/step-setup';
 import { useAccount } from '@/features/auth/security/use-account';
 import { secondStep } from '@/features/auth/session/session';
 import { takeStaffDoor } from '@/features/auth/sign-in/staff-door';
 import { useMessages } from '@/i18n';
-import { Button } from '@/ui/base/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { showToast } from '@/ui/feedback/toast-store';
 import { Card } from '@/ui/layout/card';
@@ -27,7 +26,6 @@ interface SecondStepPageProps {
 /** Stands in the place of the page, so its address stays and it opens as soon as the step is taken. */
 export function SecondStepPage({ step, onDone }: SecondStepPageProps) {
   const t = useMessages('security');
-  const leave = useLeave();
   const open = useOpenPage();
   const done = onDone ?? open;
   useStepInOtherTab(done);
@@ -37,9 +35,7 @@ export function SecondStepPage({ step, onDone }: SecondStepPageProps) {
       {...(step === 'set-up' ? { text: t('must.text') } : {})}
     >
       {step === 'ask' ? <SecondStepForm onDone={done} /> : <ForcedSetup onDone={done} />}
-      <Button variant="quiet" onClick={() => void leave()}>
-        {t('ask.other')}
-      </Button>
+      <LeaveButton variant="quiet">{t('ask.other')}</LeaveButton>
     </NarrowPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { useLeave } from '@/app/session/use-leave';
+import { LeaveButton } from '@/app/session/leave-button';
 import { setNewPassword } from '@/features/auth/recover/new-password';
 import { NewPasswordForm } from '@/features/auth/recover/new-password-form';
 import { hasSession } from '@/features/auth/session/session';
@@ -66,17 +66,12 @@ function claimWords(t: Translate<'comeback'>, { shop_name, area, manager_name }:
 /** Nothing of one person may stay behind under another's name, so the first leaves first. */
 function SomebodyIsIn() {
   const t = useMessages('comeback');
-  const leave = useLeave();
-  async function leaveAndReturn() {
-    const { href } = window.location;
-    await leave();
-    window.location.replace(href);
-  }
+  const { href } = window.location;
   return (
     <NarrowPage title={t('link.signedIn')} text={t('link.signedIn.text')}>
-      <Button size="lg" isWide onClick={() => void leaveAndReturn()}>
+      <LeaveButton size="lg" isWide onLeft={() => window.location.replace(href)}>
         {t('link.signOut')}
-      </Button>
+      </LeaveButton>
     </NarrowPage>
   );
 }

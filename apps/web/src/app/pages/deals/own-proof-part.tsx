@@ -2,10 +2,10 @@ import type { Deal, DealTerms } from '@chowk/domain/deals';
 import type { Proof } from '@chowk/domain/proofs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
+import { loadOutbox } from '@/commands/send-command';
 import { useLocationConsent } from '@/features/accounts/consents/use-location-consent';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { ProofForm } from '@/features/proofs/capture/proof-form';
-import { warmSending } from '@/features/proofs/capture/send-proof';
 import { QueuedProofCard } from '@/features/proofs/history/queued-proof-card';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
@@ -37,7 +37,7 @@ export function OwnProofPart({ deal, proofs, terms, queued, onMoved }: OwnProofP
   useEffect(() => {
     // Asked for early, so that the camera opens at once, also where the network has gone meanwhile.
     void loadViewfinder().catch(() => undefined);
-    void warmSending().catch(() => undefined);
+    void loadOutbox().catch(() => undefined);
     void preloadMessages('capture').catch(() => undefined);
   }, []);
 

@@ -15,7 +15,6 @@ export function LeadEditing(props: LeadEditingProps) {
   useEffect(() => {
     // Asked for early: at the counter the network may be gone by the time the camera is.
     void loadViewfinder().catch(() => undefined);
-    void import('@/offline/send/submit-command').catch(() => undefined);
     void preloadMessages('capture').catch(() => undefined);
   }, []);
   return (

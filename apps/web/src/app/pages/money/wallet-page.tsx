@@ -28,7 +28,9 @@ export function WalletPage({ addPaise }: { addPaise: number | undefined }) {
       </ButtonLink>
       <WalletParts initialPaise={addPaise} />
       <Suspense>
-        <RefundCard />
+        <RefundCard
+          detailsLink={<Link to="/settings/$section" params={{ section: 'payouts' }} />}
+        />
         <InvoiceList isOwn />
       </Suspense>
     </div>

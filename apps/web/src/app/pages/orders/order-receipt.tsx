@@ -13,7 +13,6 @@ export function OrderReceipt({ order }: { order: Order }) {
     // Asked for early: at the counter the network may be gone by the time something is reported.
     void loadViewfinder().catch(() => undefined);
     void import('@/features/orders/receipt/report-problem').catch(() => undefined);
-    void import('@/features/orders/receipt/send-receipt').catch(() => undefined);
     void preloadMessages('capture').catch(() => undefined);
   }, []);
   return (

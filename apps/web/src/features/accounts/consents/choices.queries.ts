@@ -1,12 +1,12 @@
 import type { listNotificationChoices, setNotificationChoice } from '@chowk/domain/accounts';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { rememberedWithWaiting } from '@/offline/read/waiting-options';
 
 export const listChoicesRef = queryRef<typeof listNotificationChoices>(
   'notification_choices_list',
   '/notification_choices',
 );
-export const setChoiceRef = commandRef<typeof setNotificationChoice>('notification_choice_set');
+export const setChoiceRef = queueableRef<typeof setNotificationChoice>('notification_choice_set');
 
 /** With what was chosen on this device and is on its way. */
 export const choicesOptions = () => rememberedWithWaiting(listChoicesRef, {}, { asSelf: true });

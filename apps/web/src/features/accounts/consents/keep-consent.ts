@@ -1,12 +1,11 @@
 import { CONSENT_VERSION, type ConsentPurpose } from '@chowk/domain/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/client/browser-client';
+import { sendCommand } from '@/commands/send-command';
 import {
   consentsOptions,
   giveConsentRef,
   type KnownConsents,
 } from '@/features/accounts/settings.queries';
-import { enqueue } from '@/offline/outbox/outbox';
 import { consentIn, withConsents } from './waiting-consents';
 
 /** Kept on this device and counted at once; the queue sends it, and tells if it was refused. */
@@ -16,16 +15,12 @@ export async function keepConsent(
 ): Promise<void> {
   const { queryKey } = consentsOptions();
   const data = { purpose, version: CONSENT_VERSION };
-  // Whoever holds the phone agrees for themselves, for whomever they act.
-  const command = { type: giveConsentRef.name, data, onBehalfOf: null, isNewerForm: true };
-  const item = await enqueue(command).catch(() => undefined);
-  if (item) {
-    queryClient.setQueryData<KnownConsents>(queryKey, (known) =>
-      withConsents(known, [consentIn(item)]),
-    );
-    return;
-  }
-  // A device that keeps nothing can still send.
-  const after = await contractClient.runCommand(giveConsentRef, data, { asSelf: true });
-  queryClient.setQueryData<KnownConsents>(queryKey, after);
+  const outcome = await sendCommand(giveConsentRef, data, { queue: { isUnattended: true } });
+  if (outcome.kind === 'refused') throw outcome.error;
+  // A device that keeps nothing has the server's word already.
+  const after = outcome.kind === 'done' ? outcome.output : undefined;
+  queryClient.setQueryData<KnownConsents>(
+    queryKey,
+    (known) => after ?? withConsents(known, [consentIn({ data, timestamp: Date.now() })]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Choice, NotificationChoices } from '@chowk/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { errorKey } from '@/api/errors/error-words';
+import { useErrorWords } from '@/api/errors/use-error-words';
+import { sendCommand } from '@/commands/send-command';
 import { useMessages } from '@/i18n';
 import { withChoice } from '@/offline/commands/account-kinds';
 import { showToast } from '@/ui/feedback/toast-store';
@@ -9,7 +10,7 @@ import { choicesOptions, setChoiceRef } from './choices.queries';
 /** Takes hold at once, also without a network; what the server refuses goes back, with a word. */
 export function useChoices() {
   const t = useMessages('settings');
-  const errors = useMessages('errors');
+  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const { queryKey } = choicesOptions();
 
@@ -23,17 +24,12 @@ export function useChoices() {
   return async (choice: Choice): Promise<void> => {
     await queryClient.cancelQueries({ queryKey });
     show(choice);
-    const { submitCommand } = await import('@/offline/send/submit-command');
-    // Whoever holds the phone chooses for themselves, for whomever they act.
-    const outcome = await submitCommand(setChoiceRef, choice, {
-      onBehalfOf: null,
-      isNewerForm: true,
-    });
+    const outcome = await sendCommand(setChoiceRef, choice);
     if (outcome.kind !== 'refused') return;
     show({ ...choice, is_on: !choice.is_on });
     showToast({
       title: t('notKept'),
-      description: errors(errorKey(outcome.error)),
+      description: errorWords(outcome.error),
       tone: 'danger',
     });
   };

@@ -6,7 +6,7 @@ import { listPending } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 /** As the server will have it. */
-export function consentIn({ data, timestamp }: PendingUpload): Consent {
+export function consentIn({ data, timestamp }: Pick<PendingUpload, 'data' | 'timestamp'>): Consent {
   const { purpose, version } = data as InputOf<typeof giveConsent>;
   return { purpose, version, given_at: new Date(timestamp).toISOString(), withdrawn_at: null };
 }

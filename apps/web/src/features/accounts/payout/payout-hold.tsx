@@ -1,14 +1,11 @@
 import type { PayoutDetails } from '@chowk/domain/accounts';
 import { formatDate } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { payoutDetailsOptions, unfreezePayoutsRef } from '@/features/accounts/settings.queries';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
 import { keepPayoutDetails } from './keep-payout-details';
 
 /** Why no money goes to this UPI ID now, and what brings it. */
@@ -24,23 +21,15 @@ export function PayoutHold({ details }: { details: PayoutDetails }) {
 
 function Frozen() {
   const t = useMessages('settings');
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function resume() {
-    setIsBusy(true);
-    try {
-      const after = await contractClient.runCommand(unfreezePayoutsRef, {});
+  const { isBusy, run } = useCommand(unfreezePayoutsRef, {
+    onDone: async (after) => {
       queryClient.setQueryData(payoutDetailsOptions().queryKey, after);
       await keepPayoutDetails(after).catch(() => undefined);
-      showToast({ title: t('payout.resumed'), tone: 'success' });
-    } catch (error) {
-      showToast({ title: errorWords(error), tone: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    done: t('payout.resumed'),
+    refused: true,
+  });
 
   return (
     <Banner
@@ -48,7 +37,7 @@ function Frozen() {
       title={t('payout.frozen')}
       text={t('payout.frozenText')}
       action={
-        <Button size="sm" isLoading={isBusy} onClick={() => void resume()}>
+        <Button size="sm" isLoading={isBusy} onClick={() => void run({})}>
           {t('payout.resume')}
         </Button>
       }

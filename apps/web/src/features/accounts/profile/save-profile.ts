@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { storedSession } from '@/api/session/stored-session';
 import { allWritten } from '@/api/storage/sure-storage';
+import { sendCommand } from '@/commands/send-command';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { listChoicesRef } from '@/features/accounts/consents/choices.queries';
 import { listConsentsRef } from '@/features/accounts/settings.queries';
@@ -33,15 +34,14 @@ export async function saveProfile(
   await queryClient.cancelQueries({ queryKey });
   const show = (profile: Profile) => queryClient.setQueryData(queryKey, profile);
   try {
-    const { submitCommand } = await import('@/offline/send/submit-command');
     // What is typed and what waits say the same, whenever the browser is killed.
     await allWritten();
     // Not before: drawing the change would keep a slow phone from writing it down.
     const onStored = () => show({ ...before, ...changes });
-    const outcome = await submitCommand(
+    const outcome = await sendCommand(
       updateProfileRef,
       { version: before.version, ...changes },
-      { onStored, seen: before, isNewerForm: true },
+      { queue: { onStored, seen: before } },
     );
     if (outcome.kind === 'refused') throw outcome.error;
     // Kept on this device until there is a line; then everything that shows it is asked anew.

@@ -1,51 +1,34 @@
 import type { Booking, listBookings } from '@chowk/domain/ad-spaces';
 import type { OutputOf } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { newId } from '@/api/client/contract-client';
 import { NetworkError } from '@/api/errors/errors';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommands } from '@/commands/use-command';
 import {
   acceptBookingRef,
   bookingOptions,
   cancelBookingRef,
   declineBookingRef,
   listBookingsRef,
-  readAdSpaceRef,
 } from '@/features/ad-spaces/ad-spaces.queries';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
 
-/** Whose answers a step changes, besides the booking's own. */
-const MOVED = [readAdSpaceRef.name, 'wallet_read', 'wallet_statement_list', 'deals_list'];
+const STEPS: Readonly<Record<string, 'accept' | 'decline' | 'cancel'>> = {
+  [acceptBookingRef.name]: 'accept',
+  [declineBookingRef.name]: 'decline',
+  [cancelBookingRef.name]: 'cancel',
+};
 
-type Step = 'accept' | 'decline' | 'cancel';
-
-/**
- * What either side may do with a booking. It needs the server's word, so it is never shown ahead; each
- * step keeps its key until it is answered, so pressing again after a lost line does it once.
- */
-export function useBookingSteps(booking: Booking) {
+/** What either side may do with a booking. It needs the server's word, so it is never shown ahead. */
+export function useBookingSteps({ id, brand_name: brand }: Booking) {
   const t = useMessages('adspaces');
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
-  const keys = useRef(new Map<string, string>());
-  const isRunning = useRef(false);
-  const [busy, setBusy] = useState<Step>();
-  const [problem, setProblem] = useState<string>();
-  const { id } = booking;
-  const { queryKey } = bookingOptions(id);
-
-  function keyOf(name: string): string {
-    const key = keys.current.get(name) ?? newId();
-    keys.current.set(name, key);
-    return key;
-  }
+  const { run, running, refusal } = useCommands({
+    refused: (error) => (error instanceof NetworkError ? undefined : true),
+  });
 
   /** Lists show at once what became of it; then they are asked anew. */
-  function keep(after: Booking): void {
-    queryClient.setQueryData(queryKey, after);
+  function onDone(after: Booking): void {
+    queryClient.setQueryData(bookingOptions(id).queryKey, after);
     queryClient.setQueriesData<OutputOf<typeof listBookings>>(
       { queryKey: [listBookingsRef.name] },
       (page) =>
@@ -53,52 +36,14 @@ export function useBookingSteps(booking: Booking) {
     );
   }
 
-  async function take(step: Step, done: string, work: () => Promise<Booking>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(step);
-    setProblem(undefined);
-    try {
-      keep(await work());
-      keys.current.clear();
-      showToast({ title: done, tone: 'success' });
-      for (const name of MOVED) void queryClient.invalidateQueries({ queryKey: [name] });
-    } catch (error) {
-      if (error instanceof NetworkError) {
-        setProblem(t('needsNetwork'));
-        return;
-      }
-      keys.current.clear();
-      showToast({ title: errorWords(error), tone: 'danger' });
-      // Whatever the refusal was about, the server knows better now.
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: [listBookingsRef.name] });
-    } finally {
-      isRunning.current = false;
-      setBusy(undefined);
-    }
-  }
-
   const why = (reason: string) => (reason.trim() === '' ? { id } : { id, reason: reason.trim() });
   return {
-    busy,
-    problem,
-    accept: () =>
-      take('accept', t('acceptDone', { brand: booking.brand_name }), () =>
-        contractClient.runCommand(acceptBookingRef, { id }, { idempotencyKey: keyOf('accept') }),
-      ),
-    // Another reason is another answer, so it has another key.
+    busy: STEPS[running?.command ?? ''],
+    problem: refusal instanceof NetworkError ? t('needsNetwork') : undefined,
+    accept: () => run(acceptBookingRef, { id }, { done: t('acceptDone', { brand }), onDone }),
     decline: (reason: string) =>
-      take('decline', t('declineDone'), () =>
-        contractClient.runCommand(declineBookingRef, why(reason), {
-          idempotencyKey: keyOf(`decline ${reason}`),
-        }),
-      ),
+      run(declineBookingRef, why(reason), { done: t('declineDone'), onDone }),
     cancel: (reason: string) =>
-      take('cancel', t('cancelDone'), () =>
-        contractClient.runCommand(cancelBookingRef, why(reason), {
-          idempotencyKey: keyOf(`cancel ${reason}`),
-        }),
-      ),
+      run(cancelBookingRef, why(reason), { done: t('cancelDone'), onDone }),
   };
 }

@@ -1,13 +1,11 @@
 import type { AdSpace } from '@chowk/domain/ad-spaces';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { archiveAdSpaceRef } from '@/features/ad-spaces/ad-spaces.queries';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 
 interface ArchiveSpaceProps {
@@ -18,22 +16,14 @@ interface ArchiveSpaceProps {
 /** Nothing is deleted: a space is taken off the market and put back on it. */
 export function ArchiveSpace({ space, onChange }: ArchiveSpaceProps) {
   const t = useMessages('myspaces');
-  const errorWords = useErrorWords();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const isArchived = space.status === 'archived';
 
+  const { isBusy, run } = useCommand(archiveAdSpaceRef, { onDone: onChange, refused: true });
+
   async function offer(isOffered: boolean) {
-    setIsBusy(true);
-    try {
-      const input = { id: space.id, is_archived: !isOffered };
-      onChange(await contractClient.runCommand(archiveAdSpaceRef, input));
-      showToast({ title: t(isOffered ? 'restored' : 'archived'), tone: 'success' });
-    } catch (error) {
-      showToast({ title: errorWords(error), tone: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
+    const done = t(isOffered ? 'restored' : 'archived');
+    await run({ id: space.id, is_archived: !isOffered }, { done });
   }
 
   if (isArchived) {

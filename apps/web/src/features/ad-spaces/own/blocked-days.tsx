@@ -7,8 +7,7 @@ import {
 import { addDays, istDay } from '@chowk/domain/kernel';
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { blockAdSpaceDatesRef } from '@/features/ad-spaces/ad-spaces.queries';
 import { useSpanWords } from '@/features/ad-spaces/day-words';
 import { useMessages } from '@/i18n';
@@ -16,7 +15,6 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
 import { CARD_CLASS } from '@/ui/layout/card';
 
 const Calendar = lazy(() =>
@@ -34,30 +32,19 @@ interface BlockedDaysProps {
 /** The days a shop keeps for itself, picked on the calendar that shows what is booked. */
 export function BlockedDays({ space, busy, onChange }: BlockedDaysProps) {
   const t = useMessages('myspaces');
-  const errorWords = useErrorWords();
   const spanWords = useSpanWords();
   const [picked, setPicked] = useState(NONE);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const today = istDay(Date.now());
   const ahead = space.blocked.filter(({ ends_on }) => ends_on >= today);
 
-  async function save(blocked: readonly DaySpan[]) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const input = { id: space.id, blocked: [...blocked] };
-      onChange(await contractClient.runCommand(blockAdSpaceDatesRef, input));
+  const { isBusy, refusalWords, run } = useCommand(blockAdSpaceDatesRef, {
+    done: t('blockedDone'),
+    onDone: (after) => {
+      onChange(after);
       setPicked(NONE);
-      showToast({ title: t('blockedDone'), tone: 'success' });
-    } catch (error) {
-      setProblem(errorWords(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+    },
+  });
+  const save = (blocked: readonly DaySpan[]) => run({ id: space.id, blocked: [...blocked] });
   const isFull = ahead.length >= MAX_BLOCKED_SPANS;
   return (
     // Edge to edge on a phone: only so are its days wide enough for a thumb.
@@ -79,7 +66,7 @@ export function BlockedDays({ space, busy, onChange }: BlockedDaysProps) {
           max={addDays(today, MAX_DAYS_AHEAD)}
         />
       </Suspense>
-      {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
+      {refusalWords && <Banner tone="danger" title={refusalWords} text={t('kept')} />}
       <Button
         variant="secondary"
         className="self-start"

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newId } from '@/api/client/contract-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { addAdSpacePhotoRef, removeAdSpacePhotoRef } from '@/features/ad-spaces/ad-spaces.queries';
 import { SpacePhoto } from '@/features/ad-spaces/space-photo';
 import { useMessages } from '@/i18n';
 import { sendOwnPhoto } from '@/photos/send-own-photo';
 import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
 import { useUpload } from '@/ui/forms/use-upload';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
@@ -27,19 +27,12 @@ export function SpacePhotos({ space, onChange }: SpacePhotosProps) {
   const t = useMessages('myspaces');
   const errorWords = useErrorWords();
   const [removing, setRemoving] = useState<string>();
+  const { run } = useCommand(removeAdSpacePhotoRef, { onDone: onChange, refused: true });
   const { share, error, upload } = useUpload(async (file, onProgress) => {
     const path = await sendOwnPhoto(SHOP_PHOTO_BUCKET, SPACE_PHOTO_TYPE, file, onProgress);
     const input = { id: newId(), space_id: space.id, path };
     onChange(await contractClient.runCommand(addAdSpacePhotoRef, input));
   });
-
-  async function remove(id: string) {
-    try {
-      onChange(await contractClient.runCommand(removeAdSpacePhotoRef, { id }));
-    } catch (problem) {
-      showToast({ title: errorWords(problem), tone: 'danger' });
-    }
-  }
 
   return (
     <Card title={t('photos')} description={t('photosText', { count: MAX_SPACE_PHOTOS })}>
@@ -78,7 +71,9 @@ export function SpacePhotos({ space, onChange }: SpacePhotosProps) {
         onOpenChange={(isOpen) => !isOpen && setRemoving(undefined)}
         title={t('photoRemoveAsk')}
         confirmLabel={t('photoRemoveYes')}
-        onConfirm={() => (removing ? remove(removing) : undefined)}
+        onConfirm={async () => {
+          if (removing) await run({ id: removing });
+        }}
       />
     </Card>
   );

@@ -2,10 +2,11 @@ import type { TrailEntry } from '@chowk/domain/admin';
 import { formatDate } from '@chowk/domain/kernel';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type MessageKey, useLanguage, useMessages } from '@/i18n';
+import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { readDiff } from './read-diff';
 import type { TrailFilter } from './trail.queries';
+import { useStepWords } from './use-step-words';
 
 interface TrailEntryRowProps {
   entry: TrailEntry;
@@ -16,7 +17,7 @@ interface TrailEntryRowProps {
 /** One step, folded; opened, it shows what changed field by field. */
 export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProps) {
   const t = useMessages('office');
-  const steps = useMessages('steps');
+  const stepWords = useStepWords();
   const language = useLanguage();
   const { actor_id, actor_name, on_behalf_of, behalf_name } = entry;
   return (
@@ -24,9 +25,7 @@ export function TrailEntryRow({ entry, personLink, onNarrow }: TrailEntryRowProp
       <details className="group py-2">
         <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
-            <span className="wrap-anywhere block font-semibold">
-              {steps(entry.action as MessageKey<'steps'>)}
-            </span>
+            <span className="wrap-anywhere block font-semibold">{stepWords(entry.action)}</span>
             <span className="block text-muted text-sm">
               {actor_name || t(actor_id ? 'noName' : 'trail.system')}
               {behalf_name && ` ${t('trail.behalf', { name: behalf_name })}`} ·{' '}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useStepWords } from '@/features/admin/audit-log/use-step-words';
 import { useMessages } from '@/i18n';
 import { BusyBar } from '@/ui/feedback/busy-bar';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -24,7 +25,7 @@ interface TrailListProps {
 export function TrailList({ filter, personLink, onNarrow }: TrailListProps) {
   const t = useMessages('office');
   // The words of its rows, with it: fetched by the first row they would take the page away once more.
-  useMessages('steps');
+  useStepWords();
   const errorWords = useErrorWords();
   const { cursor, pagingFor } = useCursorPaging(JSON.stringify(filter));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -2,14 +2,14 @@ import type { DeadJob, JobQueueState } from '@chowk/domain/admin';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Card } from '@/ui/layout/card';
 import { type Column, DataTable } from '@/ui/table/data-table';
-import { jobsOptions } from './jobs.queries';
-import { useRetry } from './use-retry';
+import { jobsOptions, retryJobRef } from './jobs.queries';
 
 /** The work behind the screens: what was given up first, then what waits. */
 export function JobsBoard() {
@@ -68,7 +68,10 @@ interface DeadJobsProps {
 
 function DeadJobs({ jobs, problem }: DeadJobsProps) {
   const t = useMessages('office');
-  const { busyId, retry } = useRetry();
+  const { running, run } = useCommand(retryJobRef, {
+    done: t('jobs.retried'),
+    refused: t('notDone'),
+  });
   return (
     <DataTable
       label={t('jobs.dead')}
@@ -91,9 +94,9 @@ function DeadJobs({ jobs, problem }: DeadJobsProps) {
         <Button
           variant="secondary"
           size="sm"
-          isLoading={busyId === id}
+          isLoading={running?.id === id}
           aria-label={t('jobs.retryOf', { job: name })}
-          onClick={() => void retry(id)}
+          onClick={() => void run({ id }, { key: id })}
         >
           {t('jobs.retry')}
         </Button>

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useStepWords } from '@/features/admin/audit-log/use-step-words';
 import { type MessageKey, useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -26,7 +27,7 @@ interface OperationsBoardProps {
 export function OperationsBoard({ link }: OperationsBoardProps) {
   const t = useMessages('office');
   // The words of its rows, with it: fetched by the first row they would take the page away once more.
-  useMessages('steps');
+  useStepWords();
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(operationsOptions());
   return (
@@ -64,7 +65,7 @@ interface RefusalsProps {
 
 function Refusals({ rows, error }: RefusalsProps) {
   const t = useMessages('office');
-  const steps = useMessages('steps');
+  const stepWords = useStepWords();
   const errors = useMessages('errors');
   return (
     <DataTable
@@ -76,7 +77,7 @@ function Refusals({ rows, error }: RefusalsProps) {
           id: 'command',
           header: t('ops.command'),
           isTitle: true,
-          cell: ({ command }) => steps(command as MessageKey<'steps'>),
+          cell: ({ command }) => stepWords(command),
         },
         {
           id: 'code',

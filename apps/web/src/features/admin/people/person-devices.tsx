@@ -2,7 +2,7 @@ import { accountsPolicy, type Me } from '@chowk/domain/accounts';
 import type { PersonCase } from '@chowk/domain/admin';
 import { can } from '@chowk/domain/kernel';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
@@ -12,7 +12,6 @@ import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
 import { endPersonSessionsRef } from './people.queries';
-import { usePersonStep } from './use-person-step';
 
 interface PersonDevicesProps {
   me: Me;
@@ -23,14 +22,14 @@ export function PersonDevices({ me, person }: PersonDevicesProps) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
   const draft = useReasonDraft();
-  const { isBusy, take } = usePersonStep();
+  const { isBusy, run } = useCommand(endPersonSessionsRef, {
+    done: t('devices.ended'),
+    refused: t('notDone'),
+  });
   const { devices, profile } = person;
   const roles = person.roles.map(({ role }) => role);
   const mayEnd = can(actorOf(me), accountsPolicy.judgePerson, { id: profile.id, roles });
-  const end = (reason: string) =>
-    take(t('devices.ended'), () =>
-      contractClient.runCommand(endPersonSessionsRef, { person_id: profile.id, reason }),
-    );
+  const end = (reason: string) => run({ person_id: profile.id, reason });
   return (
     <Card title={t('devices.title')} description={t('devices.count', { count: devices.length })}>
       <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { accountsPolicy, type Me } from '@chowk/domain/accounts';
 import type { PersonCase } from '@chowk/domain/admin';
 import { can } from '@chowk/domain/kernel';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { ReasonForm } from '@/ui/forms/reason-form';
@@ -11,20 +11,19 @@ import { Card } from '@/ui/layout/card';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
 import { resetPersonFactorsRef } from './people.queries';
-import { usePersonStep } from './use-person-step';
 
 /** For somebody who lost their phone. A super admin proposes, another confirms. */
 export function PersonFactors({ me, person }: { me: Me; person: PersonCase }) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
   const draft = useReasonDraft();
-  const { isBusy, take } = usePersonStep();
+  const { isBusy, run } = useCommand(resetPersonFactorsRef, {
+    done: t('step.sent'),
+    refused: t('notDone'),
+  });
   const { profile, has_second_step } = person;
   if (!can(actorOf(me), accountsPolicy.grantRoles) || profile.id === me.id) return null;
-  const propose = (reason: string) =>
-    take(t('step.sent'), () =>
-      contractClient.runCommand(resetPersonFactorsRef, { person_id: profile.id, reason }),
-    );
+  const propose = (reason: string) => run({ person_id: profile.id, reason });
   return (
     <Card title={t('step.title')} description={t(has_second_step ? 'step.on' : 'step.off')}>
       {has_second_step && (

@@ -1,15 +1,14 @@
 import type { PersonNote } from '@chowk/domain/admin';
 import { type FormEvent, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { newId } from '@/api/client/contract-client';
 import { formDraft } from '@/api/storage/form-draft';
+import { useCommand } from '@/commands/use-command';
+import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { TextArea } from '@/ui/fields/text-area';
 import { Card } from '@/ui/layout/card';
 import { addPersonNoteRef } from './people.queries';
-import { usePersonStep } from './use-person-step';
 
 const MAX_NOTE_LENGTH = 1000;
 
@@ -43,9 +42,10 @@ function NoteForm({ personId }: { personId: string }) {
   const t = useMessages('office');
   const typed = formDraft<{ text: string }>('person-note', personId);
   const [text, putText] = useState(() => typed.read().text ?? '');
-  // Kept until it was written down, so that a second try is not a second note.
-  const [id, setId] = useState(newId);
-  const { isBusy, take } = usePersonStep();
+  const { isBusy, run } = useCommand(addPersonNoteRef, {
+    done: t('notes.kept'),
+    refused: t('notDone'),
+  });
 
   function setText(next: string) {
     putText(next);
@@ -54,16 +54,9 @@ function NoteForm({ personId }: { personId: string }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const input = { id, person_id: personId, text: text.trim() };
-    if (input.text === '') return;
-    if (
-      await take(t('notes.kept'), () =>
-        contractClient.runCommand(addPersonNoteRef, input, { idempotencyKey: id }),
-      )
-    ) {
-      setText('');
-      setId(newId());
-    }
+    const note = { person_id: personId, text: text.trim() };
+    if (note.text === '') return;
+    if (wasDone(await run((id) => ({ id, ...note })))) setText('');
   }
 
   return (

@@ -2,7 +2,8 @@ import { accountsPolicy, type Me } from '@chowk/domain/accounts';
 import type { PersonCase } from '@chowk/domain/admin';
 import { can, formatDate, ROLES, type Role } from '@chowk/domain/kernel';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
+import { useCommand } from '@/commands/use-command';
+import { wasDone } from '@/commands/use-task';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { NativeSelect } from '@/ui/fields/native-select';
@@ -10,7 +11,6 @@ import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
 import { grantRoleRef, revokeRoleRef } from './people.queries';
-import { usePersonStep } from './use-person-step';
 
 /** These are only proposed. */
 const TEAM: ReadonlySet<Role> = new Set(['admin', 'super_admin']);
@@ -27,7 +27,7 @@ export function PersonRoles({ me, personId, roles }: PersonRolesProps) {
   const shell = useMessages('shell');
   const language = useLanguage();
   const [taking, setTaking] = useState<Role>();
-  const { isBusy, take } = usePersonStep();
+  const { run } = useCommand(revokeRoleRef, { done: t('roles.taken'), refused: t('notDone') });
   const mayChange = can(actorOf(me), accountsPolicy.grantRoles);
   return (
     <Card title={t('roles.title')} description={t('roles.text')}>
@@ -61,13 +61,7 @@ export function PersonRoles({ me, personId, roles }: PersonRolesProps) {
         title={t('roles.takeTitle', { role: taking ? shell(`role.${taking}`) : '' })}
         description={t('roles.takeText')}
         confirmLabel={t('roles.take')}
-        onConfirm={async () => {
-          const role = taking;
-          if (!role || isBusy) return;
-          await take(t('roles.taken'), () =>
-            contractClient.runCommand(revokeRoleRef, { user_id: personId, role }),
-          );
-        }}
+        onConfirm={() => taking && run({ user_id: personId, role: taking })}
       />
     </Card>
   );
@@ -77,17 +71,15 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
   const t = useMessages('office');
   const shell = useMessages('shell');
   const [chosen, setChosen] = useState<Role>();
-  const { isBusy, take } = usePersonStep();
+  const { isBusy, refusalWords, forgetRefusal, run } = useCommand(grantRoleRef);
   const others = ROLES.filter((role) => !has.includes(role));
   if (others.length === 0) return null;
 
   async function grant() {
     if (!chosen) return;
     const done = t(TEAM.has(chosen) ? 'roles.sent' : 'roles.given');
-    const isDone = await take(done, () =>
-      contractClient.runCommand(grantRoleRef, { user_id: personId, role: chosen }),
-    );
-    if (isDone) setChosen(undefined);
+    const outcome = await run({ user_id: personId, role: chosen }, { done });
+    if (wasDone(outcome)) setChosen(undefined);
   }
 
   return (
@@ -99,7 +91,11 @@ function GrantRole({ personId, has }: { personId: string; has: readonly Role[] }
         hint={chosen && TEAM.has(chosen) ? t('roles.sentText') : undefined}
         value={chosen ?? ''}
         options={others.map((value) => ({ value, label: shell(`role.${value}`) }))}
-        onChange={({ target }) => setChosen(others.find((role) => role === target.value))}
+        error={refusalWords}
+        onChange={({ target }) => {
+          forgetRefusal();
+          setChosen(others.find((role) => role === target.value));
+        }}
       />
       <Button
         variant="secondary"

@@ -1,7 +1,7 @@
 import { accountsPolicy, type Me, type Profile } from '@chowk/domain/accounts';
 import { can, type Role } from '@chowk/domain/kernel';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
+import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { ReasonForm } from '@/ui/forms/reason-form';
@@ -11,7 +11,6 @@ import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 import { actorOf } from './actor-of';
 import { reinstateRef, suspendRef } from './people.queries';
 import { StandingBadge } from './standing-badge';
-import { usePersonStep } from './use-person-step';
 
 interface PersonStandingProps {
   me: Me;
@@ -23,7 +22,7 @@ interface PersonStandingProps {
 export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
   const t = useMessages('office');
   const [isOpen, setIsOpen] = useState(false);
-  const { isBusy, take } = usePersonStep();
+  const { isBusy, run } = useCommands({ refused: t('notDone') });
   const { id, status, full_name } = profile;
   const isActive = status === 'active';
   const mayJudge = can(actorOf(me), accountsPolicy.judgePerson, { id, roles });
@@ -32,8 +31,10 @@ export function PersonStanding({ me, profile, roles }: PersonStandingProps) {
   const name = full_name || t('noName');
 
   const send = (reason: string) =>
-    take(t(`${step}.done`, { name }), () =>
-      contractClient.runCommand(isActive ? suspendRef : reinstateRef, { id, reason }),
+    run(
+      isActive ? suspendRef : reinstateRef,
+      { id, reason },
+      { done: t(`${step}.done`, { name }) },
     );
 
   return (

@@ -1,12 +1,9 @@
 import type { Person } from '@chowk/domain/admin';
 import { ChowkError } from '@chowk/domain/kernel';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
-import { listPeopleRef, reinstateRef, suspendRef } from './people.queries';
+import { reinstateRef, suspendRef } from './people.queries';
 
 export type BulkStep = 'suspend' | 'reinstate';
 
@@ -36,30 +33,19 @@ async function askEach(step: BulkStep, people: readonly Person[], reason: string
 
 export function useBulkStep() {
   const t = useMessages('office');
-  const errorWords = useErrorWords();
-  const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useTask();
 
-  /** Answers whether all were asked about; a line that broke leaves the rest chosen. */
-  async function takeAll(step: BulkStep, people: readonly Person[], reason: string) {
-    if (isBusy) return false;
-    setIsBusy(true);
-    try {
-      const { done, refused } = await askEach(step, people, reason);
-      showToast({
+  /** Done when all were asked about; a line that broke leaves the rest chosen. */
+  const takeAll = (step: BulkStep, people: readonly Person[], reason: string) =>
+    run(() => askEach(step, people, reason), {
+      done: ({ done, refused }) => ({
         title: t('bulk.done', { count: done }),
         tone: done > 0 ? 'success' : 'danger',
         ...(refused > 0 ? { description: t('bulk.refused', { count: refused }) } : {}),
-      });
-      return true;
-    } catch (error) {
-      showToast({ title: t('notDone'), description: errorWords(error), tone: 'danger' });
-      return false;
-    } finally {
-      setIsBusy(false);
-      void queryClient.invalidateQueries({ queryKey: [listPeopleRef.name] });
-    }
-  }
+      }),
+      refused: t('notDone'),
+      command: suspendRef.name,
+    });
 
   return { isBusy, takeAll };
 }

@@ -1,12 +1,10 @@
 import type { Brand } from '@chowk/domain/accounts';
-import { useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/client/browser-client';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { ReasonForm } from '@/ui/forms/reason-form';
 import { useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
-import { listBrandsRef, verifyBrandRef } from './people.queries';
-import { usePersonStep } from './use-person-step';
+import { verifyBrandRef } from './people.queries';
 
 interface VerifyDialogProps {
   brand: Brand | undefined;
@@ -15,20 +13,15 @@ interface VerifyDialogProps {
 
 export function VerifyDialog({ brand, onClose }: VerifyDialogProps) {
   const t = useMessages('office');
-  const queryClient = useQueryClient();
-  const { isBusy, take } = usePersonStep();
+  const { isBusy, run } = useCommand(verifyBrandRef, { refused: t('notDone') });
   const draft = useReasonDraft(brand?.id);
   const isVerified = brand?.is_verified ?? false;
   const step = isVerified ? 'unverify' : 'verify';
 
-  async function send(reason: string): Promise<boolean> {
-    if (!brand) return false;
-    const input = { id: brand.id, is_verified: !isVerified, reason };
-    const isDone = await take(t(`brands.${step}Done`, { brand: brand.brand_name }), () =>
-      contractClient.runCommand(verifyBrandRef, input),
-    );
-    void queryClient.invalidateQueries({ queryKey: [listBrandsRef.name] });
-    return isDone;
+  async function send(reason: string) {
+    if (!brand) return undefined;
+    const done = t(`brands.${step}Done`, { brand: brand.brand_name });
+    return run({ id: brand.id, is_verified: !isVerified, reason }, { done });
   }
 
   return (

@@ -1,15 +1,12 @@
 import { DEAL_STATES, type Deal, type DealState } from '@chowk/domain/deals';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { ReasonForm } from '@/ui/forms/reason-form';
 import { type ReasonDraft, useReasonDraft } from '@/ui/forms/use-reason-draft';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
-import { listDealsRef, overrideDealRef } from './records.queries';
+import { overrideDealRef } from './records.queries';
 
 interface OverrideDealProps {
   deal: Deal | undefined;
@@ -40,29 +37,14 @@ interface OverrideFormProps extends OverrideDealProps {
 function OverrideForm({ deal, draft, onClose }: OverrideFormProps) {
   const t = useMessages('records');
   const words = useMessages('deals');
-  const errorWords = useErrorWords();
-  const queryClient = useQueryClient();
   const others = DEAL_STATES.filter((state) => state !== deal.status);
   const [status, setStatus] = useState<DealState | undefined>(others[0]);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommand(overrideDealRef, { refused: t('notDone') });
 
-  async function send(reason: string): Promise<boolean> {
-    if (!status || isBusy) return false;
-    setIsBusy(true);
-    try {
-      await contractClient.runCommand(overrideDealRef, { id: deal.id, status, reason });
-      showToast({
-        title: t('override.done', { status: words(`status.${status}`) }),
-        tone: 'success',
-      });
-      return true;
-    } catch (error) {
-      showToast({ title: t('notDone'), description: errorWords(error), tone: 'danger' });
-      return false;
-    } finally {
-      setIsBusy(false);
-      void queryClient.invalidateQueries({ queryKey: [listDealsRef.name] });
-    }
+  async function send(reason: string) {
+    if (!status) return undefined;
+    const done = t('override.done', { status: words(`status.${status}`) });
+    return run({ id: deal.id, status, reason }, { done });
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { ExportableList } from '@chowk/domain/admin';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
@@ -58,7 +59,7 @@ export function SavedViews({ list, filter, onOpen }: SavedViewsProps) {
         <KeepForm
           isBusy={isBusy}
           onKeep={async (name) => {
-            if (await keep(name, given(filter))) setIsOpen(false);
+            if (wasDone(await keep(name, given(filter)))) setIsOpen(false);
           }}
         />
         {views.length > 0 && (

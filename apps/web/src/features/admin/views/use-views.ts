@@ -1,45 +1,20 @@
 import type { ExportableList, SavedView } from '@chowk/domain/admin';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { newId } from '@/api/client/contract-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useQuery } from '@tanstack/react-query';
+import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
-import { deleteViewRef, listSavedViewsRef, savedViewsOptions, saveViewRef } from './views.queries';
+import { deleteViewRef, savedViewsOptions, saveViewRef } from './views.queries';
 
 /** The views somebody keeps of a list. */
 export function useViews(list: ExportableList) {
   const t = useMessages('views');
-  const errorWords = useErrorWords();
-  const queryClient = useQueryClient();
   const { data } = useQuery(savedViewsOptions(list));
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function take(done: string, send: () => Promise<unknown>): Promise<boolean> {
-    if (isBusy) return false;
-    setIsBusy(true);
-    try {
-      await send();
-      await queryClient.invalidateQueries({ queryKey: [listSavedViewsRef.name] });
-      showToast({ title: done, tone: 'success' });
-      return true;
-    } catch (error) {
-      showToast({ title: t('notDone'), description: errorWords(error), tone: 'danger' });
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { isBusy, run } = useCommands({ refused: t('notDone'), isShownFirst: true });
   return {
     isBusy,
     views: data?.items ?? [],
     keep: (name: string, filter: Readonly<Record<string, string>>) =>
-      take(t('kept', { name }), () =>
-        contractClient.runCommand(saveViewRef, { id: newId(), list, name, filter }),
-      ),
+      run(saveViewRef, (id) => ({ id, list, name, filter }), { done: t('kept', { name }) }),
     forget: ({ id, name }: SavedView) =>
-      take(t('forgotten', { name }), () => contractClient.runCommand(deleteViewRef, { id })),
+      run(deleteViewRef, { id }, { done: t('forgotten', { name }) }),
   };
 }

@@ -34,6 +34,11 @@ export function SessionAlert({ onOver }: SessionAlertProps) {
     if (kind === 'renewed') showToast({ title: t('alert.renewed'), tone: 'success' });
   }
 
+  async function end() {
+    setIsBusy(true);
+    await onOver().finally(() => setIsBusy(false));
+  }
+
   const { problem, leftMs } = alert;
   const minutes = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
   return (
@@ -51,7 +56,9 @@ export function SessionAlert({ onOver }: SessionAlertProps) {
         </div>
       </div>
       {isOver(problem) ? (
-        <Button onClick={() => void onOver()}>{auth('submit')}</Button>
+        <Button isLoading={isBusy} onClick={() => void end()}>
+          {auth('submit')}
+        </Button>
       ) : (
         <Button isLoading={isBusy} onClick={() => void renew()}>
           {t('alert.action')}

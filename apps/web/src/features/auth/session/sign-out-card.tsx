@@ -36,23 +36,23 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
     if (hasQueue() || hasDrafts()) void loadQuestion().catch(() => undefined);
   }, []);
 
-  async function leave() {
-    setIsBusy(true);
-    await onSignOut();
-  }
-
   function stay() {
     setWaiting(0);
     setIsTyped(false);
   }
 
   async function ask() {
-    // Whoever wants to leave leaves, also where the question cannot be fetched.
-    const count = await countWaiting().catch(() => 0);
-    const hasTyped = hasDrafts() && (await canAsk());
-    setWaiting(count);
-    setIsTyped(hasTyped);
-    if (count === 0 && !hasTyped) await leave();
+    setIsBusy(true);
+    try {
+      // Whoever wants to leave leaves, also where the question cannot be fetched.
+      const count = await countWaiting().catch(() => 0);
+      const hasTyped = hasDrafts() && (await canAsk());
+      setWaiting(count);
+      setIsTyped(hasTyped);
+      if (count === 0 && !hasTyped) await onSignOut();
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   return (
@@ -80,7 +80,7 @@ export function SignOutCard({ onSignOut }: { onSignOut: () => Promise<void> }) {
           .join(' ')}
         confirmLabel={t('signOut')}
         cancelLabel={account('session.stay')}
-        onConfirm={leave}
+        onConfirm={onSignOut}
       />
     </Card>
   );

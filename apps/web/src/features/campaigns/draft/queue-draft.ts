@@ -1,4 +1,5 @@
 import type { Campaign } from '@chowk/domain/campaigns';
+import { sendCommand } from '@/commands/send-command';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import type { Outcome } from '@/offline/send/submit-command';
 import { createCampaignRef, updateCampaignRef } from '../campaigns.queries';
@@ -22,22 +23,21 @@ export async function dropRefusedDraft(id: string): Promise<void> {
   await dropRefused(entityOfDraft(id));
 }
 
-async function submitChanges(
+function submitChanges(
   saved: Campaign,
   changes: Partial<DraftValues>,
   subject: string,
 ): Promise<Outcome<Campaign>> {
-  const { submitCommand } = await import('@/offline/send/submit-command');
   const { id, version } = saved;
   const input = { id, version, ...inputOf(changes) };
-  return submitCommand(updateCampaignRef, input, { subject, seen: saved, isNewerForm: true });
+  const queue = { subject, seen: saved };
+  return sendCommand(updateCampaignRef, input, { queue });
 }
 
-async function submitNew(id: string, values: DraftValues): Promise<Outcome<Campaign>> {
-  const { submitCommand } = await import('@/offline/send/submit-command');
+function submitNew(id: string, values: DraftValues): Promise<Outcome<Campaign>> {
   const { title } = values;
   const input = { id, ...inputOf(values), title };
-  return submitCommand(createCampaignRef, input, { subject: title, isNewerForm: true });
+  return sendCommand(createCampaignRef, input, { queue: { subject: title } });
 }
 
 /** A first try whose answer was lost has made the draft already, as it was then. */

@@ -2,10 +2,9 @@ import type { Campaign } from '@chowk/domain/campaigns';
 import type { Role } from '@chowk/domain/kernel';
 import { Ban, FileDown, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
 import { CampaignStatus } from '../campaign-status';
 import { CancelDialog } from './cancel-dialog';
@@ -25,21 +24,9 @@ interface CampaignHeadProps {
 export function CampaignHead(props: CampaignHeadProps) {
   const { campaign, roles, canExport, back, editLink, share } = props;
   const t = useMessages('campaigns');
-  const errorWords = useErrorWords();
   const { may, pause, resume, cancel, isBusy } = useSteps(campaign, roles);
   const [isAsking, setIsAsking] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-
-  async function download() {
-    setIsSaving(true);
-    try {
-      await downloadDeals(campaign, t);
-    } catch (error) {
-      showToast({ title: errorWords(error), tone: 'danger' });
-    } finally {
-      setIsSaving(false);
-    }
-  }
+  const saving = useTask();
 
   return (
     <>
@@ -74,9 +61,9 @@ export function CampaignHead(props: CampaignHeadProps) {
             {canExport && (
               <Button
                 variant="secondary"
-                isLoading={isSaving}
+                isLoading={saving.isBusy}
                 icon={<FileDown aria-hidden className="size-5" />}
-                onClick={() => void download()}
+                onClick={() => void saving.run(() => downloadDeals(campaign, t), { refused: true })}
               >
                 {t('export.csv')}
               </Button>

@@ -14,7 +14,7 @@ const MAX_NOTE_LENGTH = 500;
 interface DeclineDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onDecline: (why: { reason: Reason; note?: string }) => Promise<void>;
+  onDecline: (why: { reason: Reason; note?: string }) => Promise<unknown>;
 }
 
 export function DeclineDialog({ open, onOpenChange, onDecline }: DeclineDialogProps) {

@@ -2,8 +2,8 @@ import '../../../../test/browser-stand-ins';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { preloadMessages } from '@/i18n';
+import type { ActivationRequest } from './activation-request';
 import { CaseFacts } from './case-facts';
-import type { ActivationRequest } from './case-view';
 
 const LEAD = {
   owner_name: 'Asha Rao',

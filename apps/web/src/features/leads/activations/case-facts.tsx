@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '@/i18n';
 import { Card } from '@/ui/layout/card';
 import { Coordinates } from '@/ui/photo/coordinates';
-import type { ActivationRequest } from './case-view';
+import type { ActivationRequest } from './activation-request';
 
 /** Who it is, how the phone was proved, where it stands, and who asks. */
 export function CaseFacts({ request }: { request: ActivationRequest }) {

@@ -3,7 +3,7 @@ import { Badge } from '@/ui/base/badge';
 import { CaseHeader } from '@/ui/desk/case-header';
 import type { QueuePlace } from '@/ui/desk/queue-place';
 import { RelativeTime } from '@/ui/feedback/relative-time';
-import type { ActivationRequest } from './case-view';
+import type { ActivationRequest } from './activation-request';
 
 interface CaseHeadProps {
   request: ActivationRequest;

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@chowk/domain/kernel';
-import type { readActivation } from '@chowk/domain/leads';
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { useMemo, useState } from 'react';
 import { useMessages } from '@/i18n';
@@ -12,14 +10,13 @@ import { Banner } from '@/ui/feedback/banner';
 import { Card } from '@/ui/layout/card';
 import { Photo } from '@/ui/photo/photo';
 import { type WallPhoto, WallViewer } from '@/ui/photo/photo-wall';
+import type { ActivationRequest } from './activation-request';
 import { ApproveDialog } from './approve-dialog';
 import { CaseDuplicates } from './case-duplicates';
 import { CaseFacts } from './case-facts';
 import { CaseHead } from './case-head';
 import { RejectDialog } from './reject-dialog';
 import { useDecision } from './use-decision';
-
-export type ActivationRequest = OutputOf<typeof readActivation>;
 
 interface CaseViewProps {
   request: ActivationRequest;

@@ -7,8 +7,8 @@ interface RejectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   isBusy: boolean;
-  /** Answers whether it was sent; what was typed stays when it was not. */
-  onReject: (reason: string) => Promise<boolean>;
+  /** What was typed stays unless it was done. */
+  onReject: (reason: string) => Promise<{ readonly kind: string } | undefined>;
 }
 
 export function RejectDialog({ open, onOpenChange, isBusy, onReject }: RejectDialogProps) {

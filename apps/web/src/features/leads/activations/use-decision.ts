@@ -1,15 +1,7 @@
 import type { Activation } from '@chowk/domain/leads';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
-import {
-  approveActivationRef,
-  readActivationRef,
-  rejectActivationRef,
-} from './activations.queries';
+import { approveActivationRef, rejectActivationRef } from './activations.queries';
 
 interface DecisionOptions {
   readonly id: string;
@@ -18,56 +10,31 @@ interface DecisionOptions {
   readonly onOpen: () => void;
 }
 
+type Answer = Activation & { readonly was_approved_before?: boolean };
+
 /** One decision at a time, and never the same one twice: a second press finds the first under way. */
 export function useDecision({ id, onDecided, onOpen }: DecisionOptions) {
   const t = useMessages('activation');
-  const errorWords = useErrorWords();
-  const queryClient = useQueryClient();
-  const isUnderWay = useRef(false);
-  const [busy, setBusy] = useState<'approve' | 'reject'>();
+  const { run, running } = useCommands({ refused: t('act.failed'), onRefused: onOpen });
 
-  function tell({ status, lead }: Activation, wasApprovedBefore = false): void {
-    const shop = lead.shop_name;
-    if (status === 'requested') {
-      showToast({ title: t('act.failed'), description: t('failed.phone_taken'), tone: 'danger' });
-      onOpen();
-      return;
-    }
-    if (wasApprovedBefore) {
-      showToast({ title: t('act.approvedBefore', { shop }) });
-    } else {
-      const title = t(status === 'approved' ? 'act.approved' : 'act.rejected', { shop });
-      showToast({ title, tone: 'success' });
-    }
-    onDecided(id);
-  }
+  const deciding = {
+    done: ({ status, lead: { shop_name: shop }, was_approved_before }: Answer) => {
+      if (status === 'requested') {
+        const description = t('failed.phone_taken');
+        return { title: t('act.failed'), description, tone: 'danger' } as const;
+      }
+      if (was_approved_before) {
+        return { title: t('act.approvedBefore', { shop }), tone: 'neutral' } as const;
+      }
+      return t(status === 'approved' ? 'act.approved' : 'act.rejected', { shop });
+    },
+    onDone: ({ status }: Answer) => (status === 'requested' ? onOpen() : onDecided(id)),
+  };
 
-  type Answer = Activation & { readonly was_approved_before?: boolean };
-
-  async function decide(what: 'approve' | 'reject', send: () => Promise<Answer>) {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setBusy(what);
-    try {
-      const answer = await send();
-      tell(answer, answer.was_approved_before);
-      return true;
-    } catch (error) {
-      showToast({ title: t('act.failed'), description: errorWords(error), tone: 'danger' });
-      onOpen();
-      return false;
-    } finally {
-      // A request of the same bizman was fetched before this one counted.
-      void queryClient.invalidateQueries({ queryKey: [readActivationRef.name] });
-      isUnderWay.current = false;
-      setBusy(undefined);
-    }
-  }
-
+  const isApproving = running?.command === approveActivationRef.name;
   return {
-    busy,
-    approve: () => decide('approve', () => contractClient.runCommand(approveActivationRef, { id })),
-    reject: (reason: string) =>
-      decide('reject', () => contractClient.runCommand(rejectActivationRef, { id, reason })),
+    busy: running && (isApproving ? ('approve' as const) : ('reject' as const)),
+    approve: () => run(approveActivationRef, { id }, deciding),
+    reject: (reason: string) => run(rejectActivationRef, { id, reason }, deciding),
   };
 }

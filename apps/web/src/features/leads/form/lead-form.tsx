@@ -23,12 +23,6 @@ import { useLeadForm } from './use-lead-form';
 /** The name and the number are typed first; meanwhile the rest arrives. */
 const LeadPhotos = lazy(() => import('./lead-photos').then((m) => ({ default: m.LeadPhotos })));
 
-export interface FieldsProps {
-  values: LeadValues;
-  errorOf: (field: LeadField) => string | undefined;
-  change: (next: Partial<LeadValues>) => void;
-}
-
 export interface LeadFormProps {
   id: string;
   /** Left out for a new one. */

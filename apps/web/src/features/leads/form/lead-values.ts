@@ -12,6 +12,12 @@ import type { createLead, Lead } from '@chowk/domain/leads';
 import { placeProblem, SHOP_TYPES } from '@chowk/domain/shops';
 import type { MessageKey } from '@/i18n';
 
+export interface FieldsProps {
+  values: LeadValues;
+  errorOf: (field: LeadField) => string | undefined;
+  change: (next: Partial<LeadValues>) => void;
+}
+
 type NewLead = InputOf<typeof createLead>;
 export type LeadPhotoType = Lead['photos'][number]['type'];
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@chowk/domain/kernel';
 import type { createLead, Lead } from '@chowk/domain/leads';
 import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
+import { sendCommand } from '@/commands/send-command';
 import { createLeadRef, updateLeadRef } from '@/features/leads/leads.queries';
 import type { LeadDraft } from './lead-draft';
 import { changesFrom, type LeadValues, newLeadOf } from './lead-values';
@@ -28,15 +29,14 @@ export async function saveLead(
   draft: LeadDraft,
 ): Promise<Saved> {
   await draft.settled();
-  const { submitCommand } = await import('@/offline/send/submit-command');
-  const options = travelOptions(values, draft);
+  const queue = travelOptions(values, draft);
   const outcome = lead
-    ? await submitCommand(
+    ? await sendCommand(
         updateLeadRef,
         { id, version: lead.version, ...changesFrom(lead, values) },
-        { ...options, seen: lead, isNewerForm: true },
+        { queue: { ...queue, seen: lead } },
       )
-    : await submitCommand(createLeadRef, newLeadOf(id, values), options);
+    : await sendCommand(createLeadRef, newLeadOf(id, values), { queue });
   if (outcome.kind === 'refused') {
     draft.writeAgain();
     throw outcome.error;

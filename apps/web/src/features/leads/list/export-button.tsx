@@ -1,34 +1,21 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useTask } from '@/commands/use-task';
 import { exportLeadsRef, type LeadFilter, paramsOf } from '@/features/leads/leads.queries';
 import { useLanguage, useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
 import { saveFile } from '@/ui/table/save-file';
 
 /** The leads in sight, and those on the pages after them, for a spreadsheet. */
 export function ExportButton({ filter }: { filter: LeadFilter }) {
   const t = useMessages('leads');
   const language = useLanguage();
-  const errorWords = useErrorWords();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useTask();
 
   async function save() {
-    setIsBusy(true);
-    try {
-      const { name, csv } = await contractClient.runQuery(exportLeadsRef, {
-        ...paramsOf(filter),
-        language,
-      });
-      saveFile(name, csv);
-    } catch (error) {
-      const description = errorWords(error);
-      showToast({ title: t('export.failed'), description, tone: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
+    const params = { ...paramsOf(filter), language };
+    const { name, csv } = await contractClient.runQuery(exportLeadsRef, params);
+    saveFile(name, csv);
   }
 
   return (
@@ -36,7 +23,7 @@ export function ExportButton({ filter }: { filter: LeadFilter }) {
       variant="quiet"
       isLoading={isBusy}
       icon={<FileDown aria-hidden className="size-5" />}
-      onClick={() => void save()}
+      onClick={() => void run(save, { refused: t('export.failed') })}
     >
       {t('export')}
     </Button>

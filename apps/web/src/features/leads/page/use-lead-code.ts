@@ -1,9 +1,8 @@
 import { ChowkError, MINUTE_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { type CodeOutcome, LEAD_CODE, type Lead } from '@chowk/domain/leads';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { formDraft } from '@/api/storage/form-draft';
+import { useCommand } from '@/commands/use-command';
 import { sendLeadOtpRef, verifyLeadPhoneRef } from '@/features/leads/leads.queries';
 import { useMessages } from '@/i18n';
 
@@ -34,11 +33,8 @@ function retryAfterMs(error: unknown): number | undefined {
 
 export function useLeadCode(lead: Lead, onVerified: (lead: Lead) => void) {
   const t = useMessages('leads');
-  const errorWords = useErrorWords();
   const [sent, setSent] = useState(() => keptCode(lead));
-  const [problem, setProblem] = useState<string>();
   const [guessesLeft, setGuessesLeft] = useState<number>(LEAD_CODE.guesses);
-  const [isSending, setIsSending] = useState(false);
 
   function noteSent(resendInMs: number) {
     const nowMs = Date.now();
@@ -51,37 +47,41 @@ export function useLeadCode(lead: Lead, onVerified: (lead: Lead) => void) {
     setSent(note);
   }
 
-  async function send() {
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      await contractClient.runCommand(sendLeadOtpRef, { id: lead.id });
-      noteSent(LEAD_CODE.resendMs);
-    } catch (error) {
+  const sending = useCommand(sendLeadOtpRef, {
+    onDone: () => noteSent(LEAD_CODE.resendMs),
+    onRefused: (error) => {
       const waitMs = retryAfterMs(error);
       // One was sent a moment ago, from another tab perhaps: it is the one to type.
       if (waitMs !== undefined && waitMs <= LEAD_CODE.resendMs) noteSent(waitMs);
-      else if (waitMs === undefined) setProblem(errorWords(error));
-      else setProblem(t('verify.tooMany', { minutes: Math.ceil(waitMs / MINUTE_MS) }));
-    } finally {
-      setIsSending(false);
-    }
+    },
+  });
+  const checking = useCommand(verifyLeadPhoneRef);
+
+  function sendProblem(): string | undefined {
+    const waitMs = retryAfterMs(sending.refusal);
+    if (waitMs === undefined) return sending.refusalWords;
+    if (waitMs <= LEAD_CODE.resendMs) return undefined;
+    return t('verify.tooMany', { minutes: Math.ceil(waitMs / MINUTE_MS) });
+  }
+
+  async function send() {
+    checking.forgetRefusal();
+    await sending.run({ id: lead.id });
   }
 
   async function check(code: string): Promise<CodeProblem | undefined> {
-    setProblem(undefined);
-    try {
-      const answer = await contractClient.runCommand(verifyLeadPhoneRef, { id: lead.id, code });
-      setGuessesLeft(answer.guesses_left);
-      if (answer.outcome !== 'verified') return answer.outcome;
-      formDraft<SentCode>('lead-code', lead.id).write({});
-      onVerified(answer.lead);
-      return undefined;
-    } catch (error) {
-      setProblem(errorWords(error));
-      return 'failed';
-    }
+    sending.forgetRefusal();
+    const outcome = await checking.run({ id: lead.id, code });
+    const answer = outcome?.kind === 'done' ? outcome.output : undefined;
+    if (!answer) return 'failed';
+    setGuessesLeft(answer.guesses_left);
+    if (answer.outcome !== 'verified') return answer.outcome;
+    formDraft<SentCode>('lead-code', lead.id).write({});
+    onVerified(answer.lead);
+    return undefined;
   }
 
+  const problem = sendProblem() ?? checking.refusalWords;
+  const { isBusy: isSending } = sending;
   return { sent, problem, guessesLeft, isSending, send, check };
 }

@@ -1,15 +1,12 @@
 import type { PushDevice } from '@chowk/domain/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing, Smartphone } from 'lucide-react';
-import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { errorKey } from '@/api/errors/error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { showToast } from '@/ui/feedback/toast-store';
 import { Card } from '@/ui/layout/card';
 import { pushDevicesOptions, unsubscribePushRef } from './push.queries';
 import type { PushState } from './push-state';
@@ -82,22 +79,12 @@ function OtherDevices() {
 
 function OtherDevice({ device }: { device: PushDevice }) {
   const t = useMessages('push');
-  const errors = useMessages('errors');
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
   const name = device.label || t('others.unnamed');
-
-  async function remove() {
-    setIsBusy(true);
-    try {
-      const left = await contractClient.runCommand(unsubscribePushRef, { id: device.id });
-      queryClient.setQueryData(pushDevicesOptions().queryKey, left);
-    } catch (error) {
-      showToast({ title: t('failed'), description: errors(errorKey(error)), tone: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, run } = useCommand(unsubscribePushRef, {
+    onDone: (left) => queryClient.setQueryData(pushDevicesOptions().queryKey, left),
+    refused: t('failed'),
+  });
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -114,7 +101,7 @@ function OtherDevice({ device }: { device: PushDevice }) {
         size="sm"
         isLoading={isBusy}
         aria-label={t('others.removeOf', { what: name })}
-        onClick={() => void remove()}
+        onClick={() => void run({ id: device.id })}
       >
         {t('others.remove')}
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/client/browser-client';
 import { errorKey } from '@/api/errors/error-words';
+import { sendCommand } from '@/commands/send-command';
 import { useLanguage, useMessages } from '@/i18n';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
@@ -39,12 +39,11 @@ function useSetHours() {
   const { queryKey } = quietHoursOptions();
   return async (next: QuietHours, before: QuietHours): Promise<void> => {
     queryClient.setQueryData(queryKey, next);
-    try {
-      await contractClient.runCommand(setQuietHoursRef, next);
-    } catch (error) {
-      queryClient.setQueryData(queryKey, before);
-      showToast({ title: t('quiet.failed'), description: errors(errorKey(error)), tone: 'danger' });
-    }
+    const outcome = await sendCommand(setQuietHoursRef, next);
+    if (outcome.kind !== 'refused') return;
+    queryClient.setQueryData(queryKey, before);
+    const description = errors(errorKey(outcome.error));
+    showToast({ title: t('quiet.failed'), description, tone: 'danger' });
   };
 }
 

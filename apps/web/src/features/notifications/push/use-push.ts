@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorKey } from '@/api/errors/error-words';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
 import { listPushDevicesRef } from './push.queries';
 import { readPushState, turnOffPush, turnOnPush } from './push-device';
 import type { PushState } from './push-state';
@@ -10,10 +9,8 @@ import type { PushState } from './push-state';
 /** Whether this device shows notifications, and how to change that. */
 export function usePush() {
   const t = useMessages('push');
-  const errors = useMessages('errors');
   const queryClient = useQueryClient();
   const [state, setState] = useState<PushState>();
-  const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => {
     let isWanted = true;
@@ -23,19 +20,16 @@ export function usePush() {
     };
   }, []);
 
+  const { isBusy, run } = useTask();
   async function change(work: () => Promise<PushState>): Promise<PushState | undefined> {
-    setIsBusy(true);
-    try {
-      const next = await work();
-      setState(next);
-      void queryClient.invalidateQueries({ queryKey: [listPushDevicesRef.name] });
-      return next;
-    } catch (error) {
-      showToast({ title: t('failed'), description: errors(errorKey(error)), tone: 'danger' });
-      return undefined;
-    } finally {
-      setIsBusy(false);
-    }
+    const outcome = await run(work, {
+      onDone: (next) => {
+        setState(next);
+        void queryClient.invalidateQueries({ queryKey: [listPushDevicesRef.name] });
+      },
+      refused: t('failed'),
+    });
+    return outcome?.kind === 'done' ? outcome.output : undefined;
   }
 
   return {

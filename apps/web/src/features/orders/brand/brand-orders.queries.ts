@@ -7,6 +7,7 @@ import type {
   listOrders,
   OrderState,
   PaymentState,
+  readCreditNote,
   readOrder,
   readOrderInvoice,
   readPackingList,
@@ -21,6 +22,10 @@ export const exportOrdersRef = queryRef<typeof exportOrders>('orders_export', '/
 export const readInvoiceRef = queryRef<typeof readOrderInvoice>(
   'order_invoice_read',
   '/orders/{id}/invoice',
+);
+export const readCreditNoteRef = queryRef<typeof readCreditNote>(
+  'order_credit_note_read',
+  '/orders/{id}/credit_note',
 );
 export const readPackingListRef = queryRef<typeof readPackingList>(
   'order_packing_list_read',

@@ -12,16 +12,16 @@ interface ConfirmOrderDialogProps {
   order: Order;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onConfirm: (short: ShortLine[], note: string) => Promise<void>;
+  isBusy: boolean;
+  onConfirm: (short: ShortLine[], note: string) => Promise<{ readonly kind: string } | undefined>;
 }
 
 /** The whole order unless a line is lowered: what is not sent goes back and is paid back. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
-  const { order, open, onOpenChange, onConfirm } = props;
+  const { order, open, onOpenChange, isBusy, onConfirm } = props;
   const t = useMessages('brandorders');
   const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
   const [note, setNote] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const quantityOf = ({ id, ordered }: Order['items'][number]) =>
     id in typed ? (typed[id] ?? null) : ordered;
   const isWrong = order.items.some((item) => {
@@ -36,15 +36,9 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
     short.length === order.items.length && short.every((line) => line.quantity === 0);
 
   async function confirm() {
-    setIsBusy(true);
-    try {
-      await onConfirm(short, short.length > 0 ? note.trim() : '');
-      onOpenChange(false);
-    } catch {
-      // Said in a toast; what was typed stays.
-    } finally {
-      setIsBusy(false);
-    }
+    // What was refused is said in a toast; what was typed stays.
+    const outcome = await onConfirm(short, short.length > 0 ? note.trim() : '');
+    if (outcome?.kind === 'done') onOpenChange(false);
   }
 
   return (

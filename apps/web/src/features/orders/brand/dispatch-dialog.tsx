@@ -7,27 +7,22 @@ import { LazyDialog } from '@/ui/overlays/lazy-overlays';
 interface DispatchDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onDispatch: (carrier: string, tracking: string) => Promise<void>;
+  isBusy: boolean;
+  onDispatch: (carrier: string, tracking: string) => Promise<{ readonly kind: string } | undefined>;
 }
 
 const MAX_LENGTH = 80;
 
-export function DispatchDialog({ open, onOpenChange, onDispatch }: DispatchDialogProps) {
+export function DispatchDialog(props: DispatchDialogProps) {
+  const { open, onOpenChange, isBusy, onDispatch } = props;
   const t = useMessages('brandorders');
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
 
   async function dispatch() {
-    setIsBusy(true);
-    try {
-      await onDispatch(carrier.trim(), tracking.trim());
-      onOpenChange(false);
-    } catch {
-      // Said in a toast; what was typed stays.
-    } finally {
-      setIsBusy(false);
-    }
+    // What was refused is said in a toast; what was typed stays.
+    const outcome = await onDispatch(carrier.trim(), tracking.trim());
+    if (outcome?.kind === 'done') onOpenChange(false);
   }
 
   return (

@@ -6,6 +6,7 @@ import { Money } from '@/ui/base/money';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { OrderDocuments } from './order-documents';
 import { OrderHold } from './order-hold';
+import { OrderProblem } from './order-problem';
 import { OrderStatus, usePaymentWords } from './order-status';
 import { OrderSteps } from './order-steps';
 
@@ -84,6 +85,7 @@ export function OrderCard({ order, linkTo }: OrderCardProps) {
         </dd>
       </dl>
       <OrderHold order={order} />
+      <OrderProblem order={order} />
       <OrderSteps order={order} />
       <OrderDocuments order={order} isBrand />
     </article>

@@ -4,10 +4,10 @@ import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { savePdf } from '@/ui/table/save-file';
 import { TakeButton } from '@/ui/table/take-button';
-import { readInvoiceRef, readPackingListRef } from './brand-orders.queries';
+import { readCreditNoteRef, readInvoiceRef, readPackingListRef } from './brand-orders.queries';
 
 interface OrderDocumentsProps {
-  order: Pick<Order, 'id' | 'status' | 'shop_name'>;
+  order: Pick<Order, 'id' | 'status' | 'shop_name' | 'dispute'>;
   /** Only the brand packs. */
   isBrand?: boolean;
 }
@@ -16,12 +16,13 @@ interface OrderDocumentsProps {
 const SENT: readonly Order['status'][] = ['dispatched', 'delivered', 'disputed', 'completed'];
 const PACKED: readonly Order['status'][] = ['placed', 'confirmed', 'dispatched', 'delivered'];
 
-/** The invoice of what was sent, for both sides; the packing list of what is to be, for the brand. */
+/** What was sent and what was given back, for both sides; the packing list of what is to be, for the brand. */
 export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) {
   const t = useMessages('brandorders');
   const errorWords = useErrorWords();
-  const { id, status, shop_name: shop } = order;
+  const { id, status, shop_name: shop, dispute } = order;
   const isSent = SENT.includes(status);
+  const isCredited = isSent && dispute !== null && dispute.refund_paise > 0;
   const isPacked = isBrand && PACKED.includes(status);
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -45,6 +46,18 @@ export function OrderDocuments({ order, isBrand = false }: OrderDocumentsProps) 
           errorWords={errorWords}
           onTake={async () => {
             const { name, pdf_base64 } = await contractClient.runQuery(readInvoiceRef, { id });
+            savePdf(name, pdf_base64);
+          }}
+        />
+      )}
+      {isCredited && (
+        <TakeButton
+          size="sm"
+          label={t('creditNote')}
+          longLabel={t('creditNoteOf', { shop })}
+          errorWords={errorWords}
+          onTake={async () => {
+            const { name, pdf_base64 } = await contractClient.runQuery(readCreditNoteRef, { id });
             savePdf(name, pdf_base64);
           }}
         />

@@ -52,10 +52,16 @@ export function OrderSteps({ order }: { order: Order }) {
           </div>
         </div>
       )}
-      <ConfirmOrderDialog {...open('confirm')} order={order} onConfirm={steps.confirm} />
-      <DispatchDialog {...open('dispatch')} onDispatch={steps.dispatch} />
+      <ConfirmOrderDialog
+        {...open('confirm')}
+        isBusy={steps.isBusy}
+        order={order}
+        onConfirm={steps.confirm}
+      />
+      <DispatchDialog {...open('dispatch')} isBusy={steps.isBusy} onDispatch={steps.dispatch} />
       <ReasonDialog
         {...open('reject')}
+        isBusy={steps.isBusy}
         title={t('reject.title')}
         text={t('reject.text')}
         confirmLabel={t('step.reject')}
@@ -63,6 +69,7 @@ export function OrderSteps({ order }: { order: Order }) {
       />
       <ReasonDialog
         {...open('cancel')}
+        isBusy={steps.isBusy}
         title={t('cancel.title')}
         text={t('cancel.text')}
         confirmLabel={t('step.cancel')}

@@ -10,32 +10,26 @@ interface ReasonDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  onConfirm: (reason: string) => Promise<void>;
+  isBusy: boolean;
+  onConfirm: (reason: string) => Promise<{ readonly kind: string } | undefined>;
 }
 
 const REASON = { least: 3, most: 300 } as const;
 
 /** A no with its reason: the shop reads it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
+  const { open, onOpenChange, title, text, confirmLabel, isBusy, onConfirm } = props;
   const t = useMessages('brandorders');
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const isShort = reason.trim().length < REASON.least;
 
   async function confirm() {
     setIsAsked(true);
     if (isShort) return;
-    setIsBusy(true);
-    try {
-      await onConfirm(reason.trim());
-      onOpenChange(false);
-    } catch {
-      // Said in a toast; what was typed stays.
-    } finally {
-      setIsBusy(false);
-    }
+    // What was refused is said in a toast; what was typed stays.
+    const outcome = await onConfirm(reason.trim());
+    if (outcome?.kind === 'done') onOpenChange(false);
   }
 
   return (

@@ -1,17 +1,13 @@
 import { ANONYMOUS, nextSteps } from '@chowk/domain/kernel';
 import { type Order, type OrderState, orderStates } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
 import {
   cancelOrderRef,
   confirmOrderRef,
   deliverOrderRef,
   dispatchOrderRef,
-  listBrandOrdersRef,
   readBrandOrderRef,
   rejectOrderRef,
 } from './brand-orders.queries';
@@ -26,29 +22,13 @@ export interface ShortLine {
 /** The steps the table of states allows a brand now, and how they are taken. */
 export function useOrderSteps({ id, status, payment, payment_state }: Order) {
   const t = useMessages('brandorders');
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useCommands({ refused: true });
   const steps = nextSteps(orderStates, status, BRAND);
-
-  /** A refusal is thrown on: a dialog with typed words stays open. */
-  async function take(work: () => Promise<Order>) {
-    setIsBusy(true);
-    try {
-      const after = await work();
-      queryClient.setQueryData([readBrandOrderRef.name, { id }], after);
-      showToast({ title: t(`changed.${after.status}`), tone: 'success' });
-    } catch (error) {
-      showToast({ title: errorWords(error), tone: 'danger' });
-      throw error;
-    } finally {
-      setIsBusy(false);
-      for (const { name } of [listBrandOrdersRef, readBrandOrderRef]) {
-        void queryClient.invalidateQueries({ queryKey: [name] });
-      }
-    }
-  }
-
+  const taken = {
+    onDone: (after: Order) => queryClient.setQueryData([readBrandOrderRef.name, { id }], after),
+    done: (after: Order) => t(`changed.${after.status}`),
+  };
   return {
     isBusy,
     hasAny: steps.length > 0,
@@ -56,21 +36,15 @@ export function useOrderSteps({ id, status, payment, payment_state }: Order) {
     /** Goods paid ahead are not promised before the money is there. */
     isMoneyAwaited: payment !== 'on_delivery' && payment_state === 'due',
     confirm: (short: ShortLine[], note: string) =>
-      take(() =>
-        contractClient.runCommand(confirmOrderRef, { id, short, ...(note ? { note } : {}) }),
-      ),
+      run(confirmOrderRef, { id, short, ...(note ? { note } : {}) }, taken),
     dispatch: (carrier: string, tracking: string) =>
-      take(() =>
-        contractClient.runCommand(dispatchOrderRef, {
-          id,
-          ...(carrier ? { carrier } : {}),
-          ...(tracking ? { tracking } : {}),
-        }),
+      run(
+        dispatchOrderRef,
+        { id, ...(carrier ? { carrier } : {}), ...(tracking ? { tracking } : {}) },
+        taken,
       ),
-    deliver: () => take(() => contractClient.runCommand(deliverOrderRef, { id })),
-    reject: (reason: string) =>
-      take(() => contractClient.runCommand(rejectOrderRef, { id, reason })),
-    cancel: (reason: string) =>
-      take(() => contractClient.runCommand(cancelOrderRef, { id, reason })),
+    deliver: () => run(deliverOrderRef, { id }, taken),
+    reject: (reason: string) => run(rejectOrderRef, { id, reason }, taken),
+    cancel: (reason: string) => run(cancelOrderRef, { id, reason }, taken),
   };
 }

@@ -1,5 +1,5 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import { type listShopConsents, orderLimitRefusal } from '@chowk/domain/shops';
+import { limitRefusal, type listShopConsents } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { queryRef } from '@/api/client/contract-ref';
 import { actingFor } from '@/api/session/acting';
@@ -23,14 +23,14 @@ function Limit({ shopId, brands }: { shopId: string; brands: readonly CartBrand[
   const orders = given?.find(({ kind }) => kind === 'orders');
   if (!given || !orders) return null;
   const totals = brands.map(({ total_paise }) => total_paise);
-  const refusal = orderLimitRefusal(given, totals, orders.month_used_paise ?? 0);
+  const refusal = limitRefusal(given, 'orders', totals, orders.month_used_paise ?? 0);
   if (!refusal) return null;
   const title =
-    refusal.reason === 'over_order_limit'
-      ? t('acted.order', { limit: formatPaise(refusal.limit_paise) })
-      : t('acted.month', {
+    refusal.reason === 'over_month_limit'
+      ? t('acted.month', {
           limit: formatPaise(refusal.limit_paise),
           left: formatPaise(refusal.left_paise),
-        });
+        })
+      : t('acted.order', { limit: formatPaise(refusal.limit_paise) });
   return <Banner tone="warning" title={title} text={t('acted.text')} />;
 }

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import type { placeOrder, readCart, setCart } from '@chowk/domain/orders';
 import { contractClient } from '@/api/client/browser-client';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import type { Kept } from '@/offline/read/device-rows';
@@ -11,8 +11,8 @@ import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';
 
 export const readCartRef = queryRef<typeof readCart>('cart_read', '/cart');
-export const setCartRef = commandRef<typeof setCart>('cart_set');
-export const placeOrderRef = commandRef<typeof placeOrder>('order_place');
+export const setCartRef = queueableRef<typeof setCart>('cart_set');
+export const placeOrderRef = queueableRef<typeof placeOrder>('order_place');
 
 /** Stock and prices move by themselves. */
 const FRESH_MS = 5 * SECOND_MS;

@@ -1,7 +1,7 @@
+import { sendCommand } from '@/commands/send-command';
 import { cartAnswer } from '@/offline/read/kept-cart';
 import type { SeenPack } from '@/offline/read/seen-products';
 import { listWaitingOn } from '@/offline/read/waiting-answers';
-import { submitCommand } from '@/offline/send/submit-command';
 import { setCartRef } from './cart.queries';
 
 /** After orders that wait: one of them would take the new line out again with what it bought. */
@@ -17,14 +17,15 @@ export async function sendCartLine(
   onStored: () => void,
 ) {
   const { product, variant } = pack;
-  return submitCommand(
+  return sendCommand(
     setCartRef,
     { shop_id: shopId, variant_id: variant.id, quantity },
     {
-      subject: `${product.name}, ${variant.pack_size}`,
-      isNewerForm: true,
-      onStored,
-      dependsOn: await ordersAhead(shopId),
+      queue: {
+        subject: `${product.name}, ${variant.pack_size}`,
+        onStored,
+        dependsOn: await ordersAhead(shopId),
+      },
     },
   );
 }

@@ -3,8 +3,9 @@ import type { Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newId } from '@/api/client/contract-client';
-import { ServerError } from '@/api/errors/errors';
-import { cartOptions } from '@/features/orders/cart/cart.queries';
+import { isLost } from '@/commands/send-command';
+import { useCommand } from '@/commands/use-command';
+import { cartOptions, placeOrderRef } from '@/features/orders/cart/cart.queries';
 import type { CartBrand } from '@/features/orders/cart/shown-cart';
 import { type CheckoutValues, deliveryOf } from './checkout-values';
 
@@ -19,19 +20,15 @@ export type Placed =
 export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Error) {
   const queryClient = useQueryClient();
   const checkoutId = useRef(newId());
-  const isRunning = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(refusedBefore);
+  const [before, setBefore] = useState(refusedBefore);
+  const { isBusy, refusal, forgetRefusal, run } = useCommand(placeOrderRef);
 
   async function place(
     brands: readonly CartBrand[],
     values: CheckoutValues,
     totalPaise: Paise | undefined,
   ): Promise<Placed | undefined> {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setIsBusy(true);
-    setRefusal(undefined);
+    setBefore(undefined);
     const lines = brands.flatMap((brand) =>
       brand.lines.map(({ variant_id, quantity, price_paise }) => ({
         variant_id,
@@ -47,26 +44,27 @@ export function usePlaceOrder(shopId: string, draft: string, refusedBefore?: Err
       delivery: deliveryOf(values),
     };
     const subject = brands.map(({ brand_name }) => brand_name).join(', ');
-    try {
-      const { sendOrder } = await import('./place-order');
-      const outcome = await sendOrder(order, {
-        subject,
-        fromDraft: draft,
-        totalPaise,
-        orderPaise: brands.map(({ total_paise }) => total_paise),
-      });
-      void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
-      if (outcome.kind === 'waiting') return { kind: 'waiting', id: order.id };
-      if (outcome.kind === 'done') return { kind: 'done', orders: outcome.output?.orders ?? [] };
-      setRefusal(outcome.error);
-      // A line that broke off may have been heard: the same id again. A refusal used it up.
-      if (outcome.error instanceof ServerError) checkoutId.current = newId();
-      return undefined;
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
+    const placing = {
+      subject,
+      fromDraft: draft,
+      totalPaise,
+      amountsPaise: brands.map(({ total_paise }) => total_paise),
+    };
+    const queue = async () => (await import('./place-order')).queueOf(order, placing);
+    // By the checkout's own id: pressed again, or sent again after a lost answer, it is the same orders.
+    const outcome = await run(order, { key: order.id, queue });
+    void queryClient.invalidateQueries({ queryKey: cartOptions(shopId).queryKey });
+    if (outcome?.kind === 'waiting') return { kind: 'waiting', id: order.id };
+    if (outcome?.kind === 'done') return { kind: 'done', orders: outcome.output?.orders ?? [] };
+    // A line that broke off may have been heard: the same id again. A refusal used it up.
+    if (outcome && !isLost(outcome)) checkoutId.current = newId();
+    return undefined;
   }
 
-  return { place, isBusy, refusal, forgetRefusal: () => setRefusal(undefined) };
+  function forget(): void {
+    setBefore(undefined);
+    forgetRefusal();
+  }
+
+  return { place, isBusy, refusal: refusal ?? before, forgetRefusal: forget };
 }

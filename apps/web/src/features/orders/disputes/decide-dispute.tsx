@@ -2,21 +2,15 @@ import { formatPaise } from '@chowk/domain/kernel';
 import { type DisputeSide, isHeld, type Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
 import { MoneyField } from '@/ui/fields/money-field';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { TextArea } from '@/ui/fields/text-area';
 import { Card } from '@/ui/layout/card';
-import {
-  decideOrderDisputeRef,
-  listOrderDisputesRef,
-  readOrderRef,
-} from './order-disputes.queries';
+import { decideOrderDisputeRef, readOrderRef } from './order-disputes.queries';
 
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 600;
@@ -24,41 +18,28 @@ const MOST_LETTERS = 600;
 /** Who gets the money that is on hold, and why: both sides read the reason. */
 export function DecideDispute({ order }: { order: Order }) {
   const t = useMessages('disputes');
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const heldPaise = isHeld(order.payment, order.payment_state) ? order.total_paise : 0;
   const [side, setSide] = useState<DisputeSide | null>(null);
   const [refund, setRefund] = useState<number | null>(heldPaise);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
   const isForShop = side === 'shop';
   const isMoneyMoved = isForShop && heldPaise > 0;
   const refundPaise = isMoneyMoved ? (refund ?? 0) : 0;
   const isRefundWrong = isMoneyMoved && (refundPaise <= 0 || refundPaise > heldPaise);
   const isShort = reason.trim().length < LEAST_LETTERS;
 
-  async function decide() {
+  const { isBusy, refusalWords, run } = useCommand(decideOrderDisputeRef, {
+    done: t('decide.done'),
+    onDone: (after) => queryClient.setQueryData([readOrderRef.name, { id: order.id }], after),
+  });
+
+  function decide() {
     setIsTried(true);
     if (side === null || isRefundWrong || isShort) return;
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      const after = await contractClient.runCommand(decideOrderDisputeRef, {
-        id: order.id,
-        in_favour_of: side,
-        refund_paise: refundPaise,
-        reason: reason.trim(),
-      });
-      queryClient.setQueryData([readOrderRef.name, { id: order.id }], after);
-      void queryClient.invalidateQueries({ queryKey: [listOrderDisputesRef.name] });
-      showToast({ title: t('decide.done'), tone: 'success' });
-    } catch (error) {
-      setRefusal(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const decision = { in_favour_of: side, refund_paise: refundPaise, reason: reason.trim() };
+    void run({ id: order.id, ...decision });
   }
 
   return (
@@ -97,8 +78,8 @@ export function DecideDispute({ order }: { order: Order }) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {refusal !== undefined && <Banner tone="danger" title={errorWords(refusal)} />}
-        <Button className="self-start" isLoading={isBusy} onClick={() => void decide()}>
+        {refusalWords && <Banner tone="danger" title={refusalWords} />}
+        <Button className="self-start" isLoading={isBusy} onClick={decide}>
           {t('decide.send')}
         </Button>
       </div>

@@ -1,15 +1,11 @@
 import { ChowkError, formatPaise } from '@chowk/domain/kernel';
 import type { Order } from '@chowk/domain/orders';
 import { isBankReference, tidyReference } from '@chowk/domain/wallets';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
-import { listOrdersRef } from '@/features/orders/orders.queries';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
 import { MoneyField } from '@/ui/fields/money-field';
 import { TextField } from '@/ui/fields/text-field';
 import { FactBox } from '@/ui/layout/fact-box';
@@ -38,43 +34,25 @@ export function ConfirmOrderPayment({ order, onClose }: ConfirmOrderPaymentProps
   );
 }
 
-/** While one confirmation is under way another press does nothing. */
 function useConfirm({ id, shop_name: shop, total_paise }: Order, onDone: () => void) {
   const t = useMessages('money');
-  const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-
-  async function confirm(bank_reference: string, amount_paise: number) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const input = { id, bank_reference, amount_paise };
-      await contractClient.runCommand(confirmOrderPaymentRef, input);
-      const title = t('order.confirmed', { shop, amount: formatPaise(total_paise) });
-      showToast({ title, tone: 'success' });
-      onDone();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setIsBusy(false);
-      void queryClient.invalidateQueries({ queryKey: [listOrdersRef.name] });
-    }
-  }
-
-  return { confirm, isBusy, problem };
+  const { run, isBusy, refusal, refusalWords } = useCommand(confirmOrderPaymentRef, {
+    done: t('order.confirmed', { shop, amount: formatPaise(total_paise) }),
+    onDone,
+  });
+  const confirm = (bank_reference: string, amount_paise: number) =>
+    run({ id, bank_reference, amount_paise });
+  return { confirm, isBusy, refusal, refusalWords };
 }
 
 function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
-  const { confirm, isBusy, problem } = useConfirm(order, onDone);
+  const { confirm, isBusy, refusal, refusalWords } = useConfirm(order, onDone);
   const [typed, setTyped] = useState('');
   const [paise, setPaise] = useState<number | null>(order.total_paise);
   const [wasTried, setWasTried] = useState(false);
   const reference = tidyReference(typed);
-  const isUsed = problem instanceof ChowkError && problem.code === 'REFERENCE_USED';
+  const isUsed = refusal instanceof ChowkError && refusal.code === 'REFERENCE_USED';
   const due = formatPaise(order.total_paise);
   const isOther = paise !== null && paise !== order.total_paise;
   const wrong = wasTried && !isBankReference(reference) ? t('wrongReference') : undefined;
@@ -117,9 +95,7 @@ function ConfirmForm({ order, onDone }: { order: Order; onDone: () => void }) {
         error={amountProblem()}
         onChange={setPaise}
       />
-      {problem !== undefined && !isUsed && (
-        <Banner tone="danger" title={errorWords(problem)} text={t('typed')} />
-      )}
+      {refusalWords && !isUsed && <Banner tone="danger" title={refusalWords} text={t('typed')} />}
       <Button type="submit" isLoading={isBusy}>
         {t('order.confirm')}
       </Button>

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/base/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { FieldError } from '@/ui/fields/field';
 import { useBlobUrl } from '@/ui/photo/use-blob-url';
-import type { ProblemPhoto } from './send-receipt';
+import type { ProblemPhoto } from './use-problem-draft';
 
 /** What a camera is given and gives back; which one it is, the page decides. */
 export interface ProblemCamera {

@@ -1,14 +1,15 @@
-import { needsPhoto, ORDER_PROBLEMS, type Order } from '@chowk/domain/orders';
-import { type ReactNode, useRef, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { needsPhoto, ORDER_PHOTO_BUCKET, ORDER_PROBLEMS, type Order } from '@chowk/domain/orders';
+import { type ReactNode, useState } from 'react';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
+import { disputeDraft } from '@/offline/read/kept-order-answer';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { TextArea } from '@/ui/fields/text-area';
+import { disputeOrderRef } from '../orders.queries';
 import { type ProblemCamera, ProblemPhotos } from './problem-photos';
-import { sendProblem } from './send-receipt';
 import { useProblemDraft } from './use-problem-draft';
 
 const LEAST_LETTERS = 3;
@@ -24,32 +25,25 @@ interface ReportProblemProps {
 /** What is wrong, in words and photos. Everything typed stays until it is in the queue. */
 export function ReportProblem({ order, camera, onSent, onClose }: ReportProblemProps) {
   const t = useMessages('orders');
-  const errorWords = useErrorWords();
-  const isRunning = useRef(false);
-  const { draft, blobs, change, addBlob, addFile, remove } = useProblemDraft(order.id);
+  const { isBusy, refusalWords, run } = useCommand(disputeOrderRef, {
+    onDone: () => onSent(false),
+    onWaiting: () => onSent(true),
+  });
+  const { draft, blobs: shots, change, addBlob, addFile, remove } = useProblemDraft(order.id);
   const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
   if (!draft) return <Skeleton className="h-64 w-full" />;
   const { problem, note, photos } = draft;
   const isShort = note.trim().length < LEAST_LETTERS;
   const lacksPhoto = problem !== null && needsPhoto(problem) && photos.length === 0;
 
-  async function send() {
+  function send() {
     setIsTried(true);
-    if (problem === null || isShort || lacksPhoto || isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setRefusal(undefined);
-    try {
-      const input = { id: order.id, problem, note: note.trim() };
-      const outcome = await sendProblem(input, photos, order.brand_name);
-      if (outcome.kind === 'refused') setRefusal(outcome.error);
-      else onSent(outcome.kind === 'waiting');
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
+    if (problem === null || isShort || lacksPhoto) return;
+    const photo_paths = photos.map(({ path }) => path);
+    // The photos go first, each from where it was kept at the shutter.
+    const blobs = photos.map((photo) => ({ bucket: ORDER_PHOTO_BUCKET, ...photo }) as const);
+    const queue = { subject: order.brand_name, fromDraft: disputeDraft(order.id), blobs };
+    void run({ id: order.id, problem, note: note.trim(), photo_paths }, { queue });
   }
 
   return (
@@ -72,16 +66,16 @@ export function ReportProblem({ order, camera, onSent, onClose }: ReportProblemP
       />
       <ProblemPhotos
         photos={photos}
-        blobs={blobs}
+        blobs={shots}
         error={isTried && lacksPhoto ? t('problem.photoNeeded') : undefined}
         camera={camera}
         onBlob={addBlob}
         onFile={addFile}
         onRemove={remove}
       />
-      {refusal !== undefined && <Banner tone="danger" title={errorWords(refusal)} />}
+      {refusalWords && <Banner tone="danger" title={refusalWords} />}
       <div className="flex flex-wrap gap-2">
-        <Button isLoading={isBusy} onClick={() => void send()}>
+        <Button isLoading={isBusy} onClick={send}>
           {t('problem.send')}
         </Button>
         <Button variant="secondary" onClick={onClose}>

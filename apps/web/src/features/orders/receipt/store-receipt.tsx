@@ -3,8 +3,8 @@ import { isHeld, type Order } from '@chowk/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { actingFor } from '@/api/session/acting';
+import { useCommand } from '@/commands/use-command';
 import { useLanguage, useMessages } from '@/i18n';
 import { readDraft } from '@/offline/outbox/drafts';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { showToast } from '@/ui/feedback/toast-store';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { listOrdersRef, orderOptions } from '../orders.queries';
+import { listOrdersRef, orderOptions, receiveOrderRef } from '../orders.queries';
 import type { ProblemCamera } from './problem-photos';
 
 const ReportProblem = lazy(() =>
@@ -69,33 +69,24 @@ export function StoreReceipt({ order, camera }: StoreReceiptProps) {
   return order.status === 'disputed' ? <AllCameAfterAll order={order} /> : null;
 }
 
-function useReceive(order: Order) {
+function useReceive({ id, brand_name }: Order) {
   const t = useMessages('orders');
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
 
   function refresh(): void {
-    void queryClient.invalidateQueries({ queryKey: orderOptions(order.id).queryKey });
+    void queryClient.invalidateQueries({ queryKey: orderOptions(id).queryKey });
     void queryClient.invalidateQueries({ queryKey: [listOrdersRef.name] });
   }
 
-  async function receive() {
-    setIsBusy(true);
-    try {
-      const { sendReceipt } = await import('./send-receipt');
-      const outcome = await sendReceipt(order.id, order.brand_name);
-      if (outcome.kind === 'refused') {
-        showToast({ title: errorWords(outcome.error), tone: 'danger' });
-      } else {
-        const title = outcome.kind === 'done' ? 'receive.done' : 'receive.waiting';
-        showToast({ title: t(title), tone: 'success' });
-      }
-    } finally {
-      setIsBusy(false);
-      refresh();
-    }
-  }
+  const { isBusy, run } = useCommand(receiveOrderRef, {
+    done: t('receive.done'),
+    waiting: t('receive.waiting'),
+    onWaiting: refresh,
+    refused: true,
+  });
+  const receive = async () => {
+    await run({ id }, { queue: { subject: brand_name } });
+  };
   return { isBusy, receive, refresh };
 }
 

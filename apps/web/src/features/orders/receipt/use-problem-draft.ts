@@ -4,7 +4,11 @@ import { readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
 import { disputeDraft } from '@/offline/read/kept-order-answer';
 import { prepareFile } from '@/photos/photo-work';
-import type { ProblemPhoto } from './send-receipt';
+
+export interface ProblemPhoto {
+  readonly blobId: string;
+  readonly path: string;
+}
 
 export interface ProblemDraft {
   readonly problem: OrderProblem | null;

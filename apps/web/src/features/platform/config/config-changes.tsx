@@ -4,23 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { ProposalDecisions } from '@/features/platform/proposals/proposal-decisions';
+import { ProposalStatus } from '@/features/platform/proposals/proposal-status';
 import { useLanguage, useMessages } from '@/i18n';
-import { Badge, type Tone } from '@/ui/base/badge';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Card } from '@/ui/layout/card';
 import { DataTable } from '@/ui/table/data-table';
 import { useCursorPaging } from '@/ui/table/use-cursor-paging';
 import { changeText } from './change-text';
 import { configChangesOptions } from './figures.queries';
-
-const TONES: Readonly<Record<Proposal['status'], Tone>> = {
-  proposed: 'warning',
-  confirmed: 'primary',
-  applied: 'success',
-  withdrawn: 'neutral',
-  rejected: 'neutral',
-  expired: 'neutral',
-};
 
 interface ConfigChangesProps {
   uid: string;
@@ -69,7 +60,7 @@ export function ConfigChanges({ uid, canChange }: ConfigChangesProps) {
           {
             id: 'status',
             header: t('changes.status'),
-            cell: ({ status }) => <Badge tone={TONES[status]}>{t(`changes.${status}`)}</Badge>,
+            cell: ({ status }) => <ProposalStatus status={status} />,
           },
           {
             id: 'from',

@@ -2,7 +2,6 @@ import { formatPaise } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { IconButton } from '@/ui/base/icon-button';
@@ -21,8 +20,7 @@ interface FeeTiersFormProps {
 
 export function FeeTiersForm({ tiers, canChange }: FeeTiersFormProps) {
   const t = useMessages('figures');
-  const errorWords = useErrorWords();
-  const { isBusy, problem, save } = useSetFigure();
+  const { isBusy, refusalWords, save } = useSetFigure();
   const [typed, setTyped] = useState<readonly TierDraft[]>();
   const drafts = typed ?? tierDrafts(tiers);
   const parsed = parseTiers(drafts);
@@ -72,7 +70,7 @@ export function FeeTiersForm({ tiers, canChange }: FeeTiersFormProps) {
         ))}
       </ul>
       {'wrong' in parsed && <Banner tone="warning" title={t(parsed.wrong)} />}
-      {problem !== undefined && <Banner tone="danger" title={errorWords(problem)} />}
+      {refusalWords && <Banner tone="danger" title={refusalWords} />}
       {canChange && (
         <div className="flex flex-wrap gap-3">
           {drafts.length < MOST_TIERS && (

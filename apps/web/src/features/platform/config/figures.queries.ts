@@ -31,7 +31,14 @@ export const configChangesOptions = (cursor: string | undefined) =>
 /** Whatever waits for a second person. */
 export const openProposalsOptions = (cursor: string | undefined) =>
   queryOptionsFor(listProposalsRef, {
-    status: 'proposed',
+    is_open: true,
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+
+/** What a second person, its proposer or the time settled. */
+export const decidedProposalsOptions = (cursor: string | undefined) =>
+  queryOptionsFor(listProposalsRef, {
+    is_open: false,
     ...(cursor === undefined ? {} : { cursor }),
   });
 

@@ -1,6 +1,5 @@
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { TextField } from '@/ui/fields/text-field';
@@ -17,8 +16,7 @@ interface LineFigureFormProps {
 /** One figure: what was typed stays until it is saved or put back. */
 export function LineFigureForm({ name, config, canChange, changed }: LineFigureFormProps) {
   const t = useMessages('figures');
-  const errorWords = useErrorWords();
-  const { isBusy, problem, save } = useSetFigure();
+  const { isBusy, refusalWords, save } = useSetFigure();
   const saved = figureText(name, config);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? saved;
@@ -33,7 +31,7 @@ export function LineFigureForm({ name, config, canChange, changed }: LineFigureF
 
   function error(): string | undefined {
     if ('wrong' in parsed) return t(parsed.wrong, { most: parsed.most ?? '' });
-    return problem === undefined ? undefined : errorWords(problem);
+    return refusalWords;
   }
 
   async function submit(event: FormEvent) {

@@ -1,7 +1,6 @@
 import { isGstin, stateCodeOfGstin } from '@chowk/domain/kernel';
 import type { PlatformConfig } from '@chowk/domain/platform';
 import { type FormEvent, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -20,8 +19,7 @@ interface SupplierFormProps {
 /** Who writes the invoices. */
 export function SupplierForm({ supplier, canChange }: SupplierFormProps) {
   const t = useMessages('figures');
-  const errorWords = useErrorWords();
-  const { isBusy, problem, save } = useSetFigure();
+  const { isBusy, refusalWords, save } = useSetFigure();
   const saved = { ...supplier, gstin: supplier.gstin ?? '' };
   const [typed, setTyped] = useState<typeof saved>();
   const draft = typed ?? saved;
@@ -67,7 +65,7 @@ export function SupplierForm({ supplier, canChange }: SupplierFormProps) {
         <TextField {...field('gstin')} error={wrong.gstin} autoCapitalize="characters" />
         <TextField {...field('state_code')} error={wrong.state_code} inputMode="numeric" />
       </div>
-      {problem !== undefined && <Banner tone="danger" title={errorWords(problem)} />}
+      {refusalWords && <Banner tone="danger" title={refusalWords} />}
       {canChange && JSON.stringify(draft) !== JSON.stringify(saved) && (
         <Button
           type="submit"

@@ -1,9 +1,8 @@
 import type { ServiceScope } from '@chowk/domain/platform';
 import { type FormEvent, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { newId } from '@/api/client/contract-client';
-import { createServiceKeyRef, listServiceKeysRef } from '@/features/platform/console.queries';
-import { useConsoleStep } from '@/features/platform/use-console-step';
+import { useCommand } from '@/commands/use-command';
+import { wasDone } from '@/commands/use-task';
+import { createServiceKeyRef } from '@/features/platform/console.queries';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { CopyButton } from '@/ui/base/copy-button';
@@ -29,7 +28,11 @@ const SCOPES = [
 /** The key is on this screen once, and nowhere else. */
 export function NewKeyForm() {
   const t = useMessages('switches');
-  const { isBusy, take } = useConsoleStep(listServiceKeysRef);
+  const { isBusy, run } = useCommand(createServiceKeyRef, {
+    done: t('keys.makeDone'),
+    refused: t('notDone'),
+    isShownFirst: true,
+  });
   const [name, setName] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [made, setMade] = useState<string>();
@@ -43,16 +46,12 @@ export function NewKeyForm() {
     if (isEmpty || scopes.length === 0) return;
     const { key, ...hashed } = await newServiceKey();
     const input = {
-      id: newId(),
       name: name.trim(),
       scopes: [...scopes],
       valid_days: days,
       ...hashed,
     };
-    const isDone = await take(t('keys.makeDone'), () =>
-      contractClient.runCommand(createServiceKeyRef, input),
-    );
-    if (!isDone) return;
+    if (!wasDone(await run((id) => ({ id, ...input })))) return;
     setMade(key);
     setName('');
     setScopes([]);

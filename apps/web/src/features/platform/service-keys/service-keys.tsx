@@ -3,15 +3,10 @@ import type { ServiceKey } from '@chowk/domain/platform';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import {
-  listServiceKeysRef,
-  revokeServiceKeyRef,
-  serviceKeysOptions,
-} from '@/features/platform/console.queries';
+import { useCommand } from '@/commands/use-command';
+import { revokeServiceKeyRef, serviceKeysOptions } from '@/features/platform/console.queries';
 import { ConfirmersNote } from '@/features/platform/proposals/confirmers-note';
-import { useConsoleStep } from '@/features/platform/use-console-step';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -35,7 +30,7 @@ export function ServiceKeys() {
   const language = useLanguage();
   const errorWords = useErrorWords();
   const { data, error, refetch } = useQuery(serviceKeysOptions());
-  const { take } = useConsoleStep(listServiceKeysRef);
+  const { run } = useCommand(revokeServiceKeyRef, { refused: t('notDone'), isShownFirst: true });
   const [leaving, setLeaving] = useState<ServiceKey>();
   return (
     <Card title={t('keys.title')} description={t('keys.text')}>
@@ -102,9 +97,7 @@ export function ServiceKeys() {
         onConfirm={async () => {
           if (!leaving) return;
           const { id, name } = leaving;
-          await take(t('keys.revokeDone', { name }), () =>
-            contractClient.runCommand(revokeServiceKeyRef, { id }),
-          );
+          return run({ id }, { done: t('keys.revokeDone', { name }) });
         }}
       />
     </Card>

@@ -4,6 +4,7 @@ import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { wasDone } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -98,7 +99,7 @@ export function StatsEditor() {
             stat={edited}
             isBusy={isBusy}
             onSave={async (stat) => {
-              if (await save(stat)) setEdited(undefined);
+              if (wasDone(await save(stat))) setEdited(undefined);
             }}
           />
         )}
@@ -110,7 +111,7 @@ export function StatsEditor() {
         description={t('removeText')}
         confirmLabel={t('remove')}
         onConfirm={async () => {
-          if (leaving) await remove(leaving);
+          return leaving && remove(leaving);
         }}
       />
     </>

@@ -1,8 +1,6 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import type { Backup } from '@chowk/domain/upkeep';
 import { DatabaseBackup } from 'lucide-react';
-import { contractClient } from '@/api/client/browser-client';
-import { newId } from '@/api/client/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { CopyButton } from '@/ui/base/copy-button';
@@ -12,7 +10,7 @@ import { Card } from '@/ui/layout/card';
 import { DataTable } from '@/ui/table/data-table';
 import { restoreCommand } from './restore-command';
 import { sizeText } from './size-text';
-import { backupsOptions, createBackupRef, listBackupsRef } from './upkeep.queries';
+import { backupsOptions, createBackupRef } from './upkeep.queries';
 import { UpkeepState } from './upkeep-state';
 import { useUpkeepList } from './use-upkeep-list';
 
@@ -22,17 +20,13 @@ const SHOWN_DIGITS = 12;
 /** Copies of the database in the storage, and the words that put one back. */
 export function Backups() {
   const t = useMessages('upkeep');
-  const { table, isBusy, take, mayNotStart } = useUpkeepList(listBackupsRef, backupsOptions);
+  const { table, isBusy, start, mayNotStart } = useUpkeepList(createBackupRef, backupsOptions);
   return (
     <Card title={t('backup.title')} description={t('backup.text')}>
       <Button
         isLoading={isBusy}
         disabled={mayNotStart}
-        onClick={() =>
-          void take(t('backup.started'), () =>
-            contractClient.runCommand(createBackupRef, { id: newId() }),
-          )
-        }
+        onClick={() => void start(t('backup.started'))}
       >
         {t('backup.make')}
       </Button>

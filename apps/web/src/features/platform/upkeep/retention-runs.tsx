@@ -2,8 +2,6 @@ import { formatNumber } from '@chowk/domain/kernel';
 import { RETENTION_DAYS, RETENTION_KINDS, type RetentionRun } from '@chowk/domain/upkeep';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { newId } from '@/api/client/contract-client';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -11,7 +9,7 @@ import { RelativeTime } from '@/ui/feedback/relative-time';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { DataTable } from '@/ui/table/data-table';
-import { listRetentionRunsRef, retentionRunsOptions, runRetentionRef } from './upkeep.queries';
+import { retentionRunsOptions, runRetentionRef } from './upkeep.queries';
 import { UpkeepState } from './upkeep-state';
 import { useUpkeepList } from './use-upkeep-list';
 
@@ -20,8 +18,8 @@ const YEAR_DAYS = 365.25;
 /** What is deleted when, and each time it was. */
 export function RetentionRuns() {
   const t = useMessages('upkeep');
-  const { table, isBusy, take, mayNotStart } = useUpkeepList(
-    listRetentionRunsRef,
+  const { table, isBusy, start, mayNotStart } = useUpkeepList(
+    runRetentionRef,
     retentionRunsOptions,
   );
   const [isAsked, setIsAsked] = useState(false);
@@ -95,11 +93,7 @@ export function RetentionRuns() {
         title={t('kept.ask')}
         description={t('kept.askText')}
         confirmLabel={t('kept.run')}
-        onConfirm={async () => {
-          await take(t('kept.started'), () =>
-            contractClient.runCommand(runRetentionRef, { id: newId() }),
-          );
-        }}
+        onConfirm={() => start(t('kept.started'))}
       />
     </Card>
   );

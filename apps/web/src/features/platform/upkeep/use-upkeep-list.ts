@@ -1,10 +1,16 @@
 import type { UpkeepState } from '@chowk/domain/upkeep';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { usePagedList } from '@/api/lists/use-paged-list';
-import { useConsoleStep } from '@/features/platform/use-console-step';
+import { useCommand } from '@/commands/use-command';
+import { useMessages } from '@/i18n';
 import type { Paging } from '@/ui/table/data-table';
 import { useCursorPaging } from '@/ui/table/use-cursor-paging';
-import { isUnderWay, lookAgain } from './upkeep.queries';
+import {
+  type createBackupRef,
+  isUnderWay,
+  lookAgain,
+  type runRetentionRef,
+} from './upkeep.queries';
 
 interface UpkeepPage {
   readonly items: readonly { readonly status: UpkeepState }[];
@@ -13,13 +19,15 @@ interface UpkeepPage {
 
 /** Runs that are asked for and then watched; one at a time. */
 export function useUpkeepList<Page extends UpkeepPage, Key extends readonly unknown[]>(
-  list: { readonly name: string },
+  command: typeof createBackupRef | typeof runRetentionRef,
   pageAt: (cursor: string | undefined) => UseQueryOptions<Page, Error, Page, Key>,
 ) {
   const { data, table } = usePagedList<Paging, Page, Key>(useCursorPaging(''), (cursor) => ({
     ...pageAt(cursor),
     refetchInterval: ({ state }) => lookAgain(state.data),
   }));
-  const { isBusy, take } = useConsoleStep(list);
-  return { table, isBusy, take, mayNotStart: data?.items.some(isUnderWay) ?? true };
+  const t = useMessages('switches');
+  const { isBusy, run } = useCommand(command, { refused: t('notDone'), isShownFirst: true });
+  const start = (done: string) => run((id) => ({ id }), { done });
+  return { table, isBusy, start, mayNotStart: data?.items.some(isUnderWay) ?? true };
 }

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { errorKey } from '@/api/errors/error-words';
+import { useState } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -50,36 +49,26 @@ export function DisputePart({ proofId, wasDisputed, onDisputed }: DisputePartPro
 
 function DisputeForm({ proofId, onDisputed }: Pick<DisputePartProps, 'proofId' | 'onDisputed'>) {
   const t = useMessages('proofs');
-  const errors = useMessages('errors');
-  const isRunning = useRef(false);
   const typed = formDraft<{ note: string }>('dispute', proofId);
   const [note, putNote] = useState(() => typed.read().note ?? '');
   const [isShort, setIsShort] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
 
   function setNote(next: string) {
     putNote(next);
     typed.write(next === '' ? {} : { note: next });
   }
 
-  async function send() {
-    const text = note.trim();
-    setIsShort(text.length < LEAST_NOTE_LENGTH);
-    if (text.length < LEAST_NOTE_LENGTH || isRunning.current) return;
-    isRunning.current = true;
-    setIsBusy(true);
-    setError(undefined);
-    try {
-      await contractClient.runCommand(disputeProofRef, { id: proofId, note: text });
+  const { isBusy, refusalWords, run } = useCommand(disputeProofRef, {
+    onDone: () => {
       typed.write({});
       onDisputed();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      isRunning.current = false;
-      setIsBusy(false);
-    }
+    },
+  });
+
+  function send() {
+    const text = note.trim();
+    setIsShort(text.length < LEAST_NOTE_LENGTH);
+    if (text.length >= LEAST_NOTE_LENGTH) void run({ id: proofId, note: text });
   }
 
   return (
@@ -92,7 +81,7 @@ function DisputeForm({ proofId, onDisputed }: Pick<DisputePartProps, 'proofId' |
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {error !== undefined && <Banner tone="danger" title={errors(errorKey(error))} />}
+      {refusalWords && <Banner tone="danger" title={refusalWords} />}
       <Button isWide isLoading={isBusy} onClick={send}>
         {t('dispute.send')}
       </Button>

@@ -1,11 +1,11 @@
 import type { disputeProof, listProofs, readProof, submitProof } from '@chowk/domain/proofs';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { rememberedOptions } from '@/offline/read/synced-options';
 
 export const listProofsRef = queryRef<typeof listProofs>('proofs_list', '/proofs');
 export const readProofRef = queryRef<typeof readProof>('proof_read', '/proofs/{id}');
-export const submitProofRef = commandRef<typeof submitProof>('proof_submit');
+export const submitProofRef = queueableRef<typeof submitProof>('proof_submit');
 export const disputeProofRef = commandRef<typeof disputeProof>('proof_dispute');
 
 const MOST_ATTEMPTS = 20;

@@ -1,9 +1,8 @@
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useTask } from '@/commands/use-task';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
 import { beginActing } from './begin-acting';
 
 interface ActForShopProps {
@@ -16,24 +15,20 @@ interface ActForShopProps {
 /** For the bizman who looks after the shop; the server says whether they do and it has an owner. */
 export function ActForShop({ shopId, to, className }: ActForShopProps) {
   const t = useMessages('acting');
-  const errorWords = useErrorWords();
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function begin() {
-    setIsBusy(true);
-    try {
-      await beginActing(shopId, to);
-    } catch (error) {
-      setIsBusy(false);
-      showToast({ title: t('start.failed'), description: errorWords(error), tone: 'danger' });
-    }
-  }
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { isBusy, run } = useTask();
+  const begin = () =>
+    run(() => beginActing(shopId, to), {
+      onDone: () => setIsLeaving(true),
+      refused: t('start.failed'),
+    });
 
   return (
     <Button
       variant="secondary"
       {...(className ? { className } : {})}
-      isLoading={isBusy}
+      isLoading={isBusy || isLeaving}
       icon={<Store aria-hidden className="size-5" />}
       onClick={() => void begin()}
     >

@@ -11,7 +11,7 @@ import type {
 } from '@chowk/domain/shops';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
-import { commandRef, queryRef } from '@/api/client/contract-ref';
+import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { NetworkError } from '@/api/errors/errors';
@@ -40,7 +40,7 @@ export const listPhotosRef = queryRef<typeof listShopPhotos>(
   'shop_photos_list',
   '/shops/{id}/photos',
 );
-export const markVisitRef = commandRef<typeof markShopVisit>('shop_visit_mark');
+export const markVisitRef = queueableRef<typeof markShopVisit>('shop_visit_mark');
 
 export type ShopDay = OutputOf<typeof readShopDay>;
 export type BizmanSummary = OutputOf<typeof readBizmanSummary>;

@@ -1,24 +1,16 @@
 import type { ShopHealth } from '@chowk/domain/shops';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { SearchField } from '@/ui/fields/search-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { useSettled } from '@/ui/forms/use-settled';
 import { LazyDialog } from '@/ui/overlays/lazy-overlays';
-import {
-  assignSalespersonRef,
-  bizmenOptions,
-  bizmenParams,
-  listAllShopsRef,
-  listBizmenRef,
-} from './bizmen.queries';
+import { assignSalespersonRef, bizmenOptions, bizmenParams } from './bizmen.queries';
 
 const MIN_REASON_LENGTH = 5;
 const MAX_REASON_LENGTH = 500;
@@ -46,43 +38,28 @@ export function AssignDialog({ health, onClose }: AssignDialogProps) {
 
 function AssignForm({ health, onDone }: { health: ShopHealth; onDone: () => void }) {
   const t = useMessages('bizmen');
-  const errorWords = useErrorWords();
-  const queryClient = useQueryClient();
   const options = useBizmanOptions(health.shop.salesperson_id);
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const isShort = reason.trim().length < MIN_REASON_LENGTH;
 
-  async function submit(event: FormEvent) {
+  const { isBusy, refusalWords, run } = useCommand(assignSalespersonRef, {
+    done: ({ shop, salesperson_name }) =>
+      t('assign.done', { shop: shop.shop_name, name: salesperson_name ?? t('nobody') }),
+    onDone,
+  });
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
     if (to === '' || isShort) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const after = await contractClient.runCommand(assignSalespersonRef, {
-        shop_id: health.shop.id,
-        salesperson_id: to === NOBODY ? null : to,
-        reason: reason.trim(),
-      });
-      const name = after.salesperson_name ?? t('nobody');
-      showToast({ title: t('assign.done', { shop: after.shop.shop_name, name }), tone: 'success' });
-      for (const { name: query } of [listAllShopsRef, listBizmenRef]) {
-        void queryClient.invalidateQueries({ queryKey: [query] });
-      }
-      onDone();
-    } catch (error) {
-      setProblem(errorWords(error));
-    } finally {
-      setIsBusy(false);
-    }
+    const salesperson_id = to === NOBODY ? null : to;
+    void run({ shop_id: health.shop.id, salesperson_id, reason: reason.trim() });
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={submit}>
       <SearchField label={t('bizmen.search')} value={options.typed} onChange={options.setTyped} />
       <NativeSelect
         label={t('assign.to')}
@@ -101,7 +78,7 @@ function AssignForm({ health, onDone }: { health: ShopHealth; onDone: () => void
         error={wasTried && isShort ? t('assign.tooShort', { count: MIN_REASON_LENGTH }) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      {problem && <Banner tone="danger" title={problem} />}
+      {refusalWords && <Banner tone="danger" title={refusalWords} />}
       <Button type="submit" isLoading={isBusy} className="justify-self-end">
         {t('assign.send')}
       </Button>

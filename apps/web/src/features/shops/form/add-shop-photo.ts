@@ -1,5 +1,6 @@
 import { SHOP_PHOTO_BUCKET, type Shop, type ShopPhoto } from '@chowk/domain/shops';
 import { newId } from '@/api/client/contract-client';
+import { sendCommand } from '@/commands/send-command';
 import { addShopPhotoRef } from '@/features/shops/shops.queries';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { ownPhotoPath } from '@/photos/send-own-photo';
@@ -16,16 +17,15 @@ export async function addShopPhoto(
   file: File,
   onBehalfOf?: OnBehalfOf,
 ): Promise<ShopPhoto | undefined> {
-  const [{ shrinkPhoto }, { submitCommand }] = await Promise.all([
-    import('@/photos/shrink-photo'),
-    import('@/offline/send/submit-command'),
-  ]);
+  const { shrinkPhoto } = await import('@/photos/shrink-photo');
   const input = { id: newId(), shop_id: shop.id, type, path: pathFor(shop, type, onBehalfOf) };
   const blob = await shrinkPhoto(file);
-  const outcome = await submitCommand(addShopPhotoRef, input, {
-    subject: shop.shop_name,
-    ...(onBehalfOf ? { onBehalfOf } : {}),
-    blobs: [{ bucket: SHOP_PHOTO_BUCKET, path: input.path, blob }],
+  const outcome = await sendCommand(addShopPhotoRef, input, {
+    queue: {
+      subject: shop.shop_name,
+      ...(onBehalfOf ? { onBehalfOf } : {}),
+      blobs: [{ bucket: SHOP_PHOTO_BUCKET, path: input.path, blob }],
+    },
   });
   if (outcome.kind === 'refused') throw outcome.error;
   return outcome.kind === 'done' ? outcome.output : undefined;

@@ -3,6 +3,7 @@ import type { listShops, Shop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { allWritten } from '@/api/storage/sure-storage';
+import { sendCommand } from '@/commands/send-command';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { keepAnswer } from '@/offline/read/keep-answer';
@@ -29,17 +30,17 @@ export async function saveShop(
         : page,
     );
   const { id, version } = shop;
-  const { submitCommand } = await import('@/offline/send/submit-command');
   // What is typed and what waits say the same, whenever the browser is killed.
   await allWritten();
-  const outcome = await submitCommand(
+  const outcome = await sendCommand(
     updateShopRef,
     { id, version, ...changes },
     {
-      subject: shop.shop_name,
-      seen: shop,
-      isNewerForm: true,
-      ...(onBehalfOf ? { onBehalfOf } : {}),
+      queue: {
+        subject: shop.shop_name,
+        seen: shop,
+        ...(onBehalfOf ? { onBehalfOf } : {}),
+      },
     },
   );
   if (outcome.kind === 'refused') {

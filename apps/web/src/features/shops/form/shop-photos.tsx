@@ -7,8 +7,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
 import { useErrorWords } from '@/api/errors/use-error-words';
+import { useCommand } from '@/commands/use-command';
 import { removeShopPhotoRef, shopPhotosOptions } from '@/features/shops/shops.queries';
 import { useMessages } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
@@ -55,16 +55,17 @@ export function ShopPhotos({ shop, onBehalfOf }: ShopPhotosProps) {
     }));
   });
 
-  async function remove({ id }: ShopPhoto) {
-    try {
-      await contractClient.runCommand(removeShopPhotoRef, { id });
-      queryClient.setQueryData<Photos>(options.queryKey, (seen) => ({
-        items: (seen?.items ?? []).filter((each) => each.id !== id),
-      }));
-    } catch (problem) {
-      showToast({ title: errorWords(problem), tone: 'danger' });
-    }
-  }
+  const { run } = useCommand(removeShopPhotoRef, { refused: true });
+  const remove = ({ id }: ShopPhoto) =>
+    run(
+      { id },
+      {
+        onDone: () =>
+          queryClient.setQueryData<Photos>(options.queryKey, (seen) => ({
+            items: (seen?.items ?? []).filter((each) => each.id !== id),
+          })),
+      },
+    );
 
   return (
     <Card title={t('photos')} description={onBehalfOf ? undefined : t('photosText')}>
@@ -118,7 +119,9 @@ export function ShopPhotos({ shop, onBehalfOf }: ShopPhotosProps) {
         title={t('photoRemoveAsk')}
         losses={removing ? [t(`photo.${removing.type}`)] : []}
         confirmLabel={t('photoRemoveYes')}
-        onConfirm={() => (removing ? remove(removing) : undefined)}
+        onConfirm={async () => {
+          if (removing) await remove(removing);
+        }}
       />
     </Card>
   );

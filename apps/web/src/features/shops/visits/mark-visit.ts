@@ -2,6 +2,7 @@ import { distanceM, istDay } from '@chowk/domain/kernel';
 import type { Shop, ShopHealth } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '@/api/client/contract-client';
+import { sendCommand } from '@/commands/send-command';
 import {
   type BizmanSummary,
   markVisitRef,
@@ -87,8 +88,9 @@ export async function markVisit(
     position: fix ? { lat: fix.lat, lng: fix.lng } : null,
     accuracy_m: fix ? Math.round(fix.accuracy_m) : null,
   };
-  const { submitCommand } = await import('@/offline/send/submit-command');
-  const outcome = await submitCommand(markVisitRef, input, { subject: shop.shop_name });
+  const outcome = await sendCommand(markVisitRef, input, {
+    queue: { subject: shop.shop_name },
+  });
   if (outcome.kind === 'refused') throw outcome.error;
   await showVisited(queryClient, shop.id, { last_visited_at: visitedAt, last_visit_m: away });
   if (outcome.kind === 'done') {

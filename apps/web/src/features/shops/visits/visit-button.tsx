@@ -2,12 +2,11 @@ import { formatDistance } from '@chowk/domain/kernel';
 import { isFarVisit, isVisitedToday, type ShopHealth } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, MapPinCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useEffect, useRef } from 'react';
+import { useTask } from '@/commands/use-task';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
-import { showToast } from '@/ui/feedback/toast-store';
 import { useNow } from '@/ui/feedback/use-now';
 import { findHere, type HereFix, type LookForPlace } from './find-here';
 import { markVisit } from './mark-visit';
@@ -23,31 +22,30 @@ interface VisitButtonProps {
 export function VisitButton({ health, look, here }: VisitButtonProps) {
   const t = useMessages('myshops');
   const language = useLanguage();
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
   const nowMs = useNow();
-  const [isBusy, setIsBusy] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const { shop } = health;
 
   async function mark() {
-    setIsBusy(true);
-    try {
-      const search = here ? undefined : findHere(look);
-      stop.current = search?.stop;
-      const { kind, distanceM } = await markVisit(queryClient, shop, here ?? (await search?.fix));
-      const title = t(`visit.${kind}`, { shop: shop.shop_name });
-      const description = isFarVisit(distanceM)
-        ? t('visit.away', { distance: formatDistance(distanceM, language) })
-        : undefined;
-      showToast({ title, description, tone: kind === 'done' ? 'success' : 'neutral' });
-    } catch (error) {
-      showToast({ title: t('visit.failed'), description: errorWords(error), tone: 'danger' });
-    } finally {
-      setIsBusy(false);
-    }
+    const search = here ? undefined : findHere(look);
+    stop.current = search?.stop;
+    return markVisit(queryClient, shop, here ?? (await search?.fix));
   }
+
+  const { isBusy, run } = useTask();
+  const press = () =>
+    run(mark, {
+      done: ({ kind, distanceM }) => ({
+        title: t(`visit.${kind}`, { shop: shop.shop_name }),
+        ...(isFarVisit(distanceM)
+          ? { description: t('visit.away', { distance: formatDistance(distanceM, language) }) }
+          : {}),
+        tone: kind === 'done' ? 'success' : 'neutral',
+      }),
+      refused: t('visit.failed'),
+    });
 
   if (isVisitedToday(health, nowMs)) {
     const awayM = health.last_visit_m;
@@ -71,7 +69,7 @@ export function VisitButton({ health, look, here }: VisitButtonProps) {
       isLoading={isBusy}
       icon={<MapPinCheck aria-hidden className="size-5" />}
       aria-label={t('visit.markOf', { shop: shop.shop_name })}
-      onClick={() => void mark()}
+      onClick={() => void press()}
     >
       {t('visit.mark')}
     </Button>

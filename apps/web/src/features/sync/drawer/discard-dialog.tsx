@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { whatKey } from '@/features/sync/what-words';
+import { whatWords } from '@/features/sync/what-words';
 import { useMessages } from '@/i18n';
 import { discardItems } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
@@ -22,7 +22,7 @@ export function DiscardDialog({ item, dependents, onClose }: DiscardDialogProps)
   const [nearest] = dependents;
   const all = item ? [item, ...dependents] : [];
   const nameOf = ({ type, subject, blobs }: PendingUpload) => {
-    const what = [t(whatKey(type)), subject].filter(Boolean).join(': ');
+    const what = [whatWords(t, type), subject].filter(Boolean).join(': ');
     return blobs.length > 0 ? `${what} (${t('photos', { count: blobs.length })})` : what;
   };
   return (
@@ -46,7 +46,7 @@ export function DiscardDialog({ item, dependents, onClose }: DiscardDialogProps)
         variant="secondary"
         icon={<Download aria-hidden className="size-5" />}
         onClick={async () => {
-          for (const one of all) await saveCopy(one, t(whatKey(one.type)));
+          for (const one of all) await saveCopy(one, whatWords(t, one.type));
         }}
       >
         {t('copy')}

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@/i18n';
+import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 /** What the page of a deal that has ended says of it. */
@@ -11,8 +12,8 @@ const ENDS: Readonly<Record<string, MessageKey<'deals'>>> = {
 
 /** Photos refused for the state of their deal: its page has no form to change them in. */
 export function isDealShut({ type, state, lastError }: PendingUpload): boolean {
-  const isRefused = type === 'proof_submit' && state === 'needs_attention';
-  return isRefused && lastError?.code === 'WRONG_STATE';
+  if (state !== 'needs_attention' || !lastError) return false;
+  return findKind(type)?.edit?.isShut?.(lastError) ?? false;
 }
 
 export function dealEndOf(item: PendingUpload): MessageKey<'deals'> | undefined {

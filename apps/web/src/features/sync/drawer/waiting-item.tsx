@@ -3,7 +3,7 @@ import { Download, GitCompare, PencilLine, RotateCw, Trash2 } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useShortWords } from '@/api/errors/use-short-words';
 import { changedFields } from '@/features/sync/field-words';
-import { whatKey } from '@/features/sync/what-words';
+import { whatWords } from '@/features/sync/what-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { isTakenBack } from '@/offline/outbox/taken-back';
@@ -55,7 +55,7 @@ export function WaitingItem({ item, nowMs, photoBytes, reasons, ...actions }: Wa
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-semibold">{t(whatKey(type))}</p>
+          <p className="font-semibold">{whatWords(t, type)}</p>
           {subject && <p className="truncate">{subject}</p>}
           {fields && <p className="text-sm">{fields}</p>}
         </div>

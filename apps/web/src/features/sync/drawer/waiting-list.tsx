@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QueuePicture } from '@/features/sync/queue-store';
 import { useSendNow } from '@/features/sync/use-send-now';
-import { whatKey } from '@/features/sync/what-words';
+import { whatWords } from '@/features/sync/what-words';
 import { useMessages } from '@/i18n';
 import { dependentsOf } from '@/offline/outbox/dependents';
 import { discardItems, retryItem } from '@/offline/outbox/outbox';
@@ -53,7 +53,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
             photoBytes={photoBytes.get(item.id) ?? 0}
             reasons={reasonsOf(item, items, { isOnline, nowMs })}
             onRetry={() => void send(() => retryItem(item.id))}
-            onSaveCopy={() => void saveCopy(item, t(whatKey(item.type)))}
+            onSaveCopy={() => void saveCopy(item, whatWords(t, item.type))}
             onDiscard={() => setDiscarding(item)}
             onEdit={canEdit(item, items) ? () => onEdit(item) : undefined}
             onCompare={conflictOf(item) ? () => setComparing(item) : undefined}

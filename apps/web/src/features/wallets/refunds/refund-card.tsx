@@ -1,11 +1,12 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import type { Refund, RefundState } from '@chowk/domain/wallets';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { wasDone } from '@/commands/use-task';
 import { walletOptions } from '@/features/wallets/wallets.queries';
 import { useMessages } from '@/i18n';
 import { Badge, type Tone } from '@/ui/base/badge';
-import { Button } from '@/ui/base/button';
+import { Button, ButtonLink } from '@/ui/base/button';
 import { Money } from '@/ui/base/money';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
@@ -22,8 +23,13 @@ const TONES: Record<RefundState, Tone> = {
   rejected: 'danger',
 };
 
+interface RefundCardProps {
+  /** To where its owner lets money leave again. */
+  detailsLink: ReactElement<{ className?: string; children?: ReactNode }>;
+}
+
 /** Money of the wallet back to where it came from. */
-export function RefundCard() {
+export function RefundCard({ detailsLink }: RefundCardProps) {
   const t = useMessages('refunds');
   const { data: wallet } = useQuery(walletOptions());
   const { data } = useQuery(ownRefundsOptions());
@@ -41,7 +47,7 @@ export function RefundCard() {
   }
 
   async function send() {
-    if (paise === null || !(await ask(paise))) return;
+    if (paise === null || !wasDone(await ask(paise))) return;
     setPaise(null);
     setWasTried(false);
   }
@@ -63,6 +69,18 @@ export function RefundCard() {
         </Button>
       </form>
       <div className="mt-4">
+        {data?.items.some(({ held }) => held === 'frozen') && (
+          <Banner
+            tone="warning"
+            title={t('held.frozen')}
+            text={t('held.own')}
+            action={
+              <ButtonLink size="sm" variant="secondary" render={detailsLink}>
+                {t('held.ownAction')}
+              </ButtonLink>
+            }
+          />
+        )}
         <LazyUpdatedAgo savedAt={data?.savedAt} />
         <ul aria-label={t('list')} className="flex flex-col divide-y divide-line">
           {data?.items.map((refund) => (
@@ -85,12 +103,12 @@ export function RefundCard() {
 
 function RefundRow({ refund }: { refund: Refund }) {
   const t = useMessages('refunds');
-  const { amount_paise: paise, status, bank_reference: reference, reason } = refund;
+  const { amount_paise: paise, status, bank_reference: reference, reason, held } = refund;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-2">
         <Money paise={paise} className="font-semibold" />
-        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={TONES[status]}>{t(held ? `held.${held}` : `status.${status}`)}</Badge>
       </p>
       {reference && <p className="break-all text-sm">{t('reference', { reference })}</p>}
       {reason && <p className="text-danger-ink text-sm">{reason}</p>}

@@ -31,8 +31,10 @@ function Decision({ refund }: { refund: Refund }) {
   const t = useMessages('refunds');
   const { confirm, reject, problem, isBusy } = useRefund();
   const [typed, setTyped] = useState('');
-  const [isRejecting, setIsRejecting] = useState(false);
+  const [wantsToReject, setWantsToReject] = useState(false);
   const [wasTried, setWasTried] = useState(false);
+  const { held } = refund;
+  const isRejecting = held !== null || wantsToReject;
   const text = typed.trim();
   const reference = tidyReference(text);
   const isRight = isRejecting ? text !== '' : isBankReference(reference);
@@ -47,6 +49,7 @@ function Decision({ refund }: { refund: Refund }) {
     <Card title={`${refund.brand_name}: ${formatPaise(refund.amount_paise)}`}>
       <div className="flex flex-col items-start gap-3">
         <RelativeTime iso={refund.created_at} className="text-muted text-sm" />
+        {held && <Banner tone="warning" title={t(`held.${held}`)} text={t('held.queue')} />}
         <TextField
           className="w-full max-w-md"
           label={t(isRejecting ? 'reason' : 'bankReference')}
@@ -60,16 +63,18 @@ function Decision({ refund }: { refund: Refund }) {
           <Button isLoading={isBusy} onClick={submit}>
             {t(isRejecting ? 'reject' : 'confirm')}
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setIsRejecting(!isRejecting);
-              setTyped('');
-              setWasTried(false);
-            }}
-          >
-            {t(isRejecting ? 'confirmInstead' : 'rejectInstead')}
-          </Button>
+          {!held && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setWantsToReject(!isRejecting);
+                setTyped('');
+                setWasTried(false);
+              }}
+            >
+              {t(isRejecting ? 'confirmInstead' : 'rejectInstead')}
+            </Button>
+          )}
         </div>
       </div>
     </Card>

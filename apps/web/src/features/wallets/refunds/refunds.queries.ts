@@ -26,12 +26,3 @@ export function refundsOptions(params: ParamsOf<typeof listRefunds>) {
 }
 
 export const ownRefundsOptions = () => ({ ...rememberedOptions(listRefundsRef, {}), ...FRESH });
-
-/** Queries whose answers a refund changes. */
-export const MOVED_BY_REFUND = [
-  listRefundsRef.name,
-  'wallet_read',
-  'wallet_statement_list',
-  'ledger_list',
-  'ledger_totals_read',
-];

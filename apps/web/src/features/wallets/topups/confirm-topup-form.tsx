@@ -1,7 +1,6 @@
 import { formatPaise } from '@chowk/domain/kernel';
 import { isBankReference, TOPUP_LIMITS, type Topup, tidyReference } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -14,7 +13,6 @@ const LONGEST_TYPED = 60;
 
 export function ConfirmTopupForm({ topup, onDone }: { topup: Topup; onDone: () => void }) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const decision = useTopupDecision(topup, onDone);
   const [typed, setTyped] = useState(topup.claimed_reference ?? '');
   const [paise, setPaise] = useState<number | null>(topup.amount_paise);
@@ -75,8 +73,8 @@ export function ConfirmTopupForm({ topup, onDone }: { topup: Topup; onDone: () =
           onChange={(event) => setIsSure(event.target.checked)}
         />
       )}
-      {decision.problem !== undefined && !decision.isReferenceUsed && (
-        <Banner tone="danger" title={errorWords(decision.problem)} text={t('typed')} />
+      {decision.problem && !decision.isReferenceUsed && (
+        <Banner tone="danger" title={decision.problem} text={t('typed')} />
       )}
       <Button type="submit" isLoading={decision.isBusy}>
         {t('topup.confirm')}

@@ -1,6 +1,5 @@
 import type { Topup } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -11,7 +10,6 @@ const MAX_REASON_LENGTH = 500;
 
 export function RejectTopupForm({ topup, onDone }: { topup: Topup; onDone: () => void }) {
   const t = useMessages('money');
-  const errorWords = useErrorWords();
   const decision = useTopupDecision(topup, onDone);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -32,9 +30,7 @@ export function RejectTopupForm({ topup, onDone }: { topup: Topup; onDone: () =>
         error={wasTried && isEmpty ? t('topup.reasonNeeded') : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      {decision.problem !== undefined && (
-        <Banner tone="danger" title={errorWords(decision.problem)} text={t('typed')} />
-      )}
+      {decision.problem && <Banner tone="danger" title={decision.problem} text={t('typed')} />}
       <Button type="submit" variant="danger" isLoading={decision.isBusy}>
         {t('topup.reject')}
       </Button>

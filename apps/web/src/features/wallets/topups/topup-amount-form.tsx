@@ -1,7 +1,6 @@
 import { formatPaise, rupees } from '@chowk/domain/kernel';
 import { TOPUP_LIMITS } from '@chowk/domain/wallets';
 import { type FormEvent, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -11,7 +10,7 @@ interface TopupAmountFormProps {
   /** What a campaign is short of, filled in already. */
   initialPaise: number | undefined;
   isBusy: boolean;
-  error: unknown;
+  problem: string | undefined;
   onBegin: (amountPaise: number) => void;
 }
 
@@ -25,9 +24,8 @@ function isAllowed(paise: number | null): paise is number {
   return paise !== null && paise >= TOPUP_LIMITS.leastPaise && paise <= TOPUP_LIMITS.mostPaise;
 }
 
-export function TopupAmountForm({ initialPaise, isBusy, error, onBegin }: TopupAmountFormProps) {
+export function TopupAmountForm({ initialPaise, isBusy, problem, onBegin }: TopupAmountFormProps) {
   const t = useMessages('wallets');
-  const errorWords = useErrorWords();
   const [paise, setPaise] = useState<number | null>(initialPaise ?? null);
   const [isTried, setIsTried] = useState(false);
 
@@ -53,7 +51,7 @@ export function TopupAmountForm({ initialPaise, isBusy, error, onBegin }: TopupA
           </Button>
         ))}
       </div>
-      {error !== undefined && <Banner tone="danger" title={errorWords(error)} text={t('kept')} />}
+      {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
       <Button type="submit" className="self-start" isLoading={isBusy}>
         {t('add.begin')}
       </Button>

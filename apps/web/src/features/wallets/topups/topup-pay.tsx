@@ -1,5 +1,4 @@
 import { formatPaise } from '@chowk/domain/kernel';
-import type { Topup } from '@chowk/domain/wallets';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { ScanOrCopy } from '@/ui/base/scan-or-copy';
@@ -8,11 +7,10 @@ import type { PayRequest } from './use-topup';
 
 interface TopupPayProps {
   request: PayRequest;
-  onClaim: (id: string, reference: string) => Promise<Topup>;
   onClose: () => void;
 }
 
-export function TopupPay({ request, onClaim, onClose }: TopupPayProps) {
+export function TopupPay({ request, onClose }: TopupPayProps) {
   const t = useMessages('wallets');
   const { topup, upi_id: upiId, upi_link: upiLink } = request;
   const amount = formatPaise(topup.amount_paise);
@@ -38,7 +36,7 @@ export function TopupPay({ request, onClaim, onClose }: TopupPayProps) {
         <h3 className="text-lg">{t('pay.title', { amount })}</h3>
         <p>{t('pay.scan')}</p>
       </ScanOrCopy>
-      <ClaimForm topup={topup} onClaim={onClaim} />
+      <ClaimForm topup={topup} />
       <p className="text-muted text-sm">{t('pay.waits')}</p>
       <Button variant="secondary" className="self-start" onClick={onClose}>
         {t('add.again')}

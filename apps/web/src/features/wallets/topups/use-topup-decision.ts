@@ -1,58 +1,25 @@
 import { ChowkError, formatPaise } from '@chowk/domain/kernel';
 import type { Topup } from '@chowk/domain/wallets';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import {
-  confirmTopupRef,
-  listLedgerRef,
-  readLedgerTotalsRef,
-  rejectTopupRef,
-} from '@/features/wallets/ledger/ledger.queries';
-import { listTopupsRef } from '@/features/wallets/wallets.queries';
+import { useCommands } from '@/commands/use-command';
+import { confirmTopupRef, rejectTopupRef } from '@/features/wallets/ledger/ledger.queries';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
-
-const CHANGED = [listTopupsRef, listLedgerRef, readLedgerTotalsRef];
 
 /** Confirms or rejects one payment; while one is under way another press does nothing. */
 export function useTopupDecision(topup: Topup, onDone: () => void) {
   const t = useMessages('money');
-  const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-
-  async function run(words: string, work: () => Promise<Topup>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-      showToast({ title: words, tone: 'success' });
-      onDone();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setIsBusy(false);
-      for (const { name } of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
-    }
-  }
-
+  const { run, isBusy, refusal, refusalWords } = useCommands();
+  const { id, amount_paise, brand_name: brand } = topup;
   return {
     isBusy,
-    problem,
-    isReferenceUsed: problem instanceof ChowkError && problem.code === 'REFERENCE_USED',
-    confirm: (bankReference: string, amountPaise: number) =>
-      run(t('topup.confirmed', { amount: formatPaise(amountPaise), brand: topup.brand_name }), () =>
-        contractClient.runCommand(confirmTopupRef, {
-          id: topup.id,
-          bank_reference: bankReference,
-          ...(amountPaise === topup.amount_paise ? {} : { amount_paise: amountPaise }),
-        }),
+    problem: refusalWords,
+    isReferenceUsed: refusal instanceof ChowkError && refusal.code === 'REFERENCE_USED',
+    confirm: (bank_reference: string, paise: number) =>
+      run(
+        confirmTopupRef,
+        { id, bank_reference, ...(paise === amount_paise ? {} : { amount_paise: paise }) },
+        { done: t('topup.confirmed', { amount: formatPaise(paise), brand }), onDone },
       ),
     reject: (reason: string) =>
-      run(t('topup.rejected', { brand: topup.brand_name }), () =>
-        contractClient.runCommand(rejectTopupRef, { id: topup.id, reason }),
-      ),
+      run(rejectTopupRef, { id, reason }, { done: t('topup.rejected', { brand }), onDone }),
   };
 }

@@ -3,7 +3,6 @@ import { formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { Rocket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsOff } from '@/api/client/use-is-off';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import type { DraftValues } from '@/features/campaigns/draft/draft-values';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -27,7 +26,6 @@ interface LaunchPanelProps {
 /** The last look: what is held, said in words before it is held. */
 export function LaunchPanel({ draft, values, openSteps, addMoney, onLaunched }: LaunchPanelProps) {
   const t = useMessages('wizard');
-  const errorWords = useErrorWords();
   const { data } = useFeasibility(values);
   const [isAsking, setIsAsking] = useState(false);
   const rates = { feeBps: data?.fee_bps ?? 0, gstBps: data?.gst_bps ?? 0 };
@@ -38,7 +36,7 @@ export function LaunchPanel({ draft, values, openSteps, addMoney, onLaunched }: 
   const amount = formatPaise(hold);
   const isPaused = useIsOff('campaign_launch');
   const isReady = !isPaused && draft !== undefined && data !== undefined && openSteps.length === 0;
-  const { launch, error, isPriceChanged } = useLaunch((live) => {
+  const { launch, refusalWords, isPriceChanged } = useLaunch((live) => {
     showToast({ title: t('launch.done', { amount }), tone: 'success' });
     onLaunched(live);
   });
@@ -54,11 +52,8 @@ export function LaunchPanel({ draft, values, openSteps, addMoney, onLaunched }: 
         />
       )}
       {isPaused && <Banner tone="warning" title={t('launch.paused')} />}
-      {error !== undefined && (
-        <Banner
-          tone="danger"
-          title={isPriceChanged ? t('launch.priceChanged') : errorWords(error)}
-        />
+      {refusalWords && (
+        <Banner tone="danger" title={isPriceChanged ? t('launch.priceChanged') : refusalWords} />
       )}
       <Button
         size="lg"

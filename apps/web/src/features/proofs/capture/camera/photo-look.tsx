@@ -2,7 +2,14 @@ import { ArrowLeft, Camera, Trash2 } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { useBlobUrl } from '@/ui/photo/use-blob-url';
-import type { KeptPhoto } from './viewfinder';
+
+/** A photo already kept on this phone. */
+export interface KeptPhoto {
+  readonly id: string;
+  readonly blob: Blob;
+  readonly isBlurred: boolean;
+  readonly isDark: boolean;
+}
 
 interface PhotoLookProps {
   photo: KeptPhoto;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMessages } from '@/i18n';
 import { useBlobUrl } from '@/ui/photo/use-blob-url';
-import type { KeptPhoto } from './viewfinder';
+import type { KeptPhoto } from './photo-look';
 
 interface ShotStripProps {
   photos: readonly KeptPhoto[];

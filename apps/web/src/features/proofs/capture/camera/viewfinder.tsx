@@ -7,18 +7,10 @@ import { IconButton } from '@/ui/base/icon-button';
 import type { PhotoSource } from '@/ui/photo/use-photo-url';
 import { CameraOff } from './camera-off';
 import { LiveView } from './live-view';
-import { PhotoLook } from './photo-look';
+import { type KeptPhoto, PhotoLook } from './photo-look';
 import { ShotStrip } from './shot-strip';
 import { useCamera } from './use-camera';
 import type { Shot } from './use-shutter';
-
-/** A photo already kept on this phone. */
-export interface KeptPhoto {
-  readonly id: string;
-  readonly blob: Blob;
-  readonly isBlurred: boolean;
-  readonly isDark: boolean;
-}
 
 export interface ViewfinderProps {
   photos: readonly KeptPhoto[];

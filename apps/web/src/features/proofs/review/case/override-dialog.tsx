@@ -1,14 +1,12 @@
 import { DEAL_STATES, type DealState } from '@chowk/domain/deals';
 import type { ProofCase } from '@chowk/domain/proofs';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { errorKey } from '@/api/errors/error-words';
-import { overrideDealRef, proofCaseOptions } from '@/features/proofs/review/review.queries';
-import { type MessageKey, useMessages } from '@/i18n';
+import { useCommand } from '@/commands/use-command';
+import { wasDone } from '@/commands/use-task';
+import { overrideDealRef } from '@/features/proofs/review/review.queries';
+import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { showToast } from '@/ui/feedback/toast-store';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { type ReasonDraft, useReasonDraft } from '@/ui/forms/use-reason-draft';
@@ -54,44 +52,29 @@ interface OverrideFormProps {
 
 function OverrideForm({ proof, draft, onDone }: OverrideFormProps) {
   const t = useMessages('review');
-  const errors = useMessages('errors');
-  const queryClient = useQueryClient();
   const [status, setStatus] = useState<DealState>(proof.deal_status);
   const { reason, setReason } = draft;
   const [wasTried, setWasTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<MessageKey<'errors'>>();
   const isSame = status === proof.deal_status;
   const isShort = reason.trim().length < LEAST_REASON;
 
-  async function send() {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const input = { id: proof.deal_id, status, reason: reason.trim() };
-      const deal = await contractClient.runCommand(overrideDealRef, input);
-      await queryClient.invalidateQueries({ queryKey: proofCaseOptions(proof.id).queryKey });
-      showToast({
-        title: t('override.done', { status: t(`deal.${deal.status}`) }),
-        tone: 'success',
-      });
-      setReason('');
-      onDone();
-    } catch (error) {
-      setProblem(errorKey(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, refusalWords, run } = useCommand(overrideDealRef, {
+    isShownFirst: true,
+    done: (deal) => t('override.done', { status: t(`deal.${deal.status}`) }),
+  });
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (!isSame && !isShort) void send();
+    if (isSame || isShort) return;
+    const outcome = await run({ id: proof.deal_id, status, reason: reason.trim() });
+    if (!wasDone(outcome)) return;
+    setReason('');
+    onDone();
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <NativeSelect
         label={t('override.status')}
         value={status}
@@ -108,7 +91,7 @@ function OverrideForm({ proof, draft, onDone }: OverrideFormProps) {
         error={wasTried && isShort ? t('override.tooShort', { count: LEAST_REASON }) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      {problem && <Banner tone="danger" title={errors(problem)} />}
+      {refusalWords && <Banner tone="danger" title={refusalWords} />}
       <Button type="submit" variant="danger" isLoading={isBusy} className="justify-self-end">
         {t('override.send')}
       </Button>

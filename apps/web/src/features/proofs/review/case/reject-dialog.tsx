@@ -14,8 +14,8 @@ interface RejectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   isBusy: boolean;
-  /** Answers whether it was sent; what was typed stays when it was not. */
-  onReject: (rejection: Rejection) => Promise<boolean>;
+  /** What was typed stays unless it was done. */
+  onReject: (rejection: Rejection) => Promise<{ readonly kind: string } | undefined>;
 }
 
 interface Typed {
@@ -62,7 +62,8 @@ function RejectForm({ isBusy, typed, onType, onReject, onDone }: RejectFormProps
     event.preventDefault();
     setWasTried(true);
     if (!reason || lacksNote) return;
-    if (await onReject({ reason, note: note.trim() })) onDone();
+    const outcome = await onReject({ reason, note: note.trim() });
+    if (outcome?.kind === 'done') onDone();
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Shop, ShopConsents } from '@chowk/domain/shops';
+import { isLimited, type Shop, type ShopConsents } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { consentsOptions } from '@/features/shops/acting/acting.queries';
@@ -9,8 +9,7 @@ import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Switch } from '@/ui/fields/switch';
 import { Card } from '@/ui/layout/card';
-import { DealsConsent } from './deals-consent';
-import { OrdersConsent } from './orders-consent';
+import { LimitedConsent } from './limited-consent';
 import { useConsent } from './use-consent';
 
 /** Of one shop: who looks after it, and what they may do. */
@@ -54,22 +53,15 @@ function Choices({ consents }: { consents: ShopConsents }) {
       <ul className="divide-y divide-line border-line border-y">
         {consents.items.map((consent) => (
           <li key={consent.kind} className="py-1">
-            {consent.kind === 'deals' ? (
-              <DealsConsent
-                // Another amount, or none: the field begins anew with it.
-                key={String(consent.limit_paise)}
-                consent={consent}
-                isBusy={busy !== undefined}
-                onAllow={(limit_paise) => void allow('deals', { limit_paise })}
-                onWithdraw={() => void withdraw('deals')}
-              />
-            ) : consent.kind === 'orders' ? (
-              <OrdersConsent
+            {isLimited(consent.kind) ? (
+              <LimitedConsent
+                // Another amount, or none: the fields begin anew with it.
                 key={`${consent.limit_paise} ${consent.month_limit_paise}`}
+                kind={consent.kind}
                 consent={consent}
                 isBusy={busy !== undefined}
-                onAllow={(limits) => void allow('orders', limits)}
-                onWithdraw={() => void withdraw('orders')}
+                onAllow={(limits) => void allow(consent.kind, limits)}
+                onWithdraw={() => void withdraw(consent.kind)}
               />
             ) : (
               <Switch

@@ -1,11 +1,9 @@
 import type { ActingKind, ShopConsents } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { sendCommand } from '@/commands/send-command';
+import { useTask } from '@/commands/use-task';
 import { consentsOptions, updateShopConsentRef } from '@/features/shops/acting/acting.queries';
 import { useMessages } from '@/i18n';
-import { showToast } from '@/ui/feedback/toast-store';
 import { keepShopConsents } from './keep-shop-consents';
 
 interface Limits {
@@ -16,9 +14,7 @@ interface Limits {
 /** Giving and taking back what a business manager may do. It takes hold with the server's word. */
 export function useConsent({ shop_id, items }: ShopConsents) {
   const t = useMessages('acting');
-  const errorWords = useErrorWords();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<ActingKind | 'all'>();
   const { queryKey } = consentsOptions(shop_id);
 
   async function send(kind: ActingKind, is_granted: boolean, limits: Limits = {}) {
@@ -33,25 +29,18 @@ export function useConsent({ shop_id, items }: ShopConsents) {
         : kind === 'orders'
           ? { kind, shop_id, is_granted, ...limits }
           : { kind, shop_id, is_granted };
-    const after = await contractClient.runCommand(updateShopConsentRef, input);
-    queryClient.setQueryData(queryKey, after);
-    await keepShopConsents(after).catch(() => undefined);
+    const outcome = await sendCommand(updateShopConsentRef, input);
+    if (outcome.kind !== 'done') throw outcome.kind === 'refused' ? outcome.error : undefined;
+    queryClient.setQueryData(queryKey, outcome.output);
+    await keepShopConsents(outcome.output as ShopConsents).catch(() => undefined);
   }
 
-  async function run(what: ActingKind | 'all', done: string, work: () => Promise<void>) {
-    setBusy(what);
-    try {
-      await work();
-      showToast({ title: done, tone: 'success' });
-    } catch (error) {
-      showToast({ title: errorWords(error), tone: 'danger' });
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const { running, run: start } = useTask();
+  const run = (what: ActingKind | 'all', done: string, work: () => Promise<void>) =>
+    start(work, { of: what, done, refused: true });
 
   return {
-    busy,
+    busy: running?.input as ActingKind | 'all' | undefined,
     allow: (kind: ActingKind, limits?: Limits) =>
       run(kind, t('consent.allowed'), () => send(kind, true, limits)),
     withdraw: (kind: ActingKind) => run(kind, t('consent.withdrawn'), () => send(kind, false)),

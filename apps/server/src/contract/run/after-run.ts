@@ -1,0 +1,126 @@
+import type { Actor } from '@chowk/domain/kernel';
+import { runnerOf, type Tx } from '../../db';
+import { auditLogs } from '../../db/schema/system/runner';
+import { EVENT_CHANNEL } from '../../realtime';
+import type { NewEvent, Ports } from '../context';
+import type { KeyedCall } from './idempotency';
+
+export interface AuditEntry {
+  readonly entity: string;
+  readonly entityId: string | null;
+  readonly action: string;
+  readonly diff: Record<string, unknown>;
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+const SECRET_FIELDS = /password|secret|token|otp|pan$|upi_id/i;
+
+/** A trail that quotes secrets is a leak of its own. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      SECRET_FIELDS.test(name) ? '•••' : maskSecrets(item),
+    ]),
+  );
+}
+
+/** What the auth server did, whose answers are kept nowhere. */
+export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promise<void> {
+  const { actor } = entry;
+  await tx.insert(auditLogs).values({
+    id: ports.newId(),
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    action: entry.action,
+    diff: maskSecrets(entry.diff) as Record<string, unknown>,
+    actor_id: actor.actorId,
+    on_behalf_of: actor.actorId === actor.uid ? null : actor.uid,
+    acting_shop_id: actor.actingForShopId,
+    request_id: entry.requestId,
+  });
+}
+
+/**
+ * What was done and what was answered, in one statement: the last of the transaction, so that the
+ * commit goes out with it. The keys are there, claimed; said as a conflict, each is found by its
+ * index however many rows the planner expects.
+ */
+const SEAL = `
+  with sealed as (
+    select * from jsonb_to_recordset($2::jsonb) as sealed (key uuid, command text, body_hash text,
+      answer jsonb, id uuid, entity text, entity_id text, action text, diff jsonb, request_id text)
+  ), answered as (
+    insert into idempotency_keys (owner_id, key, command, body_hash, answer)
+    select $1::uuid, key, command, body_hash, answer from sealed
+    on conflict (owner_id, key) do update set answer = excluded.answer
+  )
+  insert into audit_logs (id, entity, entity_id, action, diff, request_id, actor_id, on_behalf_of,
+    acting_shop_id)
+  select id, entity, entity_id, action, diff, request_id, $3::uuid, $4::uuid, $5::uuid
+  from sealed`;
+
+export interface SealedCommand {
+  readonly call: KeyedCall;
+  readonly output: unknown;
+  readonly entry: Omit<AuditEntry, 'actor'>;
+}
+
+/** Of commands one person did in this transaction, in the order they were done. */
+export function sealCommands(
+  tx: Tx,
+  { newId }: Pick<Ports, 'newId'>,
+  actor: Actor,
+  commands: readonly SealedCommand[],
+): Promise<void> {
+  const sealed = commands.map(({ call, output, entry }) => ({
+    key: call.key,
+    command: call.command,
+    body_hash: call.bodyHash,
+    answer: output,
+    id: newId(),
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    action: entry.action,
+    diff: maskSecrets(entry.diff),
+    request_id: entry.requestId,
+  }));
+  return runnerOf(tx).last(SEAL, [
+    commands[0]?.call.ownerId,
+    JSON.stringify(sealed),
+    actor.actorId,
+    actor.actorId === actor.uid ? null : actor.uid,
+    actor.actingForShopId,
+  ]);
+}
+
+/**
+ * Stored for streams that resume, and announced to all processes when the transaction commits. The
+ * stamp is the moment its id was taken, not when the transaction began: resuming relies on it.
+ */
+const PUBLISH = `
+  with stored as (
+    insert into realtime_events (audience, type, entity_id, payload, created_at)
+    select audience, type, entity_id, payload, clock_timestamp()
+    from jsonb_to_recordset($1::jsonb)
+      as news (audience text, type text, entity_id uuid, payload jsonb)
+    returning id
+  )
+  select pg_notify($2::text, id::text) from stored`;
+
+export function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const news = events.map(({ audience, type, entityId, payload }) => ({
+    audience,
+    type,
+    entity_id: entityId,
+    payload,
+  }));
+  return runnerOf(tx).last(PUBLISH, [JSON.stringify(news), EVENT_CHANNEL]);
+}
+
+export function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
+  return publishEvents(tx, [event]);
+}

@@ -1,1 +1,0 @@
-CREATE POLICY "user_update" ON "profiles" AS PERMISSIVE FOR UPDATE TO "chowk_user" USING ("profiles"."id" = (select app.uid()) and "profiles"."status" = 'active') WITH CHECK ("profiles"."id" = (select app.uid()) and "profiles"."status" = 'active');

@@ -1,1 +1,0 @@
-DROP POLICY "user_read" ON "payout_details" CASCADE;

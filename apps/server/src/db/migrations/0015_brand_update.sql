@@ -1,1 +1,0 @@
-CREATE POLICY "user_update" ON "brands" AS PERMISSIVE FOR UPDATE TO "chowk_user" USING ("brands"."owner_id" = (select app.uid())) WITH CHECK ("brands"."owner_id" = (select app.uid()));

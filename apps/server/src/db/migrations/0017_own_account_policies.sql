@@ -1,2 +1,0 @@
-ALTER POLICY "user_read" ON "ledger_accounts" TO chowk_user USING ((select app.has_role('admin')) or "ledger_accounts"."id" = any((select app.own_account_ids())::uuid[]));--> statement-breakpoint
-ALTER POLICY "user_read" ON "ledger_entries" TO chowk_user USING ((select app.has_role('admin')) or "ledger_entries"."account_id" = any((select app.own_account_ids())::uuid[]));

@@ -1,1 +1,0 @@
-DROP POLICY "user_update" ON "brands" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "payouts" ALTER COLUMN "status" SET DEFAULT 'gathered';

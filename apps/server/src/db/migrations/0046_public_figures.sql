@@ -1,1 +1,0 @@
-ALTER POLICY "user_read" ON "platform_config" TO chowk_user USING ((select app.has_role('admin')) or "platform_config"."key" in ('fee_tiers', 'gst_bps', 'review_days', 'payable_days', 'offer_hours', 'expected_acceptance_bps', 'bizman_activation_paise', 'bizman_first_proof_paise', 'bizman_day_60_paise', 'bizman_bonus_tiers', 'upi_id', 'upi_name', 'supplier'));

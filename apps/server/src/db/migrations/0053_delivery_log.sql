@@ -1,1 +1,0 @@
-CREATE INDEX "notification_deliveries_state_idx" ON "notification_deliveries" USING btree ("state","id" DESC NULLS LAST);

@@ -1,0 +1,131 @@
+import type { DemoBrand } from './shelf';
+
+export const STAPLES_SHELF: DemoBrand = {
+  name: 'Demo Gaon Fresh',
+  gstin: '27BBBBB0000B1ZT',
+  minOrder: 1_000,
+  products: [
+    {
+      slug: 'chakki-atta',
+      name: 'Chakki Atta',
+      category: 'staples',
+      description: 'Whole wheat, stone ground.',
+      hsn: '1101',
+      gstBps: 500,
+      packs: [
+        { size: '5 kg', mrp: 260, trade: 218, stock: 150, tiers: [[10, 214]] },
+        { size: '10 kg', mrp: 500, trade: 422, stock: 60 },
+      ],
+    },
+    {
+      slug: 'haldi',
+      name: 'हल्दी पाउडर',
+      category: 'staples',
+      description: 'सलेम की हल्दी, बिना मिलावट। Ground turmeric from Salem.',
+      hsn: '0910',
+      gstBps: 500,
+      packs: [
+        { size: '100 g', mrp: 38, trade: 29, stock: 400, least: 10, tiers: [[50, 28]] },
+        { size: '500 g', mrp: 170, trade: 134, stock: 80 },
+      ],
+    },
+    {
+      slug: 'basmati-rice',
+      name: 'Basmati Rice',
+      category: 'staples',
+      description: 'Aged a year, long grain.',
+      hsn: '1006',
+      gstBps: 500,
+      packs: [{ size: '5 kg', mrp: 640, trade: 520, stock: 45, tiers: [[5, 510]] }],
+    },
+    {
+      slug: 'desi-ghee',
+      name: 'Desi Ghee',
+      category: 'dairy',
+      description: 'From cow’s milk, in a jar.',
+      hsn: '0405',
+      gstBps: 500,
+      packs: [
+        { size: '200 ml', mrp: 150, trade: 124, stock: 110 },
+        { size: '1 l', mrp: 660, trade: 560, stock: 36, tiers: [[6, 552]] },
+      ],
+    },
+    {
+      slug: 'long-life-milk',
+      name: 'Long Life Milk',
+      category: 'dairy',
+      description: 'Keeps for 120 days without a fridge.',
+      hsn: '0401',
+      gstBps: 0,
+      packs: [{ size: '500 ml', mrp: 40, trade: 35, stock: 220, least: 12 }],
+    },
+  ],
+};
+
+export const HOUSEHOLD_SHELF: DemoBrand = {
+  name: 'Demo Saaf Ghar',
+  gstin: '29CCCCC0000C1ZG',
+  minOrder: 750,
+  products: [
+    {
+      slug: 'neem-soap',
+      name: 'नीम साबुन',
+      category: 'personal_care',
+      description: 'नीम और तुलसी के साथ। Bath soap with neem and tulsi.',
+      hsn: '3401',
+      gstBps: 500,
+      packs: [
+        { size: '75 g', mrp: 30, trade: 23, stock: 500, least: 12, tiers: [[72, 22]] },
+        { size: '4 × 75 g', mrp: 110, trade: 86, stock: 120 },
+      ],
+    },
+    {
+      slug: 'coconut-hair-oil',
+      name: 'Coconut Hair Oil',
+      category: 'personal_care',
+      description: 'Cold pressed, no scent added.',
+      hsn: '3305',
+      gstBps: 500,
+      packs: [{ size: '200 ml', mrp: 99, trade: 76, stock: 160, tiers: [[24, 73]] }],
+    },
+    {
+      slug: 'dish-bar',
+      name: 'Dish Bar',
+      category: 'home_care',
+      description: 'Lemon, for steel and glass.',
+      hsn: '3402',
+      gstBps: 1_800,
+      packs: [{ size: '200 g', mrp: 20, trade: 13.8, stock: 700, least: 24, tiers: [[96, 13.4]] }],
+    },
+    {
+      slug: 'washing-powder',
+      name: 'Washing Powder',
+      category: 'home_care',
+      description: 'For the bucket and the machine.',
+      hsn: '3402',
+      gstBps: 1_800,
+      packs: [
+        { size: '500 g', mrp: 60, trade: 42, stock: 210, least: 6 },
+        { size: '4 kg', mrp: 430, trade: 312, stock: 50 },
+      ],
+    },
+    {
+      slug: 'notebook',
+      name: 'School Notebook',
+      category: 'stationery',
+      description: '172 pages, single line.',
+      hsn: '4820',
+      gstBps: 0,
+      packs: [{ size: 'Pack of 6', mrp: 270, trade: 214, stock: 130, tiers: [[10, 208]] }],
+    },
+    {
+      slug: 'aa-batteries',
+      name: 'AA Batteries',
+      category: 'electronics',
+      description: 'Zinc carbon, a card for the counter.',
+      hsn: '8506',
+      gstBps: 1_800,
+      packs: [{ size: 'Card of 10', mrp: 160, trade: 108, stock: 95, tiers: [[5, 104]] }],
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import type { DemoBrand } from './shelf';
+
+export const OWN_SHELF: DemoBrand = {
+  gstin: '27AAAAA0000A1Z2',
+  minOrder: 500,
+  products: [
+    {
+      slug: 'masala-tea',
+      look: 'pouch',
+      name: 'Masala Tea',
+      category: 'beverages',
+      description: 'Assam leaf with ginger, cardamom and clove. Strong in colour.',
+      hsn: '0902',
+      gstBps: 500,
+      packs: [
+        { size: '100 g', mrp: 60, trade: 46, stock: 240, least: 6, tiers: [[24, 44]] },
+        {
+          size: '250 g',
+          mrp: 140,
+          trade: 108,
+          stock: 180,
+          tiers: [
+            [12, 104],
+            [48, 100],
+          ],
+        },
+        { size: '1 kg', mrp: 520, trade: 410, stock: 40 },
+      ],
+    },
+    {
+      slug: 'aloo-bhujia',
+      name: 'आलू भुजिया',
+      category: 'snacks',
+      description: 'बेसन और आलू की कुरकुरी भुजिया। Crisp potato sev.',
+      hsn: '2106',
+      gstBps: 500,
+      packs: [
+        { size: '40 g', mrp: 10, trade: 7.8, stock: 1_200, least: 24, tiers: [[96, 7.5]] },
+        { size: '200 g', mrp: 55, trade: 42, stock: 300, least: 6, tiers: [[24, 40.5]] },
+      ],
+    },
+    {
+      slug: 'moong-dal-namkeen',
+      name: 'Moong Dal Namkeen',
+      category: 'snacks',
+      description: 'Salted, fried once, in a pack that stays fresh for six months.',
+      hsn: '2106',
+      gstBps: 500,
+      packs: [{ size: '200 g', mrp: 60, trade: 46, stock: 8, least: 6 }],
+    },
+    {
+      slug: 'glucose-biscuits',
+      name: 'Glucose Biscuits',
+      category: 'biscuits',
+      description: 'The packet for the morning tea.',
+      hsn: '1905',
+      gstBps: 500,
+      packs: [
+        { size: '60 g', mrp: 5, trade: 4.1, stock: 2_400, least: 48, tiers: [[144, 4]] },
+        { size: '250 g', mrp: 25, trade: 20, stock: 480, least: 12, tiers: [[48, 19.4]] },
+      ],
+    },
+    {
+      slug: 'coconut-cookies',
+      name: 'Coconut Cookies',
+      category: 'biscuits',
+      description: 'With real coconut, baked crisp.',
+      hsn: '1905',
+      gstBps: 500,
+      areas: ['Bandra West', 'Dadar', 'Andheri East'],
+      packs: [{ size: '150 g', mrp: 35, trade: 27, stock: 260, least: 12 }],
+    },
+    {
+      slug: 'kachcha-aam-candy',
+      name: 'कच्चा आम टॉफ़ी',
+      category: 'confectionery',
+      description: 'खट्टी-मीठी टॉफ़ी, जार में। Raw mango candy, a jar for the counter.',
+      hsn: '1704',
+      gstBps: 500,
+      packs: [{ size: 'Jar of 200', mrp: 200, trade: 150, stock: 90, tiers: [[6, 146]] }],
+    },
+    {
+      slug: 'cola',
+      name: 'Cola',
+      category: 'beverages',
+      description: 'Sparkling, best served cold.',
+      hsn: '2202',
+      gstBps: 4_000,
+      packs: [
+        { size: '250 ml', mrp: 20, trade: 12.2, stock: 960, least: 24 },
+        { size: '750 ml', mrp: 40, trade: 24.5, stock: 0, least: 12 },
+      ],
+    },
+    {
+      slug: 'instant-coffee',
+      look: 'jar',
+      name: 'Instant Coffee',
+      category: 'beverages',
+      description: 'Coffee and chicory, in sachets and jars.',
+      hsn: '2101',
+      gstBps: 500,
+      packs: [
+        { size: 'Sachet 2 g', mrp: 2, trade: 1.55, stock: 5_000, least: 100 },
+        { size: 'Jar 50 g', mrp: 160, trade: 126, stock: 75, tiers: [[12, 122]] },
+      ],
+    },
+  ],
+};

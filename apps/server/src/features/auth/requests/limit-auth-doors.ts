@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono';
+import { limitDoors } from '../../../contract/limits/limit-doors';
+import type { DoorLimit, Limits } from '../../../limits';
+import { AUTH_PATH, type AuthHttp } from '../auth-deps';
+import { tryAgain } from '../auth-error';
+import { AUTH_ROUTES, type RouteName } from '../auth-routes';
+
+/** A door open to strangers names its limit, or this does not compile; what else limits it comes on top. */
+const STRANGERS: Record<RouteName<'public'>, DoorLimit> = {
+  'POST /signup': 'auth',
+  'POST /token': 'auth',
+  'POST /recover': 'auth',
+  'POST /otp': 'auth',
+  'POST /resend': 'auth',
+  'GET /verify': 'auth',
+  'POST /verify': 'auth',
+  'POST /sso': 'auth',
+  'POST /not-me': 'auth',
+  'POST /logout/late': 'farewell',
+  'GET /authorize': 'auth',
+  'GET /callback': 'auth',
+  'POST /callback': 'auth',
+  'GET /.well-known/jwks.json': 'probe',
+  'GET /settings': 'probe',
+  'GET /captcha': 'probe',
+  'GET /health': 'probe',
+};
+
+/** With the whole address, as the walk compares it with what is mounted. */
+export const AUTH_DOORS = AUTH_ROUTES.map((route) => ({
+  ...route,
+  path: `${AUTH_PATH}${route.path}`,
+  limit: new Map(Object.entries(STRANGERS)).get(`${route.method} ${route.path}`) ?? 'auth',
+}));
+
+export function limitAuthDoors(limits: Limits): MiddlewareHandler<AuthHttp> {
+  const doors = [...AUTH_DOORS, { method: 'ALL', path: `${AUTH_PATH}/*`, limit: 'auth' as const }];
+  return limitDoors({
+    rates: limits.doors,
+    doors,
+    // A 429 at a refresh would sign an honest person out.
+    refuse: (c, retryAfterS) =>
+      c.req.path === `${AUTH_PATH}/token` ? tryAgain(undefined, retryAfterS) : undefined,
+  });
+}

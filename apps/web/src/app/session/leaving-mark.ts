@@ -1,0 +1,23 @@
+import { storedSession } from '@/api/session/stored-session';
+import { keepSure } from '@/api/storage/sure-storage';
+
+const LEAVING_KEY = 'chowk.leaving';
+
+/** Set with the press: a page loaded anew, or a killed browser, goes on where the sign-out broke. */
+export function markLeaving(): void {
+  const personId = storedSession()?.userId;
+  if (personId) keepSure(LEAVING_KEY, personId);
+}
+
+export function dropLeaving(): void {
+  keepSure(LEAVING_KEY, null);
+}
+
+/** Whether a sign-out broke off here. Nobody is signed out for what another person pressed. */
+export function isLeavingBroken(): boolean {
+  const personId = localStorage.getItem(LEAVING_KEY);
+  if (personId === null) return false;
+  const present = storedSession()?.userId ?? personId;
+  if (present !== personId) dropLeaving();
+  return present === personId;
+}

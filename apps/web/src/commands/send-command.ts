@@ -1,0 +1,66 @@
+import { contractClient } from '@/api/client/browser-client';
+import { newId } from '@/api/client/contract-client';
+import type { AnswerOf, CommandRef, InputFor, QueueableRef } from '@/api/client/contract-ref';
+import { ServerError } from '@/api/errors/errors';
+import type { Outcome, Submission } from '@/offline/send/submit-command';
+
+export interface Sending {
+  /** The idempotency key, where the command has one of its own, such as the id of what it makes. */
+  readonly key?: string | undefined;
+  /** What the outbox is told of a command that may wait. */
+  readonly queue?: Submission | (() => Promise<Submission>) | undefined;
+}
+
+/** Asked for ahead by a screen that may need it without a network. */
+export const loadOutbox = () => import('@/offline/send/submit-command');
+
+function isQueueable(ref: CommandRef): ref is QueueableRef {
+  return ref.isQueueable === true;
+}
+
+/**
+ * Sends a command the way its contract allows: through the outbox where it may wait, else straight to
+ * the server. A failure is an outcome, never an exception.
+ */
+export async function sendCommand<R extends CommandRef>(
+  ref: R,
+  input: InputFor<R>,
+  { key = newId(), queue }: Sending = {},
+): Promise<Outcome<AnswerOf<R>>> {
+  try {
+    if (isQueueable(ref)) {
+      const { submitCommand } = await loadOutbox();
+      return (await submitCommand(ref, input, {
+        ...(typeof queue === 'function' ? await queue() : queue),
+        id: key,
+      })) as Outcome<AnswerOf<R>>;
+    }
+    const output = await contractClient.runCommand(ref, input, { idempotencyKey: key });
+    return { kind: 'done', output: output as AnswerOf<R> };
+  } catch (error) {
+    return { kind: 'refused', error };
+  }
+}
+
+/** It may have arrived all the same. */
+export function isLost(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'refused' && !(outcome.error instanceof ServerError);
+}
+
+/**
+ * One key for one deed: after a lost answer the same words go again under the same key, so the server
+ * does them once. An answer, or other words, end it.
+ */
+export function createKeys() {
+  let last: { readonly words: string; readonly key: string } | undefined;
+  return {
+    keyFor(name: string, input: unknown): string {
+      const words = `${name} ${JSON.stringify(input)}`;
+      if (last?.words !== words) last = { words, key: newId() };
+      return last.key;
+    },
+    settle(outcome: Outcome<unknown>): void {
+      if (!isLost(outcome)) last = undefined;
+    },
+  };
+}
