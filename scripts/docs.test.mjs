@@ -24,7 +24,11 @@ it.each(PAGES)('every link of %s leads to a file', (page) => {
 });
 
 /** The trees a page means when it says `features/…` or `offline/…`. */
-const TREES = ['', 'apps/server/src/', 'apps/web/src/', 'apps/web/', 'packages/domain/src/'];
+const TREES = [
+  ...['', 'packages/domain/src/', 'apps/server/', 'apps/web/'],
+  ...['apps/server/src/', 'apps/server/src/features/', 'apps/server/src/features/auth/'],
+  ...['apps/web/src/', 'apps/web/src/features/'],
+];
 const SHORT = [
   [/^server\//, 'apps/server/'],
   [/^web\//, 'apps/web/'],

@@ -51,7 +51,7 @@ test('what was done without a network is told as it is, given up whole, and coun
   await open(page, '/settings/profile');
   await expectKept(page, 'profile_read');
   await open(page, '/settings/shop');
-  await expectKept(page, 'shops_list');
+  await expect(page.getByLabel('Shop name')).toHaveValue('Rao Stores');
   await openDeal(page, title);
   await page.waitForFunction(() => localStorage.getItem('chowk.unsentKey') !== null);
   await screensKept(page, NEEDED);

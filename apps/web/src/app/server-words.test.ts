@@ -3,17 +3,17 @@ import { ERROR_STATUS, NAMED_RULES, SHAPE_RULES } from '@chowk/domain/kernel';
 import { messageWordsEn, messageWordsHi, NOTIFICATION_TYPES } from '@chowk/domain/notifications';
 import { describe, expect, it } from 'vitest';
 import { acting as enActing } from '@/i18n/en/field/acting';
+import { reasons as enReasons } from '@/i18n/en/field/reasons';
 import { errors as enErrors } from '@/i18n/en/home/errors';
+import { shell as enShell } from '@/i18n/en/home/shell';
 import { figures as enFigures } from '@/i18n/en/office/figures';
 import { notices as enNotices } from '@/i18n/en/office/notices';
-import { reasons as enReasons } from '@/i18n/en/field/reasons';
-import { shell as enShell } from '@/i18n/en/home/shell';
-import { acting as hiActing } from '@/i18n/en/field/acting';
-import { errors as hiErrors } from '@/i18n/en/home/errors';
-import { figures as hiFigures } from '@/i18n/en/office/figures';
-import { notices as hiNotices } from '@/i18n/en/office/notices';
-import { reasons as hiReasons } from '@/i18n/en/field/reasons';
-import { shell as hiShell } from '@/i18n/en/home/shell';
+import { acting as hiActing } from '@/i18n/hi/field/acting';
+import { reasons as hiReasons } from '@/i18n/hi/field/reasons';
+import { errors as hiErrors } from '@/i18n/hi/home/errors';
+import { shell as hiShell } from '@/i18n/hi/home/shell';
+import { figures as hiFigures } from '@/i18n/hi/office/figures';
+import { notices as hiNotices } from '@/i18n/hi/office/notices';
 
 const RULES = [...NAMED_RULES, ...SHAPE_RULES];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { NOTIFICATION_TYPES } from '@chowk/domain/notifications';
 import { expect, it } from 'vitest';
+import { sync } from '@/i18n/en/field/sync';
 import { noticenames } from '@/i18n/en/office/noticenames';
 import { steps } from '@/i18n/en/office/steps';
-import { sync } from '@/i18n/en/field/sync';
 
 function isCommand(value: unknown): value is { readonly name: string } {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'command';

@@ -1,6 +1,6 @@
 import type { Brand } from '@chowk/domain/accounts';
 import type { Campaign, CampaignState } from '@chowk/domain/campaigns';
-import { keptRows, type Rows } from '@/offline/read/device-rows';
+import { isPulled, keptRows, type Rows } from '@/offline/read/device-rows';
 import { keptPage } from '@/offline/read/kept-page';
 
 const PAGE_SIZE = 20;
@@ -14,6 +14,8 @@ export interface CampaignFilter {
 
 /** Who also runs a shop has the campaigns of its deals here, which are other brands'. */
 async function isOwn(): Promise<(campaign: Campaign) => boolean> {
+  // Every write holds that table (decision 0030): nobody else need wait for it.
+  if (!(await isPulled('deals'))) return () => true;
   const brands = await keptRows<Brand>('brands');
   const ids = new Set(brands?.content.map(({ id }) => id));
   // One made here belongs to nobody yet.

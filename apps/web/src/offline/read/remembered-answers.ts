@@ -13,7 +13,8 @@ export async function rememberAnswer(
   const storeId = currentStoreId();
   if (!storeId) return;
   const { config } = await offlineDatabase(storeId);
-  await config.put({ key: answerKey(name), value: { content: value, savedAt } });
+  const entry = { key: answerKey(name), value: { content: value, savedAt } };
+  await config.db.transaction('rw', config, () => config.put(entry));
 }
 
 /** Many at once, each by its name. */
@@ -22,10 +23,9 @@ export async function rememberAnswers(answers: ReadonlyMap<string, unknown>): Pr
   if (!storeId || answers.size === 0) return;
   const { config } = await offlineDatabase(storeId);
   const savedAt = Date.now();
-  await config.bulkPut(
-    [...answers].map(([name, content]) => ({
-      key: answerKey(name),
-      value: { content, savedAt },
-    })),
-  );
+  const entries = [...answers].map(([name, content]) => ({
+    key: answerKey(name),
+    value: { content, savedAt },
+  }));
+  await config.db.transaction('rw', config, () => config.bulkPut(entries));
 }

@@ -84,11 +84,13 @@ export async function changeRemembered<Content>(
   change: (content: Content) => Content,
 ): Promise<void> {
   const config = await requireConfig();
-  await config
-    .where('key')
-    .equals(answerKey(name))
-    .modify((entry, ref) => {
-      const kept = entry.value as Kept<Content>;
-      ref.value = { ...entry, value: { ...kept, content: change(kept.content) } };
-    });
+  await config.db.transaction('rw', config, () =>
+    config
+      .where('key')
+      .equals(answerKey(name))
+      .modify((entry, ref) => {
+        const kept = entry.value as Kept<Content>;
+        ref.value = { ...entry, value: { ...kept, content: change(kept.content) } };
+      }),
+  );
 }

@@ -75,7 +75,7 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
   if (!(await hasDatabase(storeId))) return;
   const shop = await offlineDatabase(storeId);
-  await changeAnswer(shop, item, nowMs);
+  await shop.transaction('rw', shop.config, () => changeAnswer(shop, item, nowMs));
   const place = rowOf(item);
   if (!place) return;
   await shop.transaction('rw', [place.collection, 'pendingUploads'], async () => {

@@ -5,6 +5,10 @@ export function databaseName(storeId: string): string {
   return `${DATABASE_NAME}-${storeId}`;
 }
 
+export function storeIdOf(name: string): string {
+  return name.slice(DATABASE_NAME.length + 1);
+}
+
 const ACTED = '-as-';
 
 /** Beside a person's own store: that of a shop they act for. Rows only; what they do waits in their own. */

@@ -5,7 +5,7 @@ import { countPending } from '@/offline/outbox/pending';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { clearCachedRows } from './clear-cached-rows';
 import { offlineDatabase } from './database';
-import { databaseName } from './database-name';
+import { actedStoreId, databaseName } from './database-name';
 import { hasDatabase } from './has-database';
 import { SCHEMA_VERSION, VERSION_1, VERSION_2 } from './schema';
 import { fromVersion1, upgradeToVersion2 } from './upgrade';
@@ -107,6 +107,31 @@ describe('the offline database', () => {
     await mine.pendingUploads.add(queuedBy(personId));
     expect(await countPending(personId)).toBe(1);
     expect(await countPending(`${personId}-other`)).toBe(0);
+  });
+});
+
+describe('the store of a shop somebody acts for', () => {
+  it('is never written beside the person’s own: a browser killed in both would delete both', async () => {
+    const own = await offlineDatabase(personId);
+    const shop = await offlineDatabase(actedStoreId(personId, 'shop-1'));
+    const order: string[] = [];
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const acted = shop.transaction('rw', shop.deals, async () => {
+      await shop.deals.put({ id: 'd-1' });
+      order.push('shop begun');
+      setTimeout(begin);
+      for (let n = 0; n < 200; n += 1) await shop.deals.get('d-1');
+      order.push('shop done');
+    });
+    await begun;
+    await own.pendingUploads.add(queuedBy(personId)).then(() => order.push('own'));
+    await acted;
+    expect(order).toEqual(['shop begun', 'shop done', 'own']);
+    expect(await own.deals.count()).toBe(0);
+    expect(await shop.deals.count()).toBe(1);
   });
 });
 

@@ -24,6 +24,31 @@ export type OfflineDatabase = Dexie &
 
 const open = new Map<string, Promise<OfflineDatabase>>();
 
+/**
+ * Writes of two databases must not go on beside each other (decision 0030), so whoever writes in that
+ * of a shop holds the person's own meanwhile. Held is the table that every write there holds.
+ */
+async function holdingOwn<Result>(
+  storeId: string,
+  work: () => PromiseLike<Result>,
+): Promise<Result> {
+  const { Dexie } = await import('dexie');
+  const own = await offlineDatabase(ownerOfStore(storeId));
+  return own.transaction('rw', own.brands, () => Dexie.waitFor(work()));
+}
+
+/** Every write in it is to be in a transaction of its own making. */
+function writeInTurn(database: Dexie, storeId: string): void {
+  const transaction = database.transaction.bind(database) as (
+    ...asked: unknown[]
+  ) => Promise<unknown>;
+  const inTurn = (mode: string, ...rest: unknown[]) =>
+    mode === 'r'
+      ? transaction(mode, ...rest)
+      : holdingOwn(storeId, () => transaction(mode, ...rest));
+  Object.assign(database, { transaction: inTurn });
+}
+
 async function openDatabase(storeId: string): Promise<OfflineDatabase> {
   const { Dexie } = await import('dexie');
   // "Saved" is said after the write has reached the disk: a battery may be taken out right then.
@@ -45,7 +70,12 @@ async function openDatabase(storeId: string): Promise<OfflineDatabase> {
     database.close();
     return false;
   });
-  await database.open();
+  if (ownerOfStore(storeId) === storeId) await database.open();
+  else {
+    // To open it for the first time is to write, too.
+    await holdingOwn(storeId, () => database.open());
+    writeInTurn(database, storeId);
+  }
   return database as OfflineDatabase;
 }
 
@@ -64,9 +94,13 @@ export async function deleteDatabase(storeId: string): Promise<void> {
   (await open.get(storeId))?.close();
   open.delete(storeId);
   // Not through Dexie, which warns of a write still on its way: it is waited for, and no fault.
-  await new Promise<void>((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(databaseName(storeId));
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error);
-  });
+  const remove = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(databaseName(storeId));
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+  const owner = ownerOfStore(storeId);
+  const isBesideOwn = owner !== storeId && open.has(owner);
+  await (isBesideOwn ? holdingOwn(storeId, remove) : remove());
 }

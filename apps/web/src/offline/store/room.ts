@@ -1,5 +1,7 @@
 import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import { deleteActedStores } from './acted-stores';
 import type { OfflineDatabase } from './database';
+import { storeIdOf } from './database-name';
 import { FETCHED_COLLECTIONS } from './schema';
 
 const MB = 1024 * 1024;
@@ -51,6 +53,7 @@ export async function measureRoom(database: OfflineDatabase): Promise<Room> {
 
 /** Rows and answers that can be fetched again go, but for those that show what is still waiting. */
 export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
+  await deleteActedStores(storeIdOf(database.name));
   const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
   await database.transaction('rw', [...tables], async () => {
     const queued = await database.pendingUploads.toArray();

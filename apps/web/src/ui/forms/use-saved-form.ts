@@ -32,9 +32,7 @@ function keepTyped<Row, Values extends object, Errors extends object>(
 function startOf<Row, Values extends object, Errors extends object>(
   form: SavedForm<Row, Values, Errors>,
 ): Values {
-  const values = { ...form.valuesOf(form.row), ...form.typed.read() };
-  keepTyped(form, values);
-  return values;
+  return { ...form.valuesOf(form.row), ...form.typed.read() };
 }
 
 /** A form of one row: what was typed stays on every refusal and through a reload. */
@@ -44,7 +42,11 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
   const { row, typed } = form;
   const saved = form.valuesOf(row);
   const [known, setKnown] = useState(saved);
-  const [values, setValues] = useState<Values>(() => startOf(form));
+  const [values, setValues] = useState<Values>(() => {
+    const start = startOf(form);
+    keepTyped(form, start);
+    return start;
+  });
   /** Two changes may come before the form is drawn anew, such as a position while somebody types. */
   const latest = useRef(values);
   const [errors, setErrors] = useState<Partial<Errors>>({});
@@ -59,7 +61,9 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
 
   if (JSON.stringify(known) !== JSON.stringify(saved)) {
     setKnown(saved);
-    put(following(latest.current, known, saved));
+    // What was typed and not taken stays, also where the row showed it as done while it was sent.
+    const kept = form.isKeptWhole ? {} : typed.read();
+    put({ ...following(latest.current, known, saved), ...kept });
   }
 
   function refuse(error: unknown) {
@@ -100,7 +104,7 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
       keepTyped(form, latest.current);
     },
     submit,
-    /** What is kept as typed was changed elsewhere. */
+    /** What is kept as typed was changed elsewhere; the row may still show it as done. */
     readAgain: () => put(startOf(form)),
   };
 }
