@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const SECOND_MS = 1000;
+/** Generous: a machine shared with a build is slow, and a hung test is still found. */
 const UNIT_TEST_LIMIT_MS = 20 * SECOND_MS;
 const SERVER_TEST_LIMIT_MS = 30 * SECOND_MS;
 
@@ -65,16 +66,23 @@ const WEB: TestProjectConfiguration[] = [
     isolate: false,
   },
   { include: [OFFLINE_TESTS], name: 'web-offline' },
-].map((test) => ({ resolve: { alias: { '@': fromHere('./apps/web/src') } }, test }));
+].map((test) => ({
+  resolve: { alias: { '@': fromHere('./apps/web/src') } },
+  test: { ...test, testTimeout: UNIT_TEST_LIMIT_MS },
+}));
+
+const PLAIN = [
+  { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
+  { name: 'domain', include: ['packages/domain/**/*.test.ts'] },
+];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Generous: a machine shared with a build is slow, and a hung test is still found.
-    testTimeout: UNIT_TEST_LIMIT_MS,
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], isolate: false } },
-      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
+      ...PLAIN.map((test) => ({
+        test: { ...test, isolate: false, testTimeout: UNIT_TEST_LIMIT_MS },
+      })),
       ...WEB,
       serverOn('pglite'),
       serverOn('postgres'),
