@@ -1,5 +1,5 @@
 import type { Deal } from '@chowk/domain/deals';
-import type { DeviceDeal } from '@/offline/commands/deal-kinds';
+import type { DeviceDeal } from '@/offline/commands/deals';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 
 /** Whether it was accepted or declined here and the server has not heard. */

@@ -1,5 +1,5 @@
 import type { Lead } from '@chowk/domain/leads';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 
 /** A lead only this device knows yet. */
 export function isUnsent({ version }: Pick<Lead, 'version'>): boolean {

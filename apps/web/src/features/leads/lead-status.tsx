@@ -1,7 +1,7 @@
 import type { LeadState } from '@chowk/domain/leads';
 import { CloudUpload } from 'lucide-react';
 import { useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 import { Badge, type Tone } from '@/ui/base/badge';
 import { isRequestWaiting, isUnsent } from './is-unsent';
 

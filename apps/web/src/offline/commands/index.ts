@@ -1,11 +1,11 @@
-import { ACCOUNT_KINDS } from './account-kinds';
-import { CAMPAIGN_KINDS } from './campaign-kinds';
+import { ACCOUNT_KINDS } from './accounts';
+import { CAMPAIGN_KINDS } from './campaigns';
 import type { CommandKind } from './command-kind';
-import { DEAL_KINDS } from './deal-kinds';
-import { LEAD_KINDS } from './lead-kinds';
-import { NOTIFICATION_KINDS } from './notification-kinds';
-import { ORDER_KINDS } from './order-kinds';
-import { SHOP_KINDS } from './shop-kinds';
+import { DEAL_KINDS } from './deals';
+import { LEAD_KINDS } from './leads';
+import { NOTIFICATION_KINDS } from './notifications';
+import { ORDER_KINDS } from './orders';
+import { SHOP_KINDS } from './shops';
 
 /** Every command that may wait, as its contract says. Its words are `what.…` in the area `sync`. */
 const KINDS = new Map<string, CommandKind>(

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { sendCommand } from '@/commands/send-command';
 import { useMessages } from '@/i18n';
-import { withChoice } from '@/offline/commands/account-kinds';
+import { withChoice } from '@/offline/commands/accounts';
 import { showToast } from '@/ui/feedback/toast-store';
 import { choicesOptions, setChoiceRef } from './choices.queries';
 

@@ -1,12 +1,12 @@
 import { newId } from '@/api/client/contract-client';
 import type { FormDraft } from '@/api/storage/form-draft';
-import { newLeadDraft } from '@/offline/commands/lead-kinds';
+import { newLeadDraft } from '@/offline/commands/leads';
 import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';
 import { tell } from '@/offline/store/events';
 import type { LeadValues } from './lead-values';
 
-export { leadEditDraft, newLeadDraft } from '@/offline/commands/lead-kinds';
+export { leadEditDraft, newLeadDraft } from '@/offline/commands/leads';
 
 /** What was typed, on the disk of the phone: it outlives a killed app, not only a reload. */
 export interface LeadDraft extends FormDraft<LeadValues> {

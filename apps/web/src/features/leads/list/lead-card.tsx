@@ -5,7 +5,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { isRequestWaiting, isUnsent } from '@/features/leads/is-unsent';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 import { ButtonLink } from '@/ui/base/button';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { CARD_CLASS } from '@/ui/layout/card';

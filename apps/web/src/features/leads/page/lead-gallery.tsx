@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LeadPicture } from '@/features/leads/form/photo-slot';
 import { useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { Card } from '@/ui/layout/card';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { heardAt, isRequestWaiting, isUnsent } from '@/features/leads/is-unsent';
 import type { LinkElement } from '@/features/leads/list/lead-card';
 import { useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { isRequestWaiting } from '@/features/leads/is-unsent';
 import type { LinkElement } from '@/features/leads/list/lead-card';
 import { useMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 import { Button, ButtonLink } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';

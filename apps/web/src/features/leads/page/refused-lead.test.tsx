@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { leadOptions } from '@/features/leads/leads.queries';
 import { LeadCard } from '@/features/leads/list/lead-card';
 import { preloadMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { tell } from '@/offline/store/events';
 import { LeadView } from './lead-view';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { LeadCard } from '@/features/leads/list/lead-card';
 import { preloadMessages } from '@/i18n';
-import type { DeviceLead } from '@/offline/commands/lead-kinds';
+import type { DeviceLead } from '@/offline/commands/leads';
 import { NextStep } from './next-step';
 
 const ASKED = {

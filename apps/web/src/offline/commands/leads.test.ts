@@ -12,7 +12,7 @@ import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { newPerson } from '@/offline/test/new-person';
-import { type DeviceLead, leadEditDraft, newLeadDraft } from './lead-kinds';
+import { type DeviceLead, leadEditDraft, newLeadDraft } from './leads';
 
 const INPUT = {
   id: 'l-1',
