@@ -10,7 +10,8 @@ const NOUN = /\/src\/(?:app\/pages|features)\/([a-z-]+)\//;
 const WORDS = /\/src\/i18n\/([a-z]+)\/([a-z]+)\//;
 const RUNTIME = /^\0(?:rolldown|vite)\//;
 const LIBRARY = /\/node_modules\//;
-const TOOL = /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|api|commands|photos|offline|sw|i18n)\//;
+const TOOL =
+  /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|api|commands|photos|offline|sw|i18n)\//;
 
 /** Who may enter a route, as it says itself; these roles work at a desk. */
 const DESK_ACCESS = /access: \[(?:(?:, )?["'](?:brand|admin|super_admin)["'])+\]/;
