@@ -29,11 +29,14 @@ const keptFor = (page: Page, personId: string, shopId: string) =>
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
       const keysIn = async (name: string, table: string): Promise<string[]> => {
         if (!names.includes(name)) return [];
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const database = await new Promise<IDBDatabase | undefined>((resolve) => {
           const asked = indexedDB.open(name);
+          // Dropped since it was listed: looking must not make it anew.
+          asked.onupgradeneeded = () => asked.transaction?.abort();
           asked.onsuccess = () => resolve(asked.result);
-          asked.onerror = () => reject(asked.error);
+          asked.onerror = () => resolve(undefined);
         });
+        if (!database) return [];
         const keys = await new Promise<IDBValidKey[]>((resolve) => {
           const asked = database.transaction(table).objectStore(table).getAllKeys();
           asked.onsuccess = () => resolve(asked.result);

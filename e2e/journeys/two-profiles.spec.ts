@@ -81,6 +81,8 @@ test('a profile or a shop changed on two devices never loses either side silentl
     };
     await change({ shop_type: 'kirana', area: 'Dadar' });
     await open(page, '/settings/shop');
+    // The device shows the shop as it knows it, then as it is.
+    await expect(page.getByLabel('Area')).toHaveValue('Dadar');
     await page.getByLabel('Shop name').fill('Asha Stores');
     await change({ area: 'Worli' });
     await page.getByRole('button', { name: 'Save my shop' }).click();

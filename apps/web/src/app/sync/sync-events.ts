@@ -6,6 +6,7 @@ import { formatMessage } from '@/i18n/format-message';
 import { messagesOf } from '@/i18n/store';
 import { isAwaited } from '@/offline/outbox/awaited-items';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { changedSoFar } from '@/offline/read/read-collection';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
 import { showToast } from '@/ui/feedback/toast-store';
 import { gather } from './gather';
@@ -48,6 +49,8 @@ export function followSync(queryClient: QueryClient): () => void {
   }
 
   const stop = onSyncEvent(follow);
+  // The screen comes first: its reads may have pulled before this began.
+  for (const collection of changedSoFar()) refreshLater(readersOf(collection));
   return () => {
     refresh.stop();
     stop();

@@ -29,6 +29,11 @@ function listen(): void {
   });
 }
 
+/** What a read had changed before anybody followed the changes. */
+export function changedSoFar(): Iterable<SyncCollection> {
+  return changedMs.keys();
+}
+
 async function pullWanted(): Promise<void> {
   while (wanted.size > 0) {
     await whenNotStill();

@@ -35,6 +35,11 @@ function startOf<Row, Values extends object, Errors extends object>(
   return { ...form.valuesOf(form.row), ...form.typed.read() };
 }
 
+function withoutThose<Errors extends object>(errors: Errors, names: object): Errors {
+  const left = Object.entries(errors).filter(([name]) => !(name in names));
+  return Object.fromEntries(left) as Errors;
+}
+
 /** A form of one row: what was typed stays on every refusal and through a reload. */
 export function useSavedForm<Row, Values extends object, Errors extends object>(
   form: SavedForm<Row, Values, Errors>,
@@ -64,6 +69,8 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
     // What was typed and not taken stays, also where the row showed it as done while it was sent.
     const kept = form.isKeptWhole ? {} : typed.read();
     put({ ...following(latest.current, known, saved), ...kept });
+    // What was found missing in what another device has filled in since is missing no more.
+    setErrors((found) => withoutThose(found, differing(saved, known)));
   }
 
   function refuse(error: unknown) {
