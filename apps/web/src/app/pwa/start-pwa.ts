@@ -1,4 +1,5 @@
 import { watchWindowErrors } from '@/app/behaviours/errors/error-reports';
+import { whenUsable } from '@/app/behaviours/when-usable';
 import { captureInstallPrompt } from './install/install-event';
 import { registerWorkerAfterLoad } from './worker/register-worker';
 
@@ -12,6 +13,7 @@ export function startPwa(): void {
 }
 
 async function warmLater(): Promise<void> {
+  await whenUsable();
   const { warmScreensLater } = await import('@/app/prefetch/warm-screens');
   warmScreensLater();
 }
