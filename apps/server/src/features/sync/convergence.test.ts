@@ -1,4 +1,4 @@
-import type { Actor } from '@chowk/domain/kernel';
+import { type Actor, MINUTE_MS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -111,7 +111,12 @@ function maySee(actor: Actor, source: SyncSource) {
   });
 }
 
-it('brings every phone to what its person may see, whenever it asks', async () => {
+/** Hundreds of steps, three times over; beside other work it takes its time. */
+const LIMIT_MS = 2 * MINUTE_MS;
+
+it('brings every phone to what its person may see, whenever it asks', {
+  timeout: LIMIT_MS,
+}, async () => {
   const people = [...sides, ...stores].map(({ owner }) => owner).concat(bizmen);
   const phones = people.map((actor) => ({ actor, store: openLocalStore(t, actor) }));
   // The embedded database has one session: there, whatever begins also ends.

@@ -73,6 +73,7 @@ const ELSEWHERE = new Set([
   'cart_read',
   'market_brands_list',
   'market_list',
+  'order_credit_note_read',
   'order_invoice_read',
   'order_payment_read',
   'order_read',
