@@ -83,10 +83,10 @@ describe('an address or number in a profile', () => {
  */
 const SENDERS = [
   'auth/alarms/send-alarm.ts',
-  'auth/requests/in-background.ts',
   'auth/otp/message-code.ts',
-  'leads/codes/send-lead-code.ts',
+  'auth/requests/in-background.ts',
   'leads/activations/welcome-owner.ts',
+  'leads/codes/send-lead-code.ts',
   'notifications/deliveries/send-deliveries.ts',
 ];
 
