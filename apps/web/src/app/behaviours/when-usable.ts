@@ -1,8 +1,8 @@
 const LOOK_AGAIN_MS = 200;
 /** A page that never finishes must not keep away what says that the network is gone. */
-const MOST_WAIT_MS = 8_000;
+const MOST_WAIT_MS = 12_000;
 const MOST_IDLE_WAIT_MS = 1_000;
-const LOADING = '[role="status"][aria-label]';
+const LOADING = '[role="status"][aria-label], [data-loading]';
 
 /** The page is there, says something, and nothing in it is still loading. */
 function isUsable(): boolean {
