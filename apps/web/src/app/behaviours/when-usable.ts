@@ -1,13 +1,13 @@
 const LOOK_AGAIN_MS = 200;
 /** A page that never finishes must not keep away what says that the network is gone. */
-const MOST_WAIT_MS = 12_000;
+const MOST_WAIT_MS = 8_000;
 const MOST_IDLE_WAIT_MS = 1_000;
-const LOADING = '[role="status"][aria-label], [data-loading]';
+const LOADING = '[role="status"][aria-label]';
 
-/** The page is there, says something, and nothing in it is still loading. */
+/** The page is there, and nothing in it is still loading. */
 function isUsable(): boolean {
   const main = document.querySelector('main');
-  return main !== null && main.textContent !== '' && main.querySelector(LOADING) === null;
+  return main !== null && main.querySelector(LOADING) === null;
 }
 
 function whenIdle(): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { watchWindowErrors } from '@/app/behaviours/errors/error-reports';
-import { whenUsable } from '@/app/behaviours/when-usable';
 import { captureInstallPrompt } from './install/install-event';
 import { registerWorkerAfterLoad } from './worker/register-worker';
 
@@ -13,7 +12,6 @@ export function startPwa(): void {
 }
 
 async function warmLater(): Promise<void> {
-  await whenUsable();
   const { warmScreensLater } = await import('@/app/prefetch/warm-screens');
   warmScreensLater();
 }

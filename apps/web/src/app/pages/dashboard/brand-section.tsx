@@ -1,23 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { whenUsable } from '@/app/behaviours/when-usable';
 import { CampaignsList } from '@/features/campaigns/campaigns-list';
 import { WalletTiles } from '@/features/wallets/wallet-tiles';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 
-const NewOrders = lazy(async () => {
-  await whenUsable();
-  return { default: (await import('@/features/orders/brand/new-orders')).NewOrders };
-});
+const NewOrders = lazy(() =>
+  import('@/features/orders/brand/new-orders').then((m) => ({ default: m.NewOrders })),
+);
 
 /** Below the campaigns, and with words and charts of its own. */
-const BrandFigures = lazy(async () => {
-  await whenUsable();
-  return { default: (await import('@/features/figures/brand-figures')).BrandFigures };
-});
+const BrandFigures = lazy(() =>
+  import('@/features/figures/brand-figures').then((m) => ({ default: m.BrandFigures })),
+);
 
 /** A brand's home: its money, its orders, then its campaigns. */
 export function BrandSection() {

@@ -2,7 +2,6 @@ import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-quer
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { whenUsable } from '@/app/behaviours/when-usable';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
 import { DueTile } from '@/features/deals/due-tile';
@@ -18,16 +17,12 @@ import type { DashboardSectionProps } from './sections';
 void preloadMessages('deals', 'earnings', 'errors').catch(() => undefined);
 
 /** Only a new shop has anything to read there. */
-const ShopNeeds = lazy(async () => {
-  await whenUsable();
-  return { default: (await import('@/features/shops/form/shop-needs')).ShopNeeds };
-});
+const ShopNeeds = lazy(() =>
+  import('@/features/shops/form/shop-needs').then((m) => ({ default: m.ShopNeeds })),
+);
 
 /** Below the deals, and with words of its own. */
-const StoreTiles = lazy(async () => {
-  await whenUsable();
-  return { default: (await import('./store-tiles')).StoreTiles };
-});
+const StoreTiles = lazy(() => import('./store-tiles').then((m) => ({ default: m.StoreTiles })));
 
 /** Photos begun and not sent, after the phone closed the page: the app opens where it was left. */
 function useGoBackToProof() {

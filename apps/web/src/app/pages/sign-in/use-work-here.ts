@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { whenUsable } from '@/app/behaviours/when-usable';
 import type { WorkHere } from '@/offline/custody/work-here';
 
 /** Whether anybody's unsent work lies on this device; nothing until it was looked for. */
@@ -7,8 +6,7 @@ export function useWorkHere(): WorkHere | undefined {
   const [work, setWork] = useState<WorkHere>();
   useEffect(() => {
     let isWanted = true;
-    whenUsable()
-      .then(() => import('@/offline/custody/work-here'))
+    import('@/offline/custody/work-here')
       .then(({ findWorkHere }) => findWorkHere())
       .then((found) => isWanted && setWork(found))
       // A browser that keeps nothing has nothing that waits.
