@@ -6,9 +6,6 @@ const OFFLINE = "You're offline";
 const BACK = 'Back online';
 const SHOWN_MS = 3000;
 
-const hasBanners = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('/banners-'));
-
 for (const path of ['/', '/retailer/signin']) {
   test(`the banner on ${path} says offline, then for three seconds that we are back`, async ({
     page,
@@ -16,9 +13,10 @@ for (const path of ['/', '/retailer/signin']) {
     goOnline,
   }) => {
     await installClock(page);
+    // It is among the parts that come after the screen itself, once the device is idle.
+    const banner = page.waitForResponse(/\/assets\/banners-/);
     await open(page, path);
-    // The banner is among the parts that come after the screen itself, once the device is idle.
-    await expect.poll(() => page.evaluate(hasBanners)).toBe(true);
+    await banner;
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(OFFLINE)).toBeHidden();
     await goOffline();
