@@ -1,7 +1,7 @@
 import '../shell/shell.css';
 import { ChowkError } from '@chowk/domain/kernel';
 import { Outlet } from '@tanstack/react-router';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { decideEntry } from '@/app/session/guard';
 import { useLeaveWhenOver } from '@/app/session/use-leave';
@@ -59,9 +59,14 @@ function Outside({ meta, step }: OutsideProps) {
 function SignedIn({ meta }: { meta: PageMeta }) {
   const { me, self, error, isRetrying, retry } = useMe();
   useLeaveWhenOver(self, error);
+  // Asked for again, a refused profile has no error for a while: what is being set up stays meanwhile.
+  const refused = refusedStep(error);
+  const [lastRefused, setLastRefused] = useState(refused);
+  const owed = error || me ? refused : lastRefused;
+  if (owed !== lastRefused) setLastRefused(owed);
   const visitor = {
     hasSession: true,
-    secondStep: refusedStep(error) ?? secondStep(),
+    secondStep: owed ?? secondStep(),
     roles: me?.roles,
     owesConsent: me?.owes_consent,
     ownRoles: actingFor() && self?.roles,
