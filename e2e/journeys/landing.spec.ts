@@ -109,11 +109,7 @@ test.describe('a stranger @phone', () => {
   test('reads, reckons, looks around, asks for a demo and finds the way in', async ({
     page,
     baseURL,
-    quiet,
   }) => {
-    // Phones have a font of the same widths that stands in until ours comes; this machine has none.
-    quiet.allow(/woff2|ERR_FAILED/);
-    await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
       const shifts = { sum: 0 };
       Object.assign(window, { shifts });

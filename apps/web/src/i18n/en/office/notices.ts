@@ -50,7 +50,7 @@ export const notices = {
   proof_approved: '{campaign_title}: approved, {payout} earned',
   proof_rejected: '{campaign_title}: your proof was sent back. {reason}',
   proposal_confirmed: '{decider} confirmed your proposal: {proposal}, {subject}',
-  proposal_expired: 'Nobody confirmed your proposal in time: {proposal}, {subject}',
+  proposal_expired: 'Your proposal expired without a second approval: {proposal}, {subject}',
   proposal_factor_reset: '{proposer} asks you to confirm: reset the two-step sign-in of {person}',
   proposal_rejected: '{decider} rejected your proposal: {proposal}, {subject}',
   proposal_role: '{proposer} asks you to confirm: make {person} {role}',
