@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, problemsAtBothWidths } from '../harness/axe';
+import { expectAccessibleInBothThemes, problemsAtBothWidths } from '../harness/page/axe';
 import {
   ADMIN_TABS,
   insiderOf,
@@ -7,9 +7,9 @@ import {
   outcomeFor,
   type PageCase,
   walkOf,
-} from '../harness/pages';
-import { DEMO_EMAILS, PASSWORD, ROLES, type Role } from '../harness/people';
-import { open, settled } from '../harness/settled';
+} from '../harness/page/pages';
+import { open, settled } from '../harness/page/settled';
+import { DEMO_EMAILS, PASSWORD, ROLES, type Role } from '../harness/people/people';
 import { expect, test } from '../harness/test';
 
 const MISSING = 'Oops! Page not found';

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dealState, giveShop, offered } from '../harness/acted-shop';
-import { callerOf } from '../harness/call';
-import { type KillableBrowser, openBrowser } from '../harness/killable-browser';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { open } from '../harness/settled';
+import { type KillableBrowser, openBrowser } from '../harness/chaos/killable-browser';
+import { open } from '../harness/page/settled';
+import { workerReady } from '../harness/page/worker-ready';
+import { callerOf } from '../harness/people/call';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
 import { expect, originOf, test } from '../harness/test';
-import { workerReady } from '../harness/worker-ready';
+import { dealState, giveShop, offered } from '../harness/trade/acted-shop';
+import { launchCampaign } from '../harness/trade/live-campaign';
 
 /** The screen has the line to itself first; then one is asked for after the other. */
 const AHEAD_LIMIT_MS = 30_000;

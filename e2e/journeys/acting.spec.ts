@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { giveShop, offered } from '../harness/acted-shop';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { atRest } from '../harness/idle';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
-import { sharedSessionOf } from '../harness/people';
-import { Quiet } from '../harness/quiet';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { atRest } from '../harness/page/idle';
+import { Quiet } from '../harness/page/quiet';
+import { open, settled } from '../harness/page/settled';
+import { callerOf } from '../harness/people/call';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { enterWith, signInOn } from '../harness/people/own-account';
+import { sharedSessionOf } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
+import { giveShop, offered } from '../harness/trade/acted-shop';
+import { launchCampaign } from '../harness/trade/live-campaign';
 
 /** Who looks after the shop here. */
 async function demoBizmanId(origin: string): Promise<string> {

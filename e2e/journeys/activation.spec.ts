@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { chooseFiles } from '../harness/choose-files';
-import { drawPhoto } from '../harness/drawn-photo';
-import { atRest, watchRequests } from '../harness/idle';
-import { type LiveCampaign, launchCampaign } from '../harness/live-campaign';
-import { claimPathSentTo } from '../harness/message-catcher';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { Quiet } from '../harness/quiet';
-import { requestActivation } from '../harness/requested-activation';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { atRest, watchRequests } from '../harness/page/idle';
+import { Quiet } from '../harness/page/quiet';
+import { open, settled } from '../harness/page/settled';
+import { callerOf } from '../harness/people/call';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
+import { claimPathSentTo } from '../harness/server/message-catcher';
 import { expect, originOf, test } from '../harness/test';
+import { chooseFiles } from '../harness/trade/choose-files';
+import { drawPhoto } from '../harness/trade/drawn-photo';
+import { type LiveCampaign, launchCampaign } from '../harness/trade/live-campaign';
+import { requestActivation } from '../harness/trade/requested-activation';
 
 test.use({ role: 'admin' });
 

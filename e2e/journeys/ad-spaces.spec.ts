@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf, DEMO_ADMIN } from '../harness/call';
-import { drawPhoto } from '../harness/drawn-photo';
-import { fundedBrand } from '../harness/live-campaign';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
-import { Quiet } from '../harness/quiet';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { Quiet } from '../harness/page/quiet';
+import { open, settled } from '../harness/page/settled';
+import { callerOf, DEMO_ADMIN } from '../harness/people/call';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { enterWith, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
+import { drawPhoto } from '../harness/trade/drawn-photo';
+import { fundedBrand } from '../harness/trade/live-campaign';
 
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectShownFor, holdClock, installClock } from '../harness/held-clock';
-import { atRest } from '../harness/idle';
-import type { Role } from '../harness/people';
-import { open } from '../harness/settled';
+import { expectShownFor, holdClock, installClock } from '../harness/page/held-clock';
+import { atRest } from '../harness/page/idle';
+import { open } from '../harness/page/settled';
+import type { Role } from '../harness/people/people';
 import { expect, test } from '../harness/test';
 
 const HINT = 'Press back again to exit';

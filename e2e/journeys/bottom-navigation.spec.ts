@@ -1,5 +1,5 @@
-import type { Role } from '../harness/people';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
+import type { Role } from '../harness/people/people';
 import { expect, test } from '../harness/test';
 
 const ADMIN = [

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { browserArgs } from '../harness/browser-args';
-import { callerOf } from '../harness/call';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { browserArgs } from '../harness/page/browser-args';
+import { open, settled } from '../harness/page/settled';
+import { countRows } from '../harness/page/unsent-work';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
-import { countRows } from '../harness/unsent-work';
-import { acceptOffer } from '../harness/waiting-proof';
+import { launchCampaign } from '../harness/trade/live-campaign';
+import { acceptOffer } from '../harness/trade/waiting-proof';
 
 const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
 

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { type Caller, callerOf, DEMO_ADMIN } from '../harness/call';
-import { chooseFiles } from '../harness/choose-files';
-import { drawPhoto } from '../harness/drawn-photo';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { type Caller, callerOf, DEMO_ADMIN } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
+import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
-import { sendProof } from '../harness/waiting-proof';
+import { chooseFiles } from '../harness/trade/choose-files';
+import { drawPhoto } from '../harness/trade/drawn-photo';
+import { launchCampaign } from '../harness/trade/live-campaign';
+import { sendProof } from '../harness/trade/waiting-proof';
 
 const DAY_MS = 86_400_000;
 const HOLD = '₹5,708';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { chooseFiles } from '../harness/choose-files';
-import { drawPhoto } from '../harness/drawn-photo';
-import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
-import { DEMO_EMAILS, PASSWORD } from '../harness/people';
-import { open } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open } from '../harness/page/settled';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, signInOn } from '../harness/people/own-account';
+import { DEMO_EMAILS, PASSWORD } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
+import { chooseFiles } from '../harness/trade/choose-files';
+import { drawPhoto } from '../harness/trade/drawn-photo';
 
 const STORE = { email: DEMO_EMAILS.retailer, password: PASSWORD };
 

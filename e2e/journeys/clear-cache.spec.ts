@@ -1,7 +1,7 @@
-import { atRest } from '../harness/idle';
-import { open } from '../harness/settled';
+import { atRest } from '../harness/page/idle';
+import { open } from '../harness/page/settled';
+import { countRows, queueUnsentWork } from '../harness/page/unsent-work';
 import { expect, test } from '../harness/test';
-import { countRows, queueUnsentWork } from '../harness/unsent-work';
 
 test.use({ role: 'retailer' });
 

@@ -1,5 +1,5 @@
-import { expectShownFor, holdClock, installClock } from '../harness/held-clock';
-import { open } from '../harness/settled';
+import { expectShownFor, holdClock, installClock } from '../harness/page/held-clock';
+import { open } from '../harness/page/settled';
 import { expect, test } from '../harness/test';
 
 const OFFLINE = "You're offline";

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { makePerson } from '../harness/new-person';
-import { PASSWORD } from '../harness/people';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { PASSWORD } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
 
 const OTHER_SUPER_ADMIN = { email: 'super2@chowk.demo', password: PASSWORD };

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { chooseFiles } from '../harness/choose-files';
-import { drawPhoto } from '../harness/drawn-photo';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { expectKept } from '../harness/page/unsent-work';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
-import { expectKept } from '../harness/unsent-work';
+import { chooseFiles } from '../harness/trade/choose-files';
+import { drawPhoto } from '../harness/trade/drawn-photo';
+import { launchCampaign } from '../harness/trade/live-campaign';
 
 /** A long way, looked at closely six times over. */
 const LIMIT_MS = 150_000;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { drawPhoto } from '../harness/drawn-photo';
-import { type LinkIds, makeLinkedThings } from '../harness/linked-things';
-import { makePerson } from '../harness/new-person';
-import { signInOn } from '../harness/own-account';
-import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { BESIDE_THE_APP } from '../harness/page/unsent-work';
+import { workerReady } from '../harness/page/worker-ready';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { signInOn } from '../harness/people/own-account';
+import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
-import { BESIDE_THE_APP } from '../harness/unsent-work';
-import { workerReady } from '../harness/worker-ready';
+import { drawPhoto } from '../harness/trade/drawn-photo';
+import { type LinkIds, makeLinkedThings } from '../harness/trade/linked-things';
 
 const NOBODYS = '0190a000-0000-7000-8000-000000000001';
 const DEMO_STORE = { email: DEMO_EMAILS.retailer, password: PASSWORD };

@@ -1,4 +1,4 @@
-import { open, settled } from '../harness/settled';
+import { open, settled } from '../harness/page/settled';
 import { expect, test } from '../harness/test';
 
 test.use({ role: 'brand' });

@@ -1,4 +1,4 @@
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
 import { expect, test } from '../harness/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type KillableBrowser, openBrowser } from '../harness/killable-browser';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { SESSION_KEY } from '../harness/people';
-import { open } from '../harness/settled';
+import { type KillableBrowser, openBrowser } from '../harness/chaos/killable-browser';
+import { open } from '../harness/page/settled';
+import { workerReady } from '../harness/page/worker-ready';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { SESSION_KEY } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
-import { workerReady } from '../harness/worker-ready';
 
 const ENGLISH = { 'chowk.language': 'en', 'chowk.install': JSON.stringify({ dismissals: 3 }) };
 const SURE = 'chowk.sure';

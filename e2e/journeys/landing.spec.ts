@@ -1,5 +1,5 @@
-import { sharedSessionOf } from '../harness/people';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
+import { sharedSessionOf } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
 
 test.describe('the landing page', () => {

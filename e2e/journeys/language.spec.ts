@@ -1,4 +1,4 @@
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
 import { expect, test } from '../harness/test';
 
 const DEVANAGARI = /[\u0900-\u097F]/;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { chooseFiles } from '../harness/choose-files';
-import { type DrawnPhoto, drawPhoto } from '../harness/drawn-photo';
-import { codeSentTo } from '../harness/message-catcher';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { expectKept } from '../harness/page/unsent-work';
+import { workerReady } from '../harness/page/worker-ready';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
+import { codeSentTo } from '../harness/server/message-catcher';
 import { expect, originOf, test } from '../harness/test';
-import { expectKept } from '../harness/unsent-work';
-import { workerReady } from '../harness/worker-ready';
+import { chooseFiles } from '../harness/trade/choose-files';
+import { type DrawnPhoto, drawPhoto } from '../harness/trade/drawn-photo';
 
 const NUMBER_DIGITS = 9;
 

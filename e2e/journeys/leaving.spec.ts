@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { atRest } from '../harness/idle';
-import { makePerson, type NewPerson, suspend } from '../harness/new-person';
-import { SESSION_KEY } from '../harness/people';
-import { screensKept } from '../harness/screens-kept';
-import { open } from '../harness/settled';
+import { atRest } from '../harness/page/idle';
+import { screensKept } from '../harness/page/screens-kept';
+import { open } from '../harness/page/settled';
+import { BESIDE_THE_APP, countRows, queueUnsentWork } from '../harness/page/unsent-work';
+import { workerReady } from '../harness/page/worker-ready';
+import { makePerson, type NewPerson, suspend } from '../harness/people/new-person';
+import { SESSION_KEY } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
-import { BESIDE_THE_APP, countRows, queueUnsentWork } from '../harness/unsent-work';
-import { workerReady } from '../harness/worker-ready';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400 * SECOND_MS;

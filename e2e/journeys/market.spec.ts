@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { sellGoods } from '../harness/goods-on-sale';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { workerReady } from '../harness/page/worker-ready';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
-import { workerReady } from '../harness/worker-ready';
+import { sellGoods } from '../harness/trade/goods-on-sale';
 
 interface Shops {
   readonly items: readonly { readonly id: string }[];

@@ -1,4 +1,4 @@
-import { open, settled } from '../harness/settled';
+import { open, settled } from '../harness/page/settled';
 import { expect, test } from '../harness/test';
 
 const AWAY = 'Not on this device yet';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { codeSentTo } from '../harness/message-catcher';
-import { givePhone, makePerson } from '../harness/new-person';
-import { SESSION_KEY } from '../harness/people';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { givePhone, makePerson } from '../harness/people/new-person';
+import { SESSION_KEY } from '../harness/people/people';
+import { codeSentTo } from '../harness/server/message-catcher';
 import { expect, originOf, test } from '../harness/test';
 
 async function askForCode(page: Page, phone: string): Promise<void> {

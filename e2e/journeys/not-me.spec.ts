@@ -1,8 +1,8 @@
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, renew, signInOn } from '../harness/own-account';
-import { open } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open } from '../harness/page/settled';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, renew, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
 
 interface Told {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { atRest } from '../harness/idle';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { open } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { atRest } from '../harness/page/idle';
+import { open } from '../harness/page/settled';
+import { workerReady } from '../harness/page/worker-ready';
+import { callerOf } from '../harness/people/call';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
-import { workerReady } from '../harness/worker-ready';
+import { launchCampaign } from '../harness/trade/live-campaign';
 
 const PAYOUT = { payoutPaise: 25_000, photosNeeded: 1 };
 

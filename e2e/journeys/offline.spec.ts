@@ -1,9 +1,9 @@
-import { atRest } from '../harness/idle';
-import { screensKept } from '../harness/screens-kept';
-import { open } from '../harness/settled';
+import { atRest } from '../harness/page/idle';
+import { screensKept } from '../harness/page/screens-kept';
+import { open } from '../harness/page/settled';
+import { expectKept } from '../harness/page/unsent-work';
+import { workerReady } from '../harness/page/worker-ready';
 import { expect, test } from '../harness/test';
-import { expectKept } from '../harness/unsent-work';
-import { workerReady } from '../harness/worker-ready';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { type Caller, callerOf, DEMO_ADMIN } from '../harness/call';
-import { makePerson } from '../harness/new-person';
-import { enterWith, signInOn } from '../harness/own-account';
-import { open } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open } from '../harness/page/settled';
+import { type Caller, callerOf, DEMO_ADMIN } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
 
 interface Sides {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { atRest } from '../harness/idle';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { open } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { atRest } from '../harness/page/idle';
+import { open } from '../harness/page/settled';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { giveUnlock } from '../harness/people/virtual-passkey';
 import { expect, originOf, test } from '../harness/test';
-import { giveUnlock } from '../harness/virtual-passkey';
 
 async function signIn(page: Page, { email, password }: NewPerson): Promise<void> {
   await open(page, '/retailer/signin');

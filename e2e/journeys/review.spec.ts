@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { callerOf } from '../harness/call';
-import { drawPhoto } from '../harness/drawn-photo';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { DEMO_EMAILS, PASSWORD } from '../harness/people';
-import { open } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open } from '../harness/page/settled';
+import { callerOf } from '../harness/people/call';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { DEMO_EMAILS, PASSWORD } from '../harness/people/people';
 import { expect, originOf, test } from '../harness/test';
-import { sendProof, type WaitingProof } from '../harness/waiting-proof';
+import { drawPhoto } from '../harness/trade/drawn-photo';
+import { launchCampaign } from '../harness/trade/live-campaign';
+import { sendProof, type WaitingProof } from '../harness/trade/waiting-proof';
 
 const PAYOUT_PAISE = 25_000;
 const DEMO_STORE = { email: DEMO_EMAILS.retailer, password: PASSWORD };

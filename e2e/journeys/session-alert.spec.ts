@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '../harness/people';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
+import { queueUnsentWork } from '../harness/page/unsent-work';
+import { SESSION_KEY } from '../harness/people/people';
 import { expect, test } from '../harness/test';
-import { queueUnsentWork } from '../harness/unsent-work';
 
 const SECOND_MS = 1000;
 const DAY_S = 86_400;

@@ -1,5 +1,5 @@
-import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
+import { DEMO_EMAILS, PASSWORD, SESSION_KEY } from '../harness/people/people';
 import { expect, test } from '../harness/test';
 
 test('a store signs in by typing, and out again', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, renew, signInOn } from '../harness/own-account';
-import { open, settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open, settled } from '../harness/page/settled';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, renew, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
 
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';

@@ -1,4 +1,4 @@
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
 import { expect, test } from '../harness/test';
 
 test.use({ role: 'brand' });

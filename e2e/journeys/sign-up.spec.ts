@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '../harness/people';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
+import { SESSION_KEY } from '../harness/people/people';
 import { expect, test } from '../harness/test';
 
 const PASSWORD = 'kirana-2026-dukaan';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
 import { expect, test } from '../harness/test';
 
 const NIGHT = 'rgb(18, 14, 31)';

@@ -1,7 +1,7 @@
-import { callerOf } from '../harness/call';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
 
 /** The smallest a finger meets surely. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { grantRole, makePerson, type NewPerson } from '../harness/new-person';
-import { open } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { open } from '../harness/page/settled';
+import { grantRole, makePerson, type NewPerson } from '../harness/people/new-person';
+import { totpCode } from '../harness/people/totp';
 import { expect, originOf, test } from '../harness/test';
-import { totpCode } from '../harness/totp';
 
 const NEW_PASSWORD = 'galla-2026-bazaar';
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { callerOf } from '../harness/call';
-import { chooseFiles } from '../harness/choose-files';
-import { drawPhoto } from '../harness/drawn-photo';
-import { launchCampaign } from '../harness/live-campaign';
-import { makePerson } from '../harness/new-person';
-import { enterWith, PHONE, signInOn } from '../harness/own-account';
-import { screensKept } from '../harness/screens-kept';
-import { open } from '../harness/settled';
+import { screensKept } from '../harness/page/screens-kept';
+import { open } from '../harness/page/settled';
+import { expectKept } from '../harness/page/unsent-work';
+import { workerReady } from '../harness/page/worker-ready';
+import { callerOf } from '../harness/people/call';
+import { makePerson } from '../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../harness/people/own-account';
 import { expect, originOf, test } from '../harness/test';
-import { expectKept } from '../harness/unsent-work';
-import { workerReady } from '../harness/worker-ready';
+import { chooseFiles } from '../harness/trade/choose-files';
+import { drawPhoto } from '../harness/trade/drawn-photo';
+import { launchCampaign } from '../harness/trade/live-campaign';
 
 /** The worker fetches the screens first, a while after the start. */
 const LIMIT_MS = 150_000;

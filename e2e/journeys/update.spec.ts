@@ -1,5 +1,5 @@
-import { open } from '../harness/settled';
-import { type SwappingProxy, startSwappingProxy } from '../harness/swapping-proxy';
+import { open } from '../harness/page/settled';
+import { type SwappingProxy, startSwappingProxy } from '../harness/server/swapping-proxy';
 import { expect, originOf, test } from '../harness/test';
 
 let proxy: SwappingProxy;

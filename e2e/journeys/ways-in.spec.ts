@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../harness/axe';
-import { codeSentTo } from '../harness/message-catcher';
-import { startOutsideWorld } from '../harness/outside-world';
-import { SESSION_KEY } from '../harness/people';
-import { settled } from '../harness/settled';
+import { expectAccessibleInBothThemes } from '../harness/page/axe';
+import { settled } from '../harness/page/settled';
+import { SESSION_KEY } from '../harness/people/people';
+import { codeSentTo } from '../harness/server/message-catcher';
+import { startOutsideWorld } from '../harness/server/outside-world';
 import { test as base, expect } from '../harness/test';
 
 type World = Awaited<ReturnType<typeof startOutsideWorld>>;

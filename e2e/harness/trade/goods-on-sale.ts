@@ -1,5 +1,5 @@
-import { callerOf } from './call';
-import { makePerson } from './new-person';
+import { callerOf } from '../people/call';
+import { makePerson } from '../people/new-person';
 
 /** One pack at ₹80, its MRP ₹100; cheaper from ten on; two at once. */
 function packOf(pack_size: string) {

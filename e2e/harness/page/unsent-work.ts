@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SESSION_KEY } from './people';
+import { SESSION_KEY } from '../people/people';
 
 /** Dexie keeps its version number times ten; this is what the first version of the app left. */
 const FIRST_VERSION = 10;

@@ -1,5 +1,5 @@
-import type { Caller } from './call';
-import { codeSentTo } from './message-catcher';
+import type { Caller } from '../people/call';
+import { codeSentTo } from '../server/message-catcher';
 
 const NUMBER_DIGITS = 9;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { ChaosWorld } from './chaos-world';
 import { listQueued } from './queue-commands';
+import type { ChaosWorld } from './world';
 
 /** What the newest waiting change to the profile says. */
 function lastNameSaved(page: Page, personId: string): Promise<string | undefined> {

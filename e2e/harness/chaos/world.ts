@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openPglite } from '../../apps/server/src/db/open-pglite';
+import { openPglite } from '../../../apps/server/src/db/open-pglite';
+import { makePerson, type NewPerson } from '../people/new-person';
+import { signInOn } from '../people/own-account';
+import { SESSION_KEY } from '../people/people';
+import { freePort, type RunningServer, startServer } from '../server/server';
 import { type FaultProxy, type LinePlan, startFaultProxy } from './fault-proxy';
 import { type KillableBrowser, openBrowser } from './killable-browser';
-import { makePerson, type NewPerson } from './new-person';
-import { signInOn } from './own-account';
-import { SESSION_KEY } from './people';
 import { storeOf } from './queue-commands';
-import { freePort, type RunningServer, startServer } from './server';
 
 /** What the server's own tables say was done, in the order it was done. */
 export interface DoneCommand {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { type Caller, callerOf } from './call';
+import { type Caller, callerOf } from '../people/call';
+import { makePerson, type NewPerson } from '../people/new-person';
 import { launchCampaign } from './live-campaign';
-import { makePerson, type NewPerson } from './new-person';
 import { acceptOffer } from './waiting-proof';
 
 const DAY_MS = 86_400_000;

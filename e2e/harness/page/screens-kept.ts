@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { atRest } from './idle';
 
 const LIMIT_MS = 45_000;
-const MANIFEST = new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url);
+const MANIFEST = new URL('../../../apps/web/dist/.vite/manifest.json', import.meta.url);
 
 interface Part {
   readonly file: string;

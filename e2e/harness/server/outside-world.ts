@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { startLoopbackSmtp } from '../../apps/server/src/mail/test/loopback-smtp';
-import { type Letter, readLetter } from '../../apps/server/test/outside/letter';
-import { startOidcServer } from '../../apps/server/test/outside/oidc-server';
+import { startLoopbackSmtp } from '../../../apps/server/src/mail/test/loopback-smtp';
+import { type Letter, readLetter } from '../../../apps/server/test/outside/letter';
+import { startOidcServer } from '../../../apps/server/test/outside/oidc-server';
 import { startCaptchaProvider } from './captcha-provider';
 import { startMessageCatcher } from './message-catcher';
 import { freePort, startServer } from './server';

@@ -1,4 +1,4 @@
-import type { Role } from './people';
+import type { Role } from '../people/people';
 
 /** `link`: made up here, so it leads home; what real ones open has a journey of its own. */
 type Access = 'public' | 'guest' | 'signed-in' | 'link' | readonly Role[];

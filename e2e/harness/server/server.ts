@@ -12,7 +12,7 @@ const STOP_LIMIT_MS = 10 * SECOND_MS;
 const POLL_MS = 100;
 const LOG_LENGTH = 4000;
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface RunningServer {
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { lastSaid } from './chaos-say';
-import type { ChaosWorld } from './chaos-world';
+import { lastSaid } from './say';
+import type { ChaosWorld } from './world';
 
 /** How the engine of a tab looks from outside: what waits and why, who holds which lock. */
 function lookInto(tab: Page, store: string) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserArgs } from './browser-args';
+import { browserArgs } from '../page/browser-args';
 
 const ADDRESS = /DevTools listening on (ws:\/\/\S+)/;
 const START_LIMIT_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chanceOf } from './chance';
-import { say } from './chaos-say';
-import type { ChaosWorld } from './chaos-world';
 import type { Moment } from './fault-proxy';
+import { say } from './say';
+import type { ChaosWorld } from './world';
 
 type Victim = 'server' | 'browser' | 'tab';
 

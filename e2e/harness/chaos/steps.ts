@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { say } from './chaos-say';
-import type { ChaosWorld } from './chaos-world';
-import { drawPhoto } from './drawn-photo';
+import { drawPhoto } from '../trade/drawn-photo';
 import { listQueued, type QueuedCommand } from './queue-commands';
+import { say } from './say';
 import { describeStandstill } from './standstill';
+import type { ChaosWorld } from './world';
 
 /** Longer than the engine lets a new network settle. */
 const RECONNECT_MS = 2500;

@@ -1,5 +1,5 @@
-import { type Caller, callerOf, DEMO_ADMIN } from './call';
-import { makePerson, type NewPerson } from './new-person';
+import { type Caller, callerOf, DEMO_ADMIN } from '../people/call';
+import { makePerson, type NewPerson } from '../people/new-person';
 
 const TOP_UP_PAISE = 10_000_000;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Caller, type Credentials, callerOf } from './call';
+import { type Caller, type Credentials, callerOf } from '../people/call';
 
 interface Deals {
   readonly items: readonly { readonly id: string; readonly campaign_title: string }[];

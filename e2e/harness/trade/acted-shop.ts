@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Caller } from './call';
+import type { Caller } from '../people/call';
 
 interface Shops {
   readonly items: readonly { readonly id: string }[];
