@@ -72,7 +72,7 @@ const FORBIDDEN = [
   ['a re-export', web('features/deals/a.ts'), "export { x } from '../shops';"],
   ['an import over lines', web('features/deals/a.ts'), "import {\n  x,\n} from '../shops';"],
   ['the auth client outside api', web('app/a.ts'), "import { x } from '@supabase/auth-js';"],
-  ['Dexie outside offline', web('features/deals/a.ts'), "import Dexie from 'dexie';"],
+  ['the local store outside offline', web('features/deals/a.ts'), "import { openDB } from 'idb';"],
   ['Node in the browser', web('app/a.ts'), "import { x } from 'node:fs';"],
   ['fetch outside api', web('features/deals/a.ts'), "const x = fetch('/rest/v1/me');"],
   ['fetch by another name', web('ui/a.tsx'), "const x = () => window.fetch('/');"],

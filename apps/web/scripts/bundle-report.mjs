@@ -14,7 +14,7 @@ const ADMIN_HOME = { kb: 290, requests: 28 };
 const SIGN_IN = { kb: 165, requests: 10 };
 const LANDING = { kb: 80, requests: 6 };
 const ROUTE = { kb: 45, requests: 3 };
-/** A library fetched by itself, such as the local database, is no screen. */
+/** A library fetched by itself is no screen. */
 const LIBRARY = { kb: 50, requests: 3 };
 /** What sends, fetches and listens, once a home is usable and the line is idle. */
 const BEHIND = { kb: 125, requests: 16 };

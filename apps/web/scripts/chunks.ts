@@ -27,12 +27,11 @@ const TOOLS = [
   ['table-tools', /\/src\/ui\/(?:table|desk)\//],
   ['photos', /\/src\/(?:photos|ui\/photo)\//],
   ['offline', /\/src\/offline\//],
-  ['dexie', /\/node_modules\/dexie\//],
   ['qr-code', /\/node_modules\/uqr\//],
   ['contracts', /\/node_modules\/zod\//],
 ] as const;
 /** Too heavy to come along with a page that does not need it. */
-const HEAVY = new Set(['overlays', 'auth-client', 'toasts', 'dexie']);
+const HEAVY = new Set(['overlays', 'auth-client', 'toasts']);
 
 /** The pages the build begins with, by their files. */
 interface Entries {

@@ -8,8 +8,8 @@ export interface QueuedCommand {
   readonly photo?: { readonly bucket: string; readonly path: string; readonly bytes: Buffer };
 }
 
-/** Dexie keeps its version number times ten. */
-const STORE_VERSION = 20;
+/** The browser's own number for the app's store. */
+const STORE_VERSION = 200;
 /** It is made after the screen; on a machine that starts servers meanwhile that may be late. */
 const STORE_LIMIT_MS = 60_000;
 

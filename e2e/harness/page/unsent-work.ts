@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from '../people/people';
 
-/** Dexie keeps its version number times ten; this is what the first version of the app left. */
+/** The browser's own number for what the first version of the app left. */
 const FIRST_VERSION = 10;
 
 const STORES: Readonly<Record<string, readonly string[]>> = {

@@ -16,7 +16,7 @@ const PACKAGES = [
     because: 'the session has one keeper, so it cannot be refreshed twice or leak elsewhere',
   },
   {
-    names: /^dexie(?:$|[-/])/,
+    names: /^idb(?:$|\/)/,
     app: 'web',
     only: ['offline'],
     because: 'unsent work is guarded in one place; a second writer could lose it',

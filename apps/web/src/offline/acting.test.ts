@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../test/browser-stand-ins';
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -67,11 +68,11 @@ describe('what is done for a shop', () => {
     actFor();
     await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     await sendQueue(database, personId, portsOf(personId, []));
-    expect(await database.deals.count()).toBe(0);
-    await database.deals.put({ ...accepted, status: 'offered' } as { id: string });
+    expect(await database.count('deals')).toBe(0);
+    await put(database, 'deals', { ...accepted, status: 'offered' } as { id: string });
     await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     await sendQueue(database, personId, portsOf(personId, []));
-    expect(await database.deals.toArray()).toMatchObject([{ status: 'accepted' }]);
+    expect(await database.getAll('deals')).toMatchObject([{ status: 'accepted' }]);
   });
 
   it('is kept for the person when the right has ended, unless it was done before that', async () => {
@@ -83,7 +84,7 @@ describe('what is done for a shop', () => {
     ];
     const answers = { isAllowed: false, receipts: [done.id] };
     await sendQueue(database, personId, portsOf(personId, [], answers));
-    expect(await database.pendingUploads.toArray()).toMatchObject([
+    expect(await database.getAll('pendingUploads')).toMatchObject([
       { id: late.id, state: 'needs_attention', lastError: { details: { reason: 'no_consent' } } },
     ]);
   });

@@ -1,7 +1,8 @@
 import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
 import { ACCESS_KEY, type AccessNote } from '@/offline/send/background';
 import { DATABASE_NAME } from '@/offline/store/database-name';
-import { answerOf, openExisting } from '@/offline/store/raw-store';
+import { openExisting } from '@/offline/store/existing-database';
+import type { OfflineSchema } from '@/offline/store/schema';
 
 export interface LocalStore {
   readonly access: AccessNote | undefined;
@@ -12,17 +13,16 @@ export interface LocalStore {
 
 /** Nothing is written here. */
 async function readStore(name: string): Promise<LocalStore | undefined> {
-  const database = await openExisting(name);
+  const database = await openExisting<OfflineSchema>(name);
   if (!database?.objectStoreNames.contains('blobs')) {
     database?.close();
     return undefined;
   }
-  const store = (table: string) => database.transaction(table).objectStore(table);
-  const note = await answerOf(store('config').get(ACCESS_KEY));
+  const note = await database.get('config', ACCESS_KEY);
   return {
     access: note?.value as AccessNote | undefined,
-    readQueue: () => answerOf(store('pendingUploads').index('seq').getAll()),
-    readBlob: (id) => answerOf(store('blobs').get(id)),
+    readQueue: () => database.getAllFromIndex('pendingUploads', 'seq'),
+    readBlob: (id) => database.get('blobs', id),
     close: () => database.close(),
   };
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 import { listTakenBack } from '@/offline/outbox/taken-back';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { editWaiting } from './edit-waiting';
 
@@ -17,7 +18,7 @@ it.each([
   const { database } = await newPerson();
   const { id } = await enqueue({ type: 'order_place', data: ORDER });
   const refused = { state: 'needs_attention', lastError: lastError as QueueProblem } as const;
-  await database.pendingUploads.update(id, refused);
+  await changeRow(database, 'pendingUploads', id, refused);
   const [item] = await listPending();
   const places: unknown[] = [];
   const navigate = async ({ to }: { to?: unknown }) => void places.push(to);
@@ -50,7 +51,7 @@ interface Refused {
 async function editRefused({ type, data }: Refused) {
   const { database } = await newPerson();
   const { id } = await enqueue({ type, data });
-  await database.pendingUploads.update(id, { state: 'needs_attention' });
+  await changeRow(database, 'pendingUploads', id, { state: 'needs_attention' });
   const [item] = await listPending();
   const places: unknown[] = [];
   const navigate = async ({ to, search }: { to?: unknown; search?: unknown }) =>

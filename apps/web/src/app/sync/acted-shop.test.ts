@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -145,14 +146,14 @@ describe('for the shop somebody acts for', () => {
     const chance = { nowMs: Date.now, random: () => 0 };
     await settle(database, [{ kind: 'done', item, output: deal('d-3', 'accepted') }], chance);
     expect([await list('offered'), await list('accepted')]).toEqual([[], ['d-3', 'd-2']]);
-    expect(await database.deals.count()).toBe(0);
+    expect(await database.count('deals')).toBe(0);
   });
 
   it('is what the server said last, but for what was done since', async () => {
     serve();
     const personId = await pulled();
     const shop = await offlineDatabase(actedStoreId(personId, SHOP));
-    await shop.deals.put({ ...deal('d-3', 'accepted'), version: 2 } as { id: string });
+    await put(shop, 'deals', { ...deal('d-3', 'accepted'), version: 2 } as { id: string });
     const rows = [deal('d-4', 'offered'), deal('d-3', 'offered')];
     serve({ pages: { '': { items: rows, nextCursor: null } } });
     await pull();
@@ -162,7 +163,7 @@ describe('for the shop somebody acts for', () => {
   it('is pulled by the first to look, and the person’s own rows stay theirs', async () => {
     serve();
     const { database } = await newPerson();
-    await database.deals.put(deal('own', 'offered'));
+    await put(database, 'deals', deal('own', 'offered'));
     actFor();
     expect(await list('offered')).toEqual(['d-3']);
     expect(await read('d-1')).toMatchObject({ status: 'approved' });

@@ -2,9 +2,9 @@ import { storedSession } from '@/api/session/stored-session';
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { listTakenBack } from '@/offline/outbox/taken-back';
-import { offlineDatabase } from '@/offline/store/database';
+import { findDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
-import { hasDatabase, hasKeptWork } from '@/offline/store/has-database';
+import { hasKeptWork } from '@/offline/store/has-database';
 import { measureRoom } from '@/offline/store/room';
 
 export interface QueuePicture {
@@ -34,14 +34,14 @@ const LOCKED: QueuePicture = { ...EMPTY, isLocked: true };
 async function read(personId: string | undefined): Promise<QueuePicture> {
   if (!personId) return UNREAD;
   if (await hasKeptWork(personId)) return LOCKED;
-  if (!(await hasDatabase(personId))) return EMPTY;
-  const database = await offlineDatabase(personId);
-  const items = await database.pendingUploads.orderBy('seq').toArray();
+  const database = await findDatabase(personId);
+  if (!database) return EMPTY;
+  const items = await database.getAllFromIndex('pendingUploads', 'seq');
   const takenBack = await listTakenBack(database, items);
   const photoBytes = new Map<string, number>();
   for (const { id, blobs } of [...items, ...takenBack]) {
     if (blobs.length === 0) continue;
-    const rows = await database.blobs.where('owner').equals(id).toArray();
+    const rows = await database.getAllFromIndex('blobs', 'owner', id);
     photoBytes.set(
       id,
       rows.reduce((sum, { size }) => sum + size, 0),

@@ -6,6 +6,7 @@ import { rememberedAnswer } from '@/offline/read/recalled-answers';
 import { rememberAnswer } from '@/offline/read/remembered-answers';
 import { withWaitingOn } from '@/offline/read/waiting-answers';
 import { settle } from '@/offline/send/settle';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 
 const ANSWER = 'notification_choices_list {}';
@@ -71,7 +72,7 @@ describe('changes to a profile without a network', () => {
   it('go behind one that may have arrived, to the version it leaves behind', async () => {
     const { database, personId } = await newPerson();
     const first = await change({ area: 'Mahim' });
-    await database.pendingUploads.update(first.id, { retryCount: 1 });
+    await changeRow(database, 'pendingUploads', first.id, { retryCount: 1 });
     await change({ address: '4 Hill Road' });
     expect(await listPending()).toMatchObject([
       { id: first.id, data: { version: 4, area: 'Mahim' } },

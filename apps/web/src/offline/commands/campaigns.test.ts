@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropRefused, enqueue, listPending } from '@/offline/outbox/outbox';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
-import type { OfflineDatabase } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 
 const CHANCE = { nowMs: () => 1, random: () => 0 };
@@ -25,20 +27,21 @@ const update = (id: string, version: number, fields: object) =>
     type: 'campaign_update',
     data: { id: 'c-1', version, ...fields },
   });
-const shown = () => database.campaigns.get('c-1');
+const shown = () => database.get('campaigns', 'c-1');
 const waiting = async () =>
   (await listPending()).map(({ id, type, data }) => ({ id, type, data: data as object }));
-const startSending = (id: string) => database.pendingUploads.update(id, { state: 'sending' });
+const startSending = (id: string) =>
+  changeRow(database, 'pendingUploads', id, { state: 'sending' });
 
 async function arrive(id: string, output: object): Promise<void> {
-  const item = await database.pendingUploads.get(id);
+  const item = await database.get('pendingUploads', id);
   if (!item) throw new Error(`${id} does not wait`);
   await settle(database, [{ kind: 'done', item, output }], CHANCE);
 }
 
 describe('a draft the server knows, changed without a network', () => {
   it('is shown as changed in the same moment, and several changes are one command', async () => {
-    await database.campaigns.put(SERVERS);
+    await put(database, 'campaigns', SERVERS);
     await update('k-1', 4, { title: 'Diwali', slots: 5 });
     expect(await shown()).toMatchObject({ title: 'Diwali', slots: 5, version: 4, brief: 'Till' });
     await update('k-2', 4, { title: 'Diwali 2' });
@@ -64,7 +67,7 @@ describe('a draft the server knows, changed without a network', () => {
   });
 
   it('is followed, once on its way, by a change to the version it will leave', async () => {
-    await database.campaigns.put(SERVERS);
+    await put(database, 'campaigns', SERVERS);
     await update('k-1', 4, { title: 'Diwali' });
     await startSending('k-1');
     await update('k-2', 4, { brief: 'Shelf' });
@@ -82,7 +85,7 @@ describe('a draft the server knows, changed without a network', () => {
   });
 
   it('that somebody else changed waits for a decision, which takes its place', async () => {
-    await database.campaigns.put(SERVERS);
+    await put(database, 'campaigns', SERVERS);
     await update('k-1', 4, { title: 'Diwali' });
     const [item] = await listPending();
     if (!item) throw new Error('nothing waits');

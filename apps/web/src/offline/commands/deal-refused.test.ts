@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
@@ -17,16 +18,16 @@ it.each([
   'a deal says that the answer to it was refused, until that is given up: %s',
   async (type, data) => {
     const { database } = await newPerson();
-    await database.deals.put(OFFER);
+    await put(database, 'deals', OFFER);
     await enqueue({ type, data });
     const [item] = await listPending();
     if (!item) throw new Error('Nothing waits');
     await settle(database, [{ kind: 'trouble', item, trouble: FULL }], CHANCE);
     const told = { ...OFFER, refusedAnswer: { code: 'CAMPAIGN_FULL' } };
-    expect(await database.deals.get('d-1')).toMatchObject(told);
+    expect(await database.get('deals', 'd-1')).toMatchObject(told);
     expect(await withWaiting('deals', [OFFER])).toEqual([told]);
     await discardItems([item.id]);
-    expect(await database.deals.get('d-1')).toEqual(OFFER);
+    expect(await database.get('deals', 'd-1')).toEqual(OFFER);
     expect(await withWaiting('deals', [OFFER])).toEqual([OFFER]);
   },
 );

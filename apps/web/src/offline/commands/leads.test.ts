@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import type { Lead } from '@chowk/domain/leads';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { keptRow } from '@/offline/read/device-rows';
 import { keepRow } from '@/offline/read/keep-row';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
-import type { OfflineDatabase } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
 import { type DeviceLead, leadEditDraft, newLeadDraft } from './leads';
 
@@ -33,7 +34,7 @@ async function captureLead() {
   const blobId = await storeBlob(draft, new Blob(['front of the shop']));
   const photo = { bucket: 'shop_photos', path: 'me/front_1_photo.jpg', blobId } as const;
   await enqueue({ id: 'k-1', type: 'lead_create', data: INPUT, blobs: [photo], fromDraft: draft });
-  const leadRow = async () => (await person.database.shopLeads.get('l-1')) as Lead | undefined;
+  const leadRow = async () => (await person.database.get('shopLeads', 'l-1')) as Lead | undefined;
   return { ...person, draft, blobId, leadRow };
 }
 
@@ -80,7 +81,7 @@ describe('a lead written down without a network', () => {
     expect(await leadRow()).toMatchObject({ version: 0 });
     const arrived = { ...INPUT, version: 1, status: 'pending' };
     await applyPulled(database, 'shopLeads', { ...page, rows: [arrived] }, 2);
-    expect(await database.shopLeads.toArray()).toMatchObject([{ id: 'l-1', version: 1 }]);
+    expect(await database.getAll('shopLeads')).toMatchObject([{ id: 'l-1', version: 1 }]);
   });
 
   it('stays as typed when it is refused, and says why', async () => {
@@ -90,7 +91,7 @@ describe('a lead written down without a network', () => {
     expect((await keptRow<DeviceLead>('shopLeads', 'l-1'))?.content).toMatchObject(refused);
     const page = { reset: true, rows: [], gone: [], cursor: 'c', more: false };
     await applyPulled(database, 'shopLeads', page, 1);
-    expect(await database.shopLeads.toArray()).toMatchObject([refused]);
+    expect(await database.getAll('shopLeads')).toMatchObject([refused]);
   });
 
   it('waits as any other once it is tried again, and is one lead when it was taken', async () => {
@@ -100,7 +101,7 @@ describe('a lead written down without a network', () => {
     expect(await leadRow()).not.toHaveProperty('refusal');
     const made = { ...INPUT, status: 'pending', version: 1 };
     await settle(database, [{ kind: 'done', item, output: made }], CHANCE);
-    expect(await database.shopLeads.toArray()).toMatchObject([made]);
+    expect(await database.getAll('shopLeads')).toMatchObject([made]);
     expect(await leadRow()).not.toHaveProperty('refusal');
   });
 
@@ -108,7 +109,7 @@ describe('a lead written down without a network', () => {
     const { database } = await captureLead();
     const { id } = await refuse(database);
     await discardItems([id]);
-    expect(await database.shopLeads.toArray()).toEqual([]);
+    expect(await database.getAll('shopLeads')).toEqual([]);
   });
 
   it('comes back into its form with its photo after it was refused', async () => {
@@ -128,14 +129,14 @@ describe('a lead written down without a network', () => {
 it('an activation asked for here is marked as not sent, until the server has heard of it', async () => {
   const { database } = await newPerson();
   const proved = { ...INPUT, status: 'phone_verified', version: 3 };
-  await database.shopLeads.put(proved);
+  await put(database, 'shopLeads', proved);
   await enqueue({ type: 'lead_request_activation', data: { id: 'l-1' } });
   const asked = { status: 'activation_requested', isRequestWaiting: true };
-  expect(await database.shopLeads.get('l-1')).toMatchObject(asked);
+  expect(await database.get('shopLeads', 'l-1')).toMatchObject(asked);
   const [item] = await listPending();
   if (!item) throw new Error('Nothing waits');
   await settle(database, [{ kind: 'done', item, output: undefined }], CHANCE);
-  const heard = await database.shopLeads.get('l-1');
+  const heard = await database.get('shopLeads', 'l-1');
   expect(heard).toMatchObject({ status: 'activation_requested' });
   expect(heard).not.toHaveProperty('isRequestWaiting');
 });
@@ -143,10 +144,10 @@ it('an activation asked for here is marked as not sent, until the server has hea
 it('what the server answered at once is kept at once, under what waits', async () => {
   const { database } = await newPerson();
   const lead = { ...INPUT, status: 'pending', version: 1 };
-  await database.shopLeads.put(lead);
+  await put(database, 'shopLeads', lead);
   await enqueue({ type: 'lead_update', data: { id: 'l-1', notes: 'Opens at 9' } });
   await keepRow('shopLeads', { ...lead, status: 'phone_verified' } as typeof lead);
-  expect(await database.shopLeads.get('l-1')).toMatchObject({
+  expect(await database.get('shopLeads', 'l-1')).toMatchObject({
     status: 'phone_verified',
     notes: 'Opens at 9',
     _base: { status: 'phone_verified' },
@@ -156,15 +157,15 @@ it('what the server answered at once is kept at once, under what waits', async (
 it('another number has to be proved anew, and only what was changed comes back into the form', async () => {
   const { database } = await newPerson();
   const proved = { ...INPUT, status: 'phone_verified', phone_verified: true, version: 3 };
-  await database.shopLeads.put(proved);
+  await put(database, 'shopLeads', proved);
   const change = { id: 'l-1', version: 3, phone: '+919800000000' };
   const { id } = await enqueue({ type: 'lead_update', data: change });
-  expect(await database.shopLeads.get('l-1')).toMatchObject({
+  expect(await database.get('shopLeads', 'l-1')).toMatchObject({
     status: 'pending',
     phone_verified: false,
     phone: '+919800000000',
   });
   await takeBack(id);
   expect(await readDraft(leadEditDraft('l-1'))).toEqual({ phone: '+919800000000' });
-  expect(await database.shopLeads.get('l-1')).toEqual(proved);
+  expect(await database.get('shopLeads', 'l-1')).toEqual(proved);
 });

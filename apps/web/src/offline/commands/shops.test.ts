@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { discardItems, enqueue, listPending, takeBack } from '@/offline/outbox/outbox';
 import { keptRow } from '@/offline/read/device-rows';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { settle } from '@/offline/send/settle';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';
 
@@ -14,7 +16,7 @@ const CHANCE = { nowMs: () => 1, random: () => 0 };
 /** Somebody with this shop on their device. */
 async function owner() {
   const person = await newPerson();
-  await person.database.shops.put(SHOP);
+  await put(person.database, 'shops', SHOP);
   return person;
 }
 
@@ -34,7 +36,7 @@ describe('changes to a shop without a network', () => {
   it('go behind one that may have arrived, to the version it leaves behind', async () => {
     const { database } = await newPerson();
     const first = await changeShop({ area: 'Mahim' });
-    await database.pendingUploads.update(first.id, { retryCount: 1 });
+    await changeRow(database, 'pendingUploads', first.id, { retryCount: 1 });
     await changeShop({ pin_code: '400016' });
     expect(await listPending()).toMatchObject([
       { id: first.id, data: { version: 4 } },
@@ -45,7 +47,7 @@ describe('changes to a shop without a network', () => {
   it('go behind one that was cut off by a killed browser, for it may have arrived', async () => {
     const { database, personId } = await newPerson();
     const first = await changeShop({ area: 'Mahim' });
-    await database.pendingUploads.update(first.id, { state: 'sending' });
+    await changeRow(database, 'pendingUploads', first.id, { state: 'sending' });
     const nobody = { personId: () => undefined } as unknown as SendPorts;
     await sendQueue(database, personId, nobody);
     await changeShop({ pin_code: '400016' });
@@ -110,7 +112,7 @@ describe('a visit to a shop', () => {
     await visit('v-1', 's-1', '2026-11-18T18:00:00.000Z');
     await visit('v-2', 's-1', '2026-11-18T19:00:00.000Z');
     await visit('v-3', 's-2', '2026-11-18T19:00:00.000Z');
-    await database.pendingUploads.update('v-1', { state: 'needs_attention' });
+    await changeRow(database, 'pendingUploads', 'v-1', { state: 'needs_attention' });
     await visit('v-4', 's-1', '2026-11-18T18:05:00.000Z');
     expect(await waiting()).toEqual(['v-1', 'v-2', 'v-3', 'v-4']);
   });

@@ -3,8 +3,7 @@ import { collectUnsent, isCommand, type UnsentRow } from '@/offline/outbox/unsen
 import { ACCESS_KEY } from '@/offline/send/background';
 import { deleteActedStores } from '@/offline/store/acted-stores';
 import { clearCachedRows } from '@/offline/store/clear-cached-rows';
-import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
-import { hasDatabase } from '@/offline/store/has-database';
+import { deleteDatabase, findDatabase, write } from '@/offline/store/database';
 import { writeKeptWork } from './kept-work';
 import { noteLeaving } from './left-sessions';
 import { importKey, lockRow } from './lock-row';
@@ -29,18 +28,18 @@ async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise
 export async function clearDevice(personId: string): Promise<number> {
   // Whoever signs in next may find work here: until that is read, nobody knows.
   setQueueFlag(true);
-  if (!(await hasDatabase(personId))) {
+  const database = await findDatabase(personId);
+  if (!database) {
     await deleteActedStores(personId);
     return 0;
   }
-  const database = await offlineDatabase(personId);
   const unsent = await collectUnsent(database);
   const waiting = unsent.filter(isCommand).length;
   try {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {
     await clearCachedRows(personId);
-    await database.config.delete(ACCESS_KEY);
+    await write(database, ['config'], (own) => own.objectStore('config').delete(ACCESS_KEY));
     return waiting;
   }
   // From here on nothing that still runs makes a store of theirs anew.

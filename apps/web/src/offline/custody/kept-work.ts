@@ -1,4 +1,4 @@
-import type { Dexie, EntityTable } from 'dexie';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { deleteDatabase } from '@/offline/store/database';
 import { databaseName } from '@/offline/store/database-name';
 import { keptId } from '@/offline/store/has-database';
@@ -9,29 +9,37 @@ export interface KeptRow extends LockedRow {
   readonly sealed: string;
 }
 
-type KeptWork = Dexie & { rows: EntityTable<KeptRow, 'id'> };
+interface KeptWork extends DBSchema {
+  rows: { key: string; value: KeptRow };
+}
+
+/** Earlier builds counted ten for their first version. */
+const VERSION = 10;
 
 async function withKeptWork<Result>(
   personId: string,
-  work: (kept: KeptWork) => Promise<Result>,
+  work: (kept: IDBPDatabase<KeptWork>) => Promise<Result>,
 ): Promise<Result> {
-  const { Dexie } = await import('dexie');
-  const database = new Dexie(databaseName(keptId(personId)));
-  database.version(1).stores({ rows: 'id' });
-  await database.open();
+  const database = await openDB<KeptWork>(databaseName(keptId(personId)), VERSION, {
+    upgrade: (made) => void made.createObjectStore('rows', { keyPath: 'id' }),
+  });
   try {
-    return await work(database as KeptWork);
+    return await work(database);
   } finally {
     database.close();
   }
 }
 
 export async function writeKeptWork(personId: string, rows: readonly KeptRow[]): Promise<void> {
-  await withKeptWork(personId, (kept) => kept.rows.bulkPut([...rows]));
+  await withKeptWork(personId, async (kept) => {
+    // On the disk before the store it comes from is deleted.
+    const { store, done } = kept.transaction('rows', 'readwrite', { durability: 'strict' });
+    await Promise.all([...rows.map((row) => store.put(row)), done]);
+  });
 }
 
 export function readKeptWork(personId: string): Promise<KeptRow[]> {
-  return withKeptWork(personId, (kept) => kept.rows.toArray());
+  return withKeptWork(personId, (kept) => kept.getAll('rows'));
 }
 
 export function deleteKeptWork(personId: string): Promise<void> {

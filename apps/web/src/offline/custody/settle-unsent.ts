@@ -1,5 +1,4 @@
-import { offlineDatabase } from '@/offline/store/database';
-import { hasDatabase } from '@/offline/store/has-database';
+import { findDatabase } from '@/offline/store/database';
 import { restoreUnsent } from './restore-unsent';
 import { ensureUnsentKey } from './unsent-key';
 
@@ -8,5 +7,5 @@ export async function settleUnsent(personId: string): Promise<void> {
   await restoreUnsent(personId);
   await ensureUnsentKey(personId);
   // Opened now, so that a sign-out without a network finds all it needs to clear it.
-  if (await hasDatabase(personId)) await offlineDatabase(personId);
+  await findDatabase(personId);
 }

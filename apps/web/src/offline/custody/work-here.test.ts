@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { enqueue } from '@/offline/outbox/outbox';
-import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
+import { deleteDatabase, offlineDatabase, write } from '@/offline/store/database';
 import { newPerson } from '@/offline/test/new-person';
 import { deleteKeptWork, type KeptRow, writeKeptWork } from './kept-work';
 import { findWorkHere } from './work-here';
@@ -28,7 +28,9 @@ it('is counted over all who left some, locked or not, and nothing else of it is 
   await writeKeptWork('ravi', [locked('draft:proof:d-1'), locked('blob:b-2')]);
   expect(await findWorkHere()).toEqual({ isAny: true, count: undefined });
   await Promise.all(['asha', 'ravi'].map(deleteKeptWork));
-  await (await offlineDatabase(personId)).pendingUploads.clear();
+  await write(await offlineDatabase(personId), ['pendingUploads'], (transaction) =>
+    transaction.objectStore('pendingUploads').clear(),
+  );
   expect(await findWorkHere()).toEqual(nothing);
   await deleteDatabase(personId);
   expect(await indexedDB.databases()).toEqual([]);

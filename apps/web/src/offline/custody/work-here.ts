@@ -1,7 +1,8 @@
+import type { IDBPDatabase } from 'idb';
 import { isDraftRow } from '@/offline/outbox/drafts';
 import { isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { DATABASE_NAME } from '@/offline/store/database-name';
-import { answerOf, openExisting } from '@/offline/store/raw-store';
+import { openExisting } from '@/offline/store/existing-database';
 
 /** Unsent work on this device, whoever's it is: how much of it, and nothing else of it. */
 export interface WorkHere {
@@ -13,11 +14,10 @@ export interface WorkHere {
 const KEPT_PREFIX = `${DATABASE_NAME}-kept-`;
 
 /** What a store calls its unsent rows. Of a person's own store, most of `config` is none. */
-async function unsentIds(database: IDBDatabase): Promise<string[]> {
+async function unsentIds(database: IDBPDatabase): Promise<string[]> {
   const idsIn = async (table: string) => {
     if (!database.objectStoreNames.contains(table)) return [];
-    const keys = database.transaction(table).objectStore(table).getAllKeys();
-    return (await answerOf(keys)).map(String);
+    return (await database.getAllKeys(table)).map(String);
   };
   const drafts = (await idsIn('config')).filter((id) => isDraftRow({ id }));
   return [...(await idsIn('rows')), ...(await idsIn('pendingUploads')), ...drafts];
@@ -25,7 +25,7 @@ async function unsentIds(database: IDBDatabase): Promise<string[]> {
 
 async function look(name: string): Promise<WorkHere> {
   try {
-    const database = await openExisting(name);
+    const database = await openExisting<unknown>(name);
     // Gone since it was listed.
     if (!database) return { isAny: false, count: undefined };
     const ids = await unsentIds(database).finally(() => database.close());

@@ -1,10 +1,10 @@
-import type { Transaction } from 'dexie';
 import { newId } from '@/api/client/contract-client';
 import { actingFor } from '@/api/session/acting';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { update } from '@/offline/store/rows';
+import type { Writing } from '@/offline/store/schema';
 import type { PhotoBucket } from '@/photos/photo-address';
 import { draftKey } from './drafts';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
@@ -38,9 +38,10 @@ export interface NewCommand {
   readonly fromDraft?: string;
 }
 
-async function nextSeq(database: OfflineDatabase): Promise<number> {
-  const last = await database.pendingUploads.orderBy('seq').last();
-  return (last?.seq ?? 0) + 1;
+async function nextSeq(transaction: Writing): Promise<number> {
+  const queue = transaction.objectStore('pendingUploads');
+  const last = await queue.index('seq').openKeyCursor(null, 'prev');
+  return (last?.key ?? 0) + 1;
 }
 
 /** For whom it is done stays with it, whoever the person is when it is sent. */
@@ -79,28 +80,32 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
 }
 
 async function takeBlobs(
-  database: OfflineDatabase,
+  transaction: Writing,
   row: PendingUpload,
   blobs: readonly NewBlob[],
 ): Promise<void> {
+  const photos = transaction.objectStore('blobs');
   for (const [place, photo] of blobs.entries()) {
     const id = row.blobs[place]?.id;
     if (id === undefined) continue;
-    if ('blobId' in photo) await database.blobs.update(id, { owner: row.id });
-    else await database.blobs.put(blobRow(id, row.id, photo.blob, row.timestamp));
+    if ('blobId' in photo) await update(transaction, 'blobs', id, { owner: row.id });
+    else await photos.put(blobRow(id, row.id, photo.blob, row.timestamp));
   }
 }
 
 /** First the photos it takes along, then the rest of the draft: they were the draft's until now. */
 async function endDraft(
-  database: OfflineDatabase,
+  transaction: Writing,
   row: PendingUpload,
   { blobs = [], fromDraft }: NewCommand,
 ): Promise<void> {
-  await takeBlobs(database, row, blobs);
+  await takeBlobs(transaction, row, blobs);
   if (fromDraft === undefined) return;
   const draft = draftKey(fromDraft);
-  await Promise.all([database.config.delete(draft), deleteBlobsOf(database, draft)]);
+  await Promise.all([
+    transaction.objectStore('config').delete(draft),
+    deleteBlobsOf(transaction, draft),
+  ]);
 }
 
 function isOnItsWay({ state }: PendingUpload): boolean {
@@ -129,8 +134,8 @@ export function isOlderForm({ type }: Pick<PendingUpload, 'type'>) {
  * answers to end: one answer less is a few milliseconds on a slow phone. With photos or a draft it
  * does wait, for nothing of those may go while the row cannot be written.
  */
-function endEarly({ idbtrans }: Transaction, { blobs = [], fromDraft }: NewCommand): void {
-  if (blobs.length === 0 && fromDraft === undefined) idbtrans.commit?.();
+function endEarly(transaction: Writing, { blobs = [], fromDraft }: NewCommand): void {
+  if (blobs.length === 0 && fromDraft === undefined) transaction.commit();
 }
 
 /**
@@ -138,28 +143,28 @@ function endEarly({ idbtrans }: Transaction, { blobs = [], fromDraft }: NewComma
  * everything is written at once: each answer waited for costs a slow phone a millisecond.
  */
 export async function addRow(
-  database: OfflineDatabase,
-  transaction: Transaction,
+  transaction: Writing,
   command: NewCommand,
   { id, personId }: { readonly id: string; readonly personId: string },
 ): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
+  const queue = transaction.objectStore('pendingUploads');
   const place = rowOf(command);
   const [known, seq, waiting, before] = await Promise.all([
-    database.pendingUploads.get(id),
-    nextSeq(database),
-    pendingOf(database, entityIn(command, id)),
-    place && database[place.collection].get(place.id),
+    queue.get(id),
+    nextSeq(transaction),
+    pendingOf(transaction, entityIn(command, id)),
+    place && transaction.objectStore(place.collection).get(place.id),
   ]);
   // The same key is the same deed: a second press adds nothing.
   const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
   if (same) return { row: same, isNew: false };
   const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), waiting);
-  const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
+  const ordered = [...waiting.filter((one) => !replaces.includes(one.id)), row];
   const written = Promise.all([
-    database.pendingUploads.bulkDelete([...replaces]),
-    database.pendingUploads.add(row),
-    place && writeShown(database, place, rebased(before, queue)),
-    endDraft(database, row, command),
+    ...replaces.map((one) => queue.delete(one)),
+    queue.add(row),
+    place && writeShown(transaction, place, rebased(before, ordered)),
+    endDraft(transaction, row, command),
   ]);
   endEarly(transaction, command);
   await written;

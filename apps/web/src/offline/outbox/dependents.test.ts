@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { plainRow } from '@/offline/pull/rebase';
@@ -14,7 +15,7 @@ const PHOTO = { bucket: 'proof-photos', path: 'd-1-1.jpg', blob: new Blob(['shel
 
 async function acceptAndProve() {
   const { database } = await newPerson();
-  await database.deals.put(OFFERED);
+  await put(database, 'deals', OFFERED);
   const accept = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
   const proof = await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' }, blobs: [PHOTO] });
   return { database, accept, proof };
@@ -56,8 +57,8 @@ describe('giving up an item with all that hangs on it', () => {
     await discardItems([accept.id, proof.id]);
     stop();
     expect(await listPending()).toEqual([]);
-    expect(await database.blobs.count()).toBe(0);
-    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(OFFERED);
+    expect(await database.count('blobs')).toBe(0);
+    expect(plainRow((await database.get('deals', 'd-1')) ?? { id: '' })).toEqual(OFFERED);
     expect(heard).toEqual(expect.arrayContaining(['item.dropped', 'rows.changed', 'item.queued']));
   });
 });
@@ -65,7 +66,7 @@ describe('giving up an item with all that hangs on it', () => {
 describe('a proof that has not left', () => {
   it('is shown as waiting, and as sent once the server has it', async () => {
     const { database, accept, proof } = await acceptAndProve();
-    const shown = () => database.deals.get('d-1');
+    const shown = () => database.get('deals', 'd-1');
     expect(await shown()).toMatchObject({
       status: 'accepted',
       isAnswerWaiting: true,
@@ -85,7 +86,7 @@ describe('a proof that has not left', () => {
     const { database, accept } = await acceptAndProve();
     const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
     await settle(database, [{ kind: 'trouble', item: accept, trouble }], CHANCE);
-    const shown = plainRow((await database.deals.get('d-1')) ?? { id: '' });
+    const shown = plainRow((await database.get('deals', 'd-1')) ?? { id: '' });
     expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
   });
 });

@@ -1,5 +1,7 @@
 import { storedSession } from '@/api/session/stored-session';
-import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
+import { offlineDatabase, put, write } from '@/offline/store/database';
+import { startingWith } from '@/offline/store/rows';
+import type { OfflineDatabase, Writing } from '@/offline/store/schema';
 
 /**
  * Work begun and not handed in yet, photos included. It is no cached row, so clearing those leaves it;
@@ -32,42 +34,40 @@ export function takenBackName(entity: string): string {
   return `taken:${entity}`;
 }
 
-async function ownConfig() {
+async function ownDatabase(): Promise<OfflineDatabase | undefined> {
   const personId = storedSession()?.userId;
-  return personId ? (await offlineDatabase(personId)).config : undefined;
+  return personId ? offlineDatabase(personId) : undefined;
 }
 
 export async function readDraft(name: string): Promise<unknown> {
-  return (await (await ownConfig())?.get(draftKey(name)))?.value;
+  return (await (await ownDatabase())?.get('config', draftKey(name)))?.value;
 }
 
 export async function writeDraft(name: string, value: unknown): Promise<void> {
-  await (await ownConfig())?.put({ key: draftKey(name), value });
+  const database = await ownDatabase();
+  if (database) await put(database, 'config', { key: draftKey(name), value });
 }
 
 export async function dropDraft(name: string): Promise<void> {
-  await (await ownConfig())?.delete(draftKey(name));
+  const database = await ownDatabase();
+  if (!database) return;
+  await write(database, ['config'], (own) => own.objectStore('config').delete(draftKey(name)));
 }
 
 /** Names of the drafts on this device that begin so, with what is in them. */
 export async function findDrafts(
   prefix: string,
 ): Promise<{ readonly name: string; readonly value: unknown }[]> {
-  const rows = await (await ownConfig())
-    ?.where('key')
-    .startsWith(PREFIX + prefix)
-    .toArray();
+  const rows = await (await ownDatabase())?.getAll('config', startingWith(PREFIX + prefix));
   return (rows ?? []).map(({ key, value }) => ({ name: key.slice(PREFIX.length), value }));
 }
 
-export async function listDrafts({ config }: OfflineDatabase): Promise<DraftRow[]> {
-  const rows = await config.where('key').startsWith(PREFIX).toArray();
+export async function listDrafts(database: OfflineDatabase): Promise<DraftRow[]> {
+  const rows = await database.getAll('config', startingWith(PREFIX));
   return rows.map(({ key, value }) => ({ id: key, value }));
 }
 
-export async function putDrafts(
-  { config }: OfflineDatabase,
-  drafts: readonly DraftRow[],
-): Promise<void> {
-  await config.bulkPut(drafts.map(({ id, value }) => ({ key: id, value })));
+export async function putDrafts(transaction: Writing, drafts: readonly DraftRow[]): Promise<void> {
+  const config = transaction.objectStore('config');
+  await Promise.all(drafts.map(({ id, value }) => config.put({ key: id, value })));
 }

@@ -1,5 +1,7 @@
 import { newId } from '@/api/client/contract-client';
+import { moveBlobs } from '@/offline/photos/blobs';
 import { rebaseBehind } from '@/offline/pull/rebase-behind';
+import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { QUEUE_TABLES, showChange } from './outbox';
@@ -11,10 +13,11 @@ import { QUEUE_TABLES, showChange } from './outbox';
 export async function editItem(id: string, data: unknown, seen?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();
   const newKey = newId();
-  await database.transaction('rw', [...QUEUE_TABLES], async () => {
-    const item = await database.pendingUploads.get(id);
+  await write(database, QUEUE_TABLES, async (transaction) => {
+    const queue = transaction.objectStore('pendingUploads');
+    const item = await queue.get(id);
     if (!item) return;
-    await database.pendingUploads.delete(id);
+    await queue.delete(id);
     const edited = {
       ...item,
       id: newKey,
@@ -23,16 +26,15 @@ export async function editItem(id: string, data: unknown, seen?: unknown): Promi
       state: 'queued' as const,
       retryAt: 0,
     };
-    await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
-    await database.blobs.where('owner').equals(id).modify({ owner: newKey });
-    await database.pendingUploads
-      .filter(({ dependsOn }) => dependsOn.includes(id))
-      .modify((row) => {
-        const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
-        Object.assign(row, { dependsOn });
-      });
-    if (seen !== undefined) await rebaseBehind(database, edited);
-    await showChange(database, edited);
+    await queue.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
+    await moveBlobs(transaction, id, { owner: newKey });
+    const after = (await queue.getAll()).filter(({ dependsOn }) => dependsOn.includes(id));
+    for (const row of after) {
+      const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
+      await queue.put({ ...row, dependsOn });
+    }
+    if (seen !== undefined) await rebaseBehind(transaction, edited);
+    await showChange(transaction, edited);
   });
   tell({ type: 'queue.changed' });
   tell({ type: 'item.queued' });

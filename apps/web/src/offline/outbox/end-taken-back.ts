@@ -1,5 +1,6 @@
 import { formDraft } from '@/api/storage/form-draft';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
+import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { draftKey, takenBackName } from './drafts';
@@ -9,10 +10,11 @@ import type { TakenBackDraft } from './taken-back';
 /** Only ever by the person's own confirmed wish. */
 export async function discardTakenBack(item: PendingUpload): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const draft = await database.transaction('rw', [database.config, database.blobs], async () => {
-    const found = await database.config.get(item.id);
-    await database.config.delete(item.id);
-    await deleteBlobsOf(database, item.id);
+  const draft = await write(database, ['config', 'blobs'], async (transaction) => {
+    const config = transaction.objectStore('config');
+    const found = await config.get(item.id);
+    await config.delete(item.id);
+    await deleteBlobsOf(transaction, item.id);
     return found?.value as TakenBackDraft | undefined;
   });
   if (draft?.typedIn) formDraft(draft.typedIn.form, draft.typedIn.id).write({});
@@ -23,6 +25,7 @@ export async function discardTakenBack(item: PendingUpload): Promise<void> {
 /** Its form has nothing of it any more: it was handed in, or brought back to what it was before. */
 export async function forgetTakenBack(entity: string): Promise<void> {
   const { database } = await requireOwnDatabase();
-  await database.config.delete(draftKey(takenBackName(entity)));
+  const key = draftKey(takenBackName(entity));
+  await write(database, ['config'], (own) => own.objectStore('config').delete(key));
   tell({ type: 'queue.changed' });
 }

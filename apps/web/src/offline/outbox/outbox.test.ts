@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
@@ -7,6 +8,7 @@ import { plainRow } from '@/offline/pull/rebase';
 import { keepRow } from '@/offline/read/keep-row';
 import { settle } from '@/offline/send/settle';
 import { onSyncEvent } from '@/offline/store/events';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { readDraft, writeDraft } from './drafts';
 import { editItem } from './edit-item';
@@ -23,7 +25,7 @@ function page(rows: { id: string }[], more: Partial<Parameters<typeof applyPulle
 describe('queueing', () => {
   it('takes the draft and its photos along, in one step with what it changes here', async () => {
     const { personId, database } = await newPerson();
-    await database.deals.put(ACCEPTED);
+    await put(database, 'deals', ACCEPTED);
     await writeDraft('proof:d-1', { notes: 'left' });
     const blobId = await storeBlob('proof:d-1', new Blob(['shelf']));
     const left = await storeBlob('proof:d-1', new Blob(['taken away again']));
@@ -33,7 +35,7 @@ describe('queueing', () => {
     expect(await readDraft('proof:d-1')).toBeUndefined();
     expect(await (await readBlob(blobId))?.text()).toBe('shelf');
     expect(await readBlob(left)).toBeUndefined();
-    expect(await database.deals.get('d-1')).toMatchObject({
+    expect(await database.get('deals', 'd-1')).toMatchObject({
       isProofWaiting: true,
       _base: ACCEPTED,
     });
@@ -60,17 +62,17 @@ describe('queueing', () => {
     expect((await listPending()).map(({ data }) => data)).toEqual([
       { id: 'c-1', title: 'Diwali, front row' },
     ]);
-    expect(await database.campaigns.get('c-1')).toMatchObject({ status: 'draft' });
+    expect(await database.get('campaigns', 'c-1')).toMatchObject({ status: 'draft' });
   });
 });
 
 describe('what the person does with a waiting item', () => {
   it('discarding shows the server’s own word again', async () => {
     const { database } = await newPerson();
-    await database.deals.put(OFFERED);
+    await put(database, 'deals', OFFERED);
     const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     await discardItems([id]);
-    expect(await database.deals.get('d-1')).toEqual(OFFERED);
+    expect(await database.get('deals', 'd-1')).toEqual(OFFERED);
     expect(await listPending()).toEqual([]);
   });
 
@@ -86,21 +88,21 @@ describe('what the person does with a waiting item', () => {
     const [first, second] = await listPending();
     expect([first?.id, first?.data, second?.dependsOn]).toEqual([next, { version: 2 }, [next]]);
     expect(next).not.toBe(id);
-    expect((await database.blobs.toArray()).map(({ owner }) => owner)).toEqual([next]);
+    expect((await database.getAll('blobs')).map(({ owner }) => owner)).toEqual([next]);
     expect(heard).toContain('item.queued');
   });
 
   it('a proof goes back into its form with its photos; an acceptance has no form', async () => {
     const { database } = await newPerson();
-    await database.deals.put(ACCEPTED);
+    await put(database, 'deals', ACCEPTED);
     const photo = { bucket: 'proof-photos', path: 'd-1-1.jpg', blob: new Blob(['a']) } as const;
     const data = { deal_id: 'd-1', notes: 'left', fix: null };
     const item = await enqueue({ type: 'proof_submit', data, blobs: [photo] });
     expect(canTakeBack(item)).toBe(true);
     await takeBack(item.id);
     expect(await readDraft('proof:d-1')).toMatchObject({ notes: 'left' });
-    expect((await database.blobs.toArray()).map(({ owner }) => owner)).toEqual(['draft:proof:d-1']);
-    expect(await database.deals.get('d-1')).toEqual(ACCEPTED);
+    expect((await database.getAll('blobs')).map(({ owner }) => owner)).toEqual(['draft:proof:d-1']);
+    expect(await database.get('deals', 'd-1')).toEqual(ACCEPTED);
     const accept = await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     expect(canTakeBack(accept)).toBe(false);
   });
@@ -108,7 +110,7 @@ describe('what the person does with a waiting item', () => {
   it('a tap on retry cancels every wait', async () => {
     const { database } = await newPerson();
     const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-    await database.pendingUploads.update(id, { state: 'needs_attention', retryAt: 9e15 });
+    await changeRow(database, 'pendingUploads', id, { state: 'needs_attention', retryAt: 9e15 });
     await retryItem(id);
     expect(await listPending()).toMatchObject([{ state: 'queued', retryAt: 0 }]);
   });
@@ -120,11 +122,14 @@ describe('rows from the server', () => {
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     const other = { id: 'd-2', status: 'offered' };
     await applyPulled(database, 'deals', page([OFFERED, other], { reset: true }), 5);
-    expect(await database.deals.get('d-1')).toMatchObject({ status: 'accepted', _base: OFFERED });
-    expect(plainRow((await database.deals.get('d-2')) ?? { id: '' })).toEqual(other);
+    expect(await database.get('deals', 'd-1')).toMatchObject({
+      status: 'accepted',
+      _base: OFFERED,
+    });
+    expect(plainRow((await database.get('deals', 'd-2')) ?? { id: '' })).toEqual(other);
     const output = { id: 'd-1', status: 'accepted', version: 2 };
     await settle(database, [{ kind: 'done', item, output }], CHANCE);
-    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(output);
+    expect(plainRow((await database.get('deals', 'd-1')) ?? { id: '' })).toEqual(output);
   });
 
   it('an answer to the screen is kept, and nothing older comes over it', async () => {
@@ -134,21 +139,21 @@ describe('rows from the server', () => {
     await keepRow('deals', third ?? OFFERED);
     await keepRow('deals', second ?? OFFERED);
     await applyPulled(database, 'deals', page([second ?? OFFERED]), 6);
-    expect(plainRow((await database.deals.get('d-1')) ?? { id: '' })).toEqual(third);
+    expect(plainRow((await database.get('deals', 'd-1')) ?? { id: '' })).toEqual(third);
     // What waits is shown on top of it, and a row of a collection nobody keeps here stays away.
     await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     await keepRow('campaigns', { id: 'c-9' });
-    expect(await database.campaigns.count()).toBe(0);
-    expect(await database.deals.toArray()).toMatchObject([{ status: 'accepted', _base: third }]);
+    expect(await database.count('campaigns')).toBe(0);
+    expect(await database.getAll('deals')).toMatchObject([{ status: 'accepted', _base: third }]);
   });
 
   it('a refusal is not shown as done', async () => {
     const { database } = await newPerson();
-    await database.deals.put(OFFERED);
+    await put(database, 'deals', OFFERED);
     const item = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
     const trouble = { outcome: 'refused', problem: { code: 'CAMPAIGN_FULL' } } as const;
     await settle(database, [{ kind: 'trouble', item, trouble }], CHANCE);
-    const shown = plainRow((await database.deals.get('d-1')) ?? { id: '' });
+    const shown = plainRow((await database.get('deals', 'd-1')) ?? { id: '' });
     expect(shown).toEqual({ ...OFFERED, refusedAnswer: { code: 'CAMPAIGN_FULL' } });
   });
 
@@ -157,10 +162,10 @@ describe('rows from the server', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ id }));
     await applyPulled(database, 'shops', page(rows, { reset: true }), 5);
     await applyPulled(database, 'shops', page([{ id: 'd' }], { gone: ['a', 'never'] }), 6);
-    expect(await database.shops.toCollection().primaryKeys()).toEqual(['b', 'c', 'd']);
+    expect(await database.getAllKeys('shops')).toEqual(['b', 'c', 'd']);
     await applyPulled(database, 'shops', page([{ id: 'e' }], { reset: true, cursor: 'c-9' }), 7);
-    expect(await database.shops.toCollection().primaryKeys()).toEqual(['e']);
-    expect(await database.syncMetadata.get('shops')).toMatchObject({
+    expect(await database.getAllKeys('shops')).toEqual(['e']);
+    expect(await database.get('syncMetadata', 'shops')).toMatchObject({
       lastSyncTimestamp: 7,
       data: { cursor: 'c-9' },
     });

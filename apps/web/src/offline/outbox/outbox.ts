@@ -1,14 +1,15 @@
 import { newId } from '@/api/client/contract-client';
 import { entityOf, findKind } from '@/offline/commands';
 import type { Draft } from '@/offline/commands/command-kind';
-import { deleteBlobsOf } from '@/offline/photos/blobs';
+import { deleteBlobsOf, moveBlobs } from '@/offline/photos/blobs';
 import { rebaseRow, rowOf } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { writeWork } from '@/offline/store/room';
-import { FETCHED_COLLECTIONS } from '@/offline/store/schema';
+import { getEach, update } from '@/offline/store/rows';
+import { FETCHED_COLLECTIONS, type Writing } from '@/offline/store/schema';
 import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { draftKey, type TypedIn, takenBackName } from './drafts';
 import { setQueueFlag } from './queue-flag';
@@ -29,9 +30,7 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   const { personId, database } = await requireOwnDatabase();
   const id = command.id ?? newId();
   const { row, isNew } = await writeWork(database, () =>
-    database.transaction('rw', [...QUEUE_TABLES], (transaction) =>
-      addRow(database, transaction, command, { id, personId }),
-    ),
+    write(database, QUEUE_TABLES, (transaction) => addRow(transaction, command, { id, personId })),
   );
   performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
@@ -41,26 +40,30 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   return row;
 }
 
+async function dropOf(entity: string, isOver: (item: PendingUpload) => boolean): Promise<void> {
+  const { database } = await requireOwnDatabase();
+  await write(database, ['pendingUploads'], async (transaction) => {
+    const queue = transaction.objectStore('pendingUploads');
+    const over = (await queue.index('entity').getAll(entity)).filter(isOver);
+    await Promise.all(over.map(({ id }) => queue.delete(id)));
+  });
+  tell({ type: 'queue.changed' });
+}
+
 /** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
 export async function dropDone(type: string, data: unknown): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  const waiting = database.pendingUploads.where('entity').equals(entityOf(type, '', data));
-  await waiting.filter(isOlderForm({ type })).delete();
-  tell({ type: 'queue.changed' });
+  await dropOf(entityOf(type, '', data), isOlderForm({ type }));
 }
 
 /** The person decided for what the server has: what was refused of that row has nothing left to do. */
 export async function dropRefused(entity: string): Promise<void> {
-  const { database } = await requireOwnDatabase();
-  const refused = database.pendingUploads.where('entity').equals(entity);
-  await refused.filter(({ state }) => state === 'needs_attention').delete();
-  tell({ type: 'queue.changed' });
+  await dropOf(entity, ({ state }) => state === 'needs_attention');
 }
 
 /** Shows on the device what the queue now says of the row this item speaks of. */
-export async function showChange(database: OfflineDatabase, item: PendingUpload): Promise<void> {
+export async function showChange(transaction: Writing, item: PendingUpload): Promise<void> {
   const row = rowOf(item);
-  if (row) await rebaseRow(database, row.collection, row.id);
+  if (row) await rebaseRow(transaction, row.collection, row.id);
 }
 
 function announce(item: PendingUpload): void {
@@ -77,16 +80,16 @@ function announceGone(item: PendingUpload): void {
 /** Everything that waits, in the order it was done. */
 export async function listPending(): Promise<PendingUpload[]> {
   const { database } = await requireOwnDatabase();
-  return database.pendingUploads.orderBy('seq').toArray();
+  return database.getAllFromIndex('pendingUploads', 'seq');
 }
 
 /** A tap on retry cancels every wait, and a refusal is tried once more. */
 export async function retryItem(id: string): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
-    await database.pendingUploads.update(id, { state: 'queued', retryAt: 0 });
-    const found = await database.pendingUploads.get(id);
-    if (found) await showChange(database, found);
+  const item = await write(database, QUEUE_TABLES, async (transaction) => {
+    await update(transaction, 'pendingUploads', id, { state: 'queued', retryAt: 0 });
+    const found = await transaction.objectStore('pendingUploads').get(id);
+    if (found) await showChange(transaction, found);
     return found;
   });
   if (item) announce(item);
@@ -96,12 +99,13 @@ export async function retryItem(id: string): Promise<void> {
 /** All or none, with their photos. Only ever by the person's own confirmed wish. */
 export async function discardItems(ids: readonly string[]): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const gone = await database.transaction('rw', [...QUEUE_TABLES], async () => {
-    const found = (await database.pendingUploads.bulkGet([...ids])).filter((item) => !!item);
-    await database.pendingUploads.bulkDelete([...ids]);
+  const gone = await write(database, QUEUE_TABLES, async (transaction) => {
+    const queue = transaction.objectStore('pendingUploads');
+    const found = (await getEach(queue, ids)).filter((item) => item !== undefined);
+    await Promise.all(ids.map((id) => queue.delete(id)));
     for (const item of found) {
-      await deleteBlobsOf(database, item.id);
-      await showChange(database, item);
+      await deleteBlobsOf(transaction, item.id);
+      await showChange(transaction, item);
     }
     return found;
   });
@@ -127,17 +131,18 @@ export async function takeBackToChange(item: PendingUpload, typedIn?: TypedIn): 
 /** Out of the queue and a draft again, photos and all, in one transaction; its form may know it better. */
 export async function takeBack(id: string, asDraft?: Draft): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
-    const found = await database.pendingUploads.get(id);
+  const item = await write(database, QUEUE_TABLES, async (transaction) => {
+    const queue = transaction.objectStore('pendingUploads');
+    const found = await queue.get(id);
     if (!found || !canTakeBack(found)) return undefined;
     const draft = asDraft ?? findKind(found.type)?.edit?.toDraft?.(found.data, found.blobs);
     if (draft) {
       const key = draftKey(draft.name);
-      await database.config.put({ key, value: draft.value });
-      await database.blobs.where('owner').equals(id).modify({ owner: key, isUploaded: false });
+      await transaction.objectStore('config').put({ key, value: draft.value });
+      await moveBlobs(transaction, id, { owner: key, isUploaded: false });
     }
-    await database.pendingUploads.delete(id);
-    await showChange(database, found);
+    await queue.delete(id);
+    await showChange(transaction, found);
     return found;
   });
   if (item) announceGone(item);

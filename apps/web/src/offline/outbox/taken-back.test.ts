@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { put, write } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/api/storage/form-draft';
-import type { OfflineDatabase } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { countUnsent } from './count-unsent';
 import { discardTakenBack } from './end-taken-back';
@@ -25,7 +27,7 @@ const takenBack = async () => listTakenBack(database, await listPending());
 
 async function takeBackShop(): Promise<PendingUpload> {
   const { id } = await enqueue({ type: 'shop_update', data: CHANGE, subject: 'Rao Stores' });
-  await database.pendingUploads.update(id, { state: 'needs_attention' });
+  await changeRow(database, 'pendingUploads', id, { state: 'needs_attention' });
   const [item] = await listPending();
   if (!item) throw new Error('Nothing waits');
   formDraft('shop', 's-1').write({ area: 'Mahim' });
@@ -54,7 +56,9 @@ describe('a change taken back into a form that keeps what is typed by itself', (
     await takeBackShop();
     const { id } = await enqueue({ type: 'shop_update', data: { ...CHANGE, area: 'Dadar' } });
     expect(await takenBack()).toEqual([]);
-    await database.pendingUploads.delete(id);
+    await write(database, ['pendingUploads'], (transaction) =>
+      transaction.objectStore('pendingUploads').delete(id),
+    );
     expect(await takenBack()).toHaveLength(1);
   });
 
@@ -81,9 +85,12 @@ it('a lead taken back is told of with what is typed of it now, and its photos', 
   await takeBackToChange(item);
   const [key] = (await takenBack()).map(({ id }) => id);
   expect(key).toBe('draft:lead:new:l-1');
-  const row = await database.config.get(String(key));
+  const row = await database.get('config', String(key));
   const typed = { shop_name: 'Rao & Sons', photos: [{ blobId: 'b-2', path: 'me/new.jpg' }] };
-  await database.config.put({ key: String(key), value: { ...(row?.value as object), ...typed } });
+  await put(database, 'config', {
+    key: String(key),
+    value: { ...(row?.value as object), ...typed },
+  });
   expect(await takenBack()).toMatchObject([
     {
       type: 'lead_create',

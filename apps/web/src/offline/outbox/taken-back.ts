@@ -1,5 +1,5 @@
 import { findKind } from '@/offline/commands';
-import type { OfflineDatabase } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { isDraftRow, listDrafts, type TypedIn } from './drafts';
 import type { PendingUpload } from './queue-row';
 

@@ -1,4 +1,5 @@
-import type { OfflineDatabase } from '@/offline/store/database';
+import { write } from '@/offline/store/database';
+import type { OfflineDatabase, Writing } from '@/offline/store/schema';
 import { type DraftRow, isDraftRow, listDrafts, putDrafts } from './drafts';
 import type { BlobRow, PendingUpload } from './queue-row';
 import { requeued } from './requeued';
@@ -33,9 +34,9 @@ function withoutItsForm(draft: DraftRow): UnsentRow {
 }
 
 export async function collectUnsent(database: OfflineDatabase): Promise<UnsentRow[]> {
-  const photos = await database.blobs.toArray();
+  const photos = await database.getAll('blobs');
   return [
-    ...(await database.pendingUploads.orderBy('seq').toArray()),
+    ...(await database.getAllFromIndex('pendingUploads', 'seq')),
     ...(await listDrafts(database)).map(withoutItsForm),
     ...photos.map((photo) => ({ id: BLOB_PREFIX + photo.id, photo })),
   ];
@@ -43,14 +44,15 @@ export async function collectUnsent(database: OfflineDatabase): Promise<UnsentRo
 
 /** Whatever was on its way when the person left was cut off; older work goes before newer. */
 async function putCommands(
-  database: OfflineDatabase,
+  transaction: Writing,
   commands: readonly PendingUpload[],
 ): Promise<void> {
-  const first = await database.pendingUploads.orderBy('seq').first();
+  const queue = transaction.objectStore('pendingUploads');
+  const first = (await queue.index('seq').openKeyCursor())?.key;
   const last = Math.max(0, ...commands.map(({ seq }) => seq));
-  const shift = first && first.seq <= last ? first.seq - last - 1 : 0;
-  await database.pendingUploads.bulkPut(
-    commands.map((row) => ({ ...row, ...requeued(row), seq: row.seq + shift })),
+  const shift = first !== undefined && first <= last ? first - last - 1 : 0;
+  await Promise.all(
+    commands.map((row) => queue.put({ ...row, ...requeued(row), seq: row.seq + shift })),
   );
 }
 
@@ -59,9 +61,10 @@ export async function putUnsent(
   rows: readonly UnsentRow[],
 ): Promise<void> {
   const tables = ['pendingUploads', 'config', 'blobs'] as const;
-  await database.transaction('rw', [...tables], async () => {
-    await putCommands(database, rows.filter(isCommand));
-    await putDrafts(database, rows.filter(isDraftRow));
-    await database.blobs.bulkPut(rows.filter(isBlob).map(({ photo }) => photo));
+  await write(database, tables, async (transaction) => {
+    const photos = transaction.objectStore('blobs');
+    await putCommands(transaction, rows.filter(isCommand));
+    await putDrafts(transaction, rows.filter(isDraftRow));
+    await Promise.all(rows.filter(isBlob).map(({ photo }) => photos.put(photo)));
   });
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it, vi } from 'vitest';
 import { tell } from '@/offline/store/events';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { discardItems, enqueue } from './outbox';
 import { setQueueFlag } from './queue-flag';
@@ -21,7 +22,7 @@ it('a form opened again knows that a change to its row waits, and when it waits 
 
   // What was refused is not shown in the form, nor is what was saved behind it on its way.
   const refused = await enqueue(change);
-  await database.pendingUploads.update(refused.id, { state: 'needs_attention' });
+  await changeRow(database, 'pendingUploads', refused.id, { state: 'needs_attention' });
   await enqueue({ ...change, data: { id: 's-1', area: 'Sion' } });
   stop();
   const again: ChangeState[] = [];

@@ -1,9 +1,10 @@
 import { newId } from '@/api/client/contract-client';
 import { draftKey } from '@/offline/outbox/drafts';
 import type { BlobRow } from '@/offline/outbox/queue-row';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { put, write } from '@/offline/store/database';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { makeRoom, writeWork } from '@/offline/store/room';
+import type { Writing } from '@/offline/store/schema';
 
 /**
  * Photos on this device. At the shutter: `const id = await storeBlob(draftName, frame)`, before
@@ -14,7 +15,7 @@ export async function storeBlob(draftName: string, blob: Blob, note?: unknown): 
   const { database } = await requireOwnDatabase();
   await makeRoom(database, blob.size);
   const row = { ...blobRow(newId(), draftKey(draftName), blob, Date.now()), note };
-  await writeWork(database, () => database.blobs.put(row));
+  await writeWork(database, () => put(database, 'blobs', row));
   return row.id;
 }
 
@@ -32,7 +33,7 @@ export function blobRow(id: string, owner: string, blob: Blob, nowMs: number): B
 
 export async function readBlobRow(id: string): Promise<BlobRow | undefined> {
   const { database } = await requireOwnDatabase();
-  return database.blobs.get(id);
+  return database.get('blobs', id);
 }
 
 export async function readBlob(id: string): Promise<Blob | undefined> {
@@ -43,20 +44,34 @@ export async function readBlob(id: string): Promise<Blob | undefined> {
 export async function dropBlobs(draftName: string, ids: readonly string[]): Promise<void> {
   const { database } = await requireOwnDatabase();
   const owner = draftKey(draftName);
-  await database.blobs
-    .where('owner')
-    .equals(owner)
-    .filter(({ id }) => ids.includes(id))
-    .delete();
+  await write(database, ['blobs'], async (transaction) => {
+    const blobs = transaction.objectStore('blobs');
+    const own = await blobs.index('owner').getAllKeys(owner);
+    const gone = own.filter((id) => ids.includes(id));
+    await Promise.all(gone.map((id) => blobs.delete(id)));
+  });
 }
 
 /** The photos of a draft that was never handed in. */
 export async function listDraftBlobs(draftName: string): Promise<BlobRow[]> {
   const { database } = await requireOwnDatabase();
-  return database.blobs.where('owner').equals(draftKey(draftName)).toArray();
+  return database.getAllFromIndex('blobs', 'owner', draftKey(draftName));
 }
 
 /** Photos are told apart by their owner, so none stays behind when its command is gone. */
-export async function deleteBlobsOf(database: OfflineDatabase, owner: string): Promise<void> {
-  await database.blobs.where('owner').equals(owner).delete();
+export async function deleteBlobsOf(transaction: Writing, owner: string): Promise<void> {
+  const blobs = transaction.objectStore('blobs');
+  const ids = await blobs.index('owner').getAllKeys(owner);
+  await Promise.all(ids.map((id) => blobs.delete(id)));
+}
+
+/** They go over to a command, or back to a draft. */
+export async function moveBlobs(
+  transaction: Writing,
+  owner: string,
+  changes: Pick<BlobRow, 'owner'> & Partial<BlobRow>,
+): Promise<void> {
+  const blobs = transaction.objectStore('blobs');
+  const rows = await blobs.index('owner').getAll(owner);
+  await Promise.all(rows.map((row) => blobs.put({ ...row, ...changes })));
 }

@@ -7,8 +7,8 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isNewer } from '@/offline/read/keep-row';
 import type { Cursors, Pulled } from '@/offline/send/outbox-calls';
-import type { OfflineDatabase } from '@/offline/store/database';
-import type { ServerRow } from '@/offline/store/schema';
+import { getEach } from '@/offline/store/rows';
+import type { FetchedCollection, OfflineDatabase, ServerRow } from '@/offline/store/schema';
 import { plainRow } from './rebase';
 
 const dealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
@@ -28,16 +28,18 @@ const MOST_CAMPAIGNS = 50;
 
 /** All of them in place of those before, but for what has arrived while the list was on its way. */
 async function replacing(
-  table: OfflineDatabase['deals'],
+  database: OfflineDatabase,
+  collection: FetchedCollection,
   rows: readonly ServerRow[],
 ): Promise<PulledRows> {
-  const kept = await table.bulkGet(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const kept = await getEach(database.transaction(collection).store, ids);
   const later = rows.map((row, at) => (isNewer(kept[at], row) ? (kept[at] ?? row) : row));
   const plain = later.map((row) => ({ ...plainRow(row) }));
   return { reset: true, rows: plain, gone: [], cursor: '', more: false };
 }
 
-async function dealsOfShop({ deals }: OfflineDatabase): Promise<PulledRows> {
+async function dealsOfShop(database: OfflineDatabase): Promise<PulledRows> {
   const rows: Deal[] = [];
   let place: { readonly cursor?: string } | null = {};
   for (let page = 0; place && page < MOST_PAGES; page += 1) {
@@ -46,18 +48,18 @@ async function dealsOfShop({ deals }: OfflineDatabase): Promise<PulledRows> {
     rows.push(...items);
     place = nextCursor === null ? null : { cursor: nextCursor };
   }
-  return replacing(deals, rows);
+  return replacing(database, 'deals', rows);
 }
 
 /** Of the deals that have their photos before them; each is asked for once a day. */
 async function campaignsAhead(
-  { campaigns }: OfflineDatabase,
+  database: OfflineDatabase,
   deals: readonly Deal[],
   nowMs: number,
 ): Promise<PulledRows> {
   const ahead = deals.filter(({ status }) => AHEAD_OF_PHOTOS.includes(status));
   const ids = [...new Set(ahead.map(({ campaign_id }) => campaign_id))].slice(0, MOST_CAMPAIGNS);
-  const kept = await campaigns.bulkGet(ids);
+  const kept = await getEach(database.transaction('campaigns').store, ids);
   const rows: PulledRows['rows'] = [];
   for (const [place, id] of ids.entries()) {
     if ((kept[place]?._syncedAt ?? 0) > nowMs - DAY_MS) continue;
@@ -76,11 +78,11 @@ export async function pullForShop(
   const pulled: { -readonly [Name in keyof Pulled]: Pulled[Name] } = {};
   if (asked.shops !== undefined) {
     const { items } = await contractClient.runQuery(shopsRef, {});
-    pulled.shops = await replacing(database.shops, items);
+    pulled.shops = await replacing(database, 'shops', items);
   }
   if (asked.deals !== undefined) pulled.deals = await dealsOfShop(database);
   if (asked.campaigns !== undefined) {
-    const deals: unknown = pulled.deals?.rows ?? (await database.deals.toArray());
+    const deals: unknown = pulled.deals?.rows ?? (await database.getAll('deals'));
     pulled.campaigns = await campaignsAhead(database, deals as readonly Deal[], nowMs);
   }
   return pulled;

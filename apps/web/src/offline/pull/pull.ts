@@ -1,9 +1,10 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
 import { isNewer } from '@/offline/read/keep-row';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import type { ServerRow } from '@/offline/store/schema';
+import { getEach, startingWith } from '@/offline/store/rows';
+import type { OfflineDatabase, ServerRow, Writing } from '@/offline/store/schema';
 import { rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;
@@ -12,22 +13,24 @@ const MOST_PAGES = 20;
 
 /** Ids of this collection with work that waits: they show more than the server's own word. */
 async function idsWithWork(
-  database: OfflineDatabase,
+  transaction: Writing,
   collection: SyncCollection,
 ): Promise<ReadonlySet<string>> {
   const prefix = `${collection}:`;
-  const rows = await database.pendingUploads.where('entity').startsWith(prefix).toArray();
+  const queue = transaction.objectStore('pendingUploads');
+  const rows = await queue.index('entity').getAll(startingWith(prefix));
   return new Set(rows.map(({ entity }) => entity.slice(prefix.length)));
 }
 
 /** Without what this device was told later: an answer to the screen may overtake a page on its way. */
 async function notOlder(
-  database: OfflineDatabase,
+  transaction: Writing,
   collection: SyncCollection,
   rows: PulledRows['rows'],
 ): Promise<ServerRow[]> {
   const pulled = rows as readonly ServerRow[];
-  const kept = await database[collection].bulkGet(pulled.map(({ id }) => id));
+  const ids = pulled.map(({ id }) => id);
+  const kept = await getEach(transaction.objectStore(collection), ids);
   return pulled.filter((row, place) => !isNewer(kept[place], row));
 }
 
@@ -39,24 +42,24 @@ export async function applyPulled(
   nowMs: number,
 ): Promise<boolean> {
   const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
-  const wasFailed = await database.transaction('rw', [...tables], async () => {
-    const table = database[collection];
-    const mark = await database.syncMetadata.get(collection);
-    const busy = await idsWithWork(database, collection);
+  const wasFailed = await write(database, tables, async (transaction) => {
+    const table = transaction.objectStore(collection);
+    const marks = transaction.objectStore('syncMetadata');
+    const mark = await marks.get(collection);
+    const busy = await idsWithWork(transaction, collection);
     if (reset) await table.clear();
-    else await table.bulkDelete(gone.filter((id) => !busy.has(id)));
-    const fresh = reset ? (rows as ServerRow[]) : await notOlder(database, collection, rows);
-    await table.bulkPut(
-      fresh.filter(({ id }) => !busy.has(id)).map((row) => ({ ...row, _syncedAt: nowMs })),
-    );
+    else await Promise.all(gone.filter((id) => !busy.has(id)).map((id) => table.delete(id)));
+    const fresh = reset ? (rows as ServerRow[]) : await notOlder(transaction, collection, rows);
+    const free = fresh.filter(({ id }) => !busy.has(id));
+    await Promise.all(free.map((row) => table.put({ ...row, _syncedAt: nowMs })));
     const byId = new Map(fresh.map((row) => [row.id, row]));
     for (const id of busy) {
       const isNews = reset || byId.has(id) || gone.includes(id);
       const news = { base: byId.get(id), atMs: nowMs };
-      if (isNews) await rebaseRow(database, collection, id, news);
+      if (isNews) await rebaseRow(transaction, collection, id, news);
     }
     const before = reset ? 0 : (mark?.data?.bytes ?? 0);
-    await database.syncMetadata.put({
+    await marks.put({
       key: collection,
       lastSyncTimestamp: nowMs,
       syncStatus: 'synced',
@@ -76,11 +79,12 @@ export async function noteFailure(
 ): Promise<void> {
   const lastError = error instanceof Error ? error.message : String(error);
   const failed: SyncCollection[] = [];
-  await database.transaction('rw', database.syncMetadata, async () => {
+  await write(database, ['syncMetadata'], async (transaction) => {
+    const marks = transaction.objectStore('syncMetadata');
     for (const name of collections) {
-      const mark = await database.syncMetadata.get(name);
+      const mark = await marks.get(name);
       if (mark?.syncStatus !== 'synced') continue;
-      await database.syncMetadata.put({ ...mark, syncStatus: 'failed', lastError });
+      await marks.put({ ...mark, syncStatus: 'failed', lastError });
       failed.push(name);
     }
   });
@@ -91,7 +95,7 @@ async function cursorsOf(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],
 ): Promise<Cursors> {
-  const marks = await database.syncMetadata.bulkGet([...collections]);
+  const marks = await getEach(database.transaction('syncMetadata').store, collections);
   return Object.fromEntries(
     collections.map((name, place) => [name, marks[place]?.data?.cursor ?? '']),
   );

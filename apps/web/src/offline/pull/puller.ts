@@ -3,9 +3,9 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import { OfflineError } from '@/api/errors/errors';
 import type { OutboxCalls } from '@/offline/send/outbox-calls';
 import { cleanUp } from '@/offline/store/clean-up';
-import type { OfflineDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { CALM_MS, whenNotStill } from './keep-still';
 import { noteFailure, pullAll } from './pull';
 

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { editItem } from '@/offline/outbox/edit-item';
 import { listPending } from '@/offline/outbox/outbox';
 import { settle } from '@/offline/send/settle';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';
 
@@ -40,7 +42,7 @@ it('a save made while a conflict waits goes onto what the resolved change leaves
 it('one made on top of the refused change itself is no conflict with it', async () => {
   const { database, item } = await conflicting({ area: 'Mahim' });
   const second = await changeShop({ area: 'Bandra' }, { ...SHOP, area: 'Mahim' });
-  await database.pendingUploads.update(second.id, { dependsOn: [item.id] });
+  await changeRow(database, 'pendingUploads', second.id, { dependsOn: [item.id] });
   await resolve(item.id, { area: 'Mahim' });
   expect(await listPending()).toMatchObject([{}, { data: { version: 8, area: 'Bandra' } }]);
 });
@@ -49,7 +51,10 @@ it('what somebody else changed too is asked, and does not hold up the one behind
   const { database, item } = await conflicting({ area: 'Mahim' });
   const second = await changeShop({ shop_name: 'Rao Mart' });
   const third = { ...second, id: 'third', seq: second.seq + 1 };
-  await database.pendingUploads.add({ ...third, data: { id: 's-1', version: 5, pin_code: '1' } });
+  await put(database, 'pendingUploads', {
+    ...third,
+    data: { id: 's-1', version: 5, pin_code: '1' },
+  });
   await resolve(item.id, { area: 'Mahim' });
   expect(await listPending()).toMatchObject([
     { data: { version: 7 } },

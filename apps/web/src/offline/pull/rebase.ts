@@ -1,7 +1,6 @@
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import type { OfflineDatabase } from '@/offline/store/database';
-import type { FetchedCollection, ServerRow, SyncedRow } from '@/offline/store/schema';
+import type { FetchedCollection, ServerRow, SyncedRow, Writing } from '@/offline/store/schema';
 
 /** A row without what the engine notes beside it. */
 export function plainRow({ _base, _syncedAt, ...row }: SyncedRow): ServerRow {
@@ -29,11 +28,14 @@ export function withPending(
   }, base);
 }
 
-export async function pendingOf(
-  database: OfflineDatabase,
-  entity: string,
-): Promise<PendingUpload[]> {
-  return database.pendingUploads.where('entity').equals(entity).sortBy('seq');
+export async function pendingOf(transaction: Writing, entity: string): Promise<PendingUpload[]> {
+  const queue = transaction.objectStore('pendingUploads');
+  return (await queue.index('entity').getAll(entity)).sort(bySeq);
+}
+
+/** In the order it was done. */
+export function bySeq(one: PendingUpload, other: PendingUpload): number {
+  return one.seq - other.seq;
 }
 
 interface News {
@@ -64,11 +66,11 @@ interface RowPlace {
 }
 
 export async function writeShown(
-  database: OfflineDatabase,
+  transaction: Writing,
   { collection, id }: RowPlace,
   row: SyncedRow | undefined,
 ): Promise<void> {
-  const table = database[collection];
+  const table = transaction.objectStore(collection);
   await (row ? table.put(row) : table.delete(id));
 }
 
@@ -77,16 +79,16 @@ export async function writeShown(
  * transaction that holds the collection and the queue.
  */
 export async function rebaseRow(
-  database: OfflineDatabase,
+  transaction: Writing,
   collection: FetchedCollection,
   id: string,
   news?: News,
 ): Promise<void> {
   const [before, pending] = await Promise.all([
-    database[collection].get(id),
-    pendingOf(database, `${collection}:${id}`),
+    transaction.objectStore(collection).get(id),
+    pendingOf(transaction, `${collection}:${id}`),
   ]);
-  await writeShown(database, { collection, id }, rebased(before, pending, news));
+  await writeShown(transaction, { collection, id }, rebased(before, pending, news));
 }
 
 /** The row a command changes, when the device keeps such rows. */

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
-import { Dexie } from 'dexie';
 import { expect, it, vi } from 'vitest';
 import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
-import { databaseName } from '@/offline/store/database-name';
 import { hasDatabase } from '@/offline/store/has-database';
-import { type SyncedRow, VERSION_1 } from '@/offline/store/schema';
+import type { SyncedRow } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
+import { makeOldStore } from '@/offline/test/old-store';
 import { signIn } from '@/offline/test/signed-in';
 import { keptRow, keptRows, keptStretch } from './device-rows';
 import type { Place } from './kept-page';
@@ -25,7 +25,7 @@ function openDeals(place: Place = {}, values = ['offered', 'accepted']) {
 it('reads one page of the rows wanted, the newest first, without what is noted beside them', async () => {
   const { database } = await newPerson();
   const states = ['offered', 'declined', 'accepted', 'offered'];
-  await database.deals.bulkPut(states.map((status, place) => row(`d-${place}`, status)));
+  await put(database, 'deals', ...states.map((status, place) => row(`d-${place}`, status)));
   const first = await openDeals();
   expect(first).toEqual({
     savedAt: 7,
@@ -45,9 +45,9 @@ it('says when its rows were pulled, and tells none of a kind from never fetched'
   const { database } = await newPerson();
   expect(await openDeals()).toBeUndefined();
   expect(await keptRows('deals')).toBeUndefined();
-  await database.deals.put(row('d-1', 'declined'));
+  await put(database, 'deals', row('d-1', 'declined'));
   expect((await openDeals())?.content.items).toEqual([]);
-  await database.syncMetadata.put({
+  await put(database, 'syncMetadata', {
     key: 'deals',
     lastSyncTimestamp: 40,
     syncStatus: 'synced',
@@ -67,16 +67,13 @@ it('leaves no store behind for somebody this device does not know', async () => 
   expect(await hasDatabase('nobody-here')).toBe(false);
   // Made since, it is found.
   const database = await offlineDatabase('nobody-here');
-  await database.deals.put(row('d-1', 'offered'));
+  await put(database, 'deals', row('d-1', 'offered'));
   expect((await keptRows('deals'))?.content).toHaveLength(1);
 });
 
 it('is in nobody’s way: the store can be changed to a newer version, and deleted', async () => {
   const personId = 'had-the-first-app';
-  const old = new Dexie(databaseName(personId));
-  old.version(1).stores(VERSION_1);
-  await old.table('deals').add({ id: 'd-1', status: 'offered' });
-  old.close();
+  await makeOldStore(personId, 10, { pendingUploads: [], deals: [{ id: 'd-1' }] });
   signIn(personId);
   expect((await keptRows('deals'))?.content).toHaveLength(1);
   expect(await rememberedAnswer('sum')).toBeUndefined();

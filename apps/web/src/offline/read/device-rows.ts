@@ -1,11 +1,18 @@
+import type { IDBPObjectStore } from 'idb';
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { currentStoreId } from '@/offline/store/current-store';
-import { hasDatabase } from '@/offline/store/has-database';
-import { answerOf } from '@/offline/store/raw-store';
-import { readMoment } from '@/offline/store/read-store';
-import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from '@/offline/store/schema';
+import { findDatabase } from '@/offline/store/database';
+import { startingWith } from '@/offline/store/rows';
+import type {
+  FetchedCollection,
+  OfflineSchema,
+  ServerRow,
+  SyncedRow,
+  SyncMetadata,
+  TableName,
+} from '@/offline/store/schema';
 import { keptPage, type Place } from './kept-page';
 
 /** Rows of the device, and how old the server's word on them is. */
@@ -72,18 +79,19 @@ async function overlaidStretch<Row extends ServerRow>(
 
 /** What the device has of a collection at one moment. */
 interface Moment {
-  readonly rows: IDBObjectStore;
+  readonly rows: IDBPObjectStore<OfflineSchema, TableName[], FetchedCollection>;
   readonly mark: Promise<SyncMetadata | undefined>;
 }
 
 async function momentOf(collection: FetchedCollection): Promise<Moment | undefined> {
-  const moment = await readMoment(currentStoreId(), [collection, 'syncMetadata']);
-  return (
-    moment && {
-      rows: moment.objectStore(collection),
-      mark: answerOf(moment.objectStore('syncMetadata').get(collection)),
-    }
-  );
+  const database = await findDatabase(currentStoreId());
+  if (!database) return undefined;
+  const tables: TableName[] = [collection, 'syncMetadata'];
+  const moment = database.transaction(tables);
+  return {
+    rows: moment.objectStore(collection),
+    mark: moment.objectStore('syncMetadata').get(collection),
+  };
 }
 
 /** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
@@ -93,10 +101,7 @@ export async function keptRows<Row extends ServerRow>(
   const moment = await momentOf(collection);
   if (!moment) return undefined;
   const start = performance.now();
-  const [rows, mark] = await Promise.all([
-    answerOf<SyncedRow[]>(moment.rows.getAll()),
-    moment.mark,
-  ]);
+  const [rows, mark] = await Promise.all([moment.rows.getAll(), moment.mark]);
   if (rows.length === 0 && !mark) return undefined;
   const savedAt = listSavedAt(mark, rows);
   for (const row of rows) makePlain(row);
@@ -125,10 +130,10 @@ export async function keptStretch<Row extends ServerRow>(
   const { rows } = moment;
   const [mark, ...keys] = await Promise.all([
     moment.mark,
-    ...values.map((value) => answerOf(rows.index(index).getAllKeys(value))),
+    ...values.map((value) => rows.index(index).getAllKeys(value)),
   ]);
-  const ids = (keys.flat() as string[]).map((id) => ({ id }));
-  if (ids.length === 0 && !mark && (await answerOf(rows.count())) === 0) return undefined;
+  const ids = keys.flat().map((id) => ({ id }));
+  if (ids.length === 0 && !mark && (await rows.count()) === 0) return undefined;
   const { items, nextCursor } = keptPage(ids, place, size);
   const found = await rowsAmong(rows, items);
   const savedAt = listSavedAt(mark, found);
@@ -137,10 +142,10 @@ export async function keptStretch<Row extends ServerRow>(
 }
 
 /** In one question, with what lies between them: on a slow phone each question costs more than its rows. */
-async function rowsAmong(rows: IDBObjectStore, wanted: readonly ServerRow[]): Promise<SyncedRow[]> {
+async function rowsAmong(rows: Moment['rows'], wanted: readonly ServerRow[]): Promise<SyncedRow[]> {
   const [newest, oldest] = [wanted[0], wanted.at(-1)];
   if (!newest || !oldest) return [];
-  const between = await answerOf<SyncedRow[]>(rows.getAll(IDBKeyRange.bound(oldest.id, newest.id)));
+  const between = await rows.getAll(IDBKeyRange.bound(oldest.id, newest.id));
   const byId = new Map(between.map((row) => [row.id, row]));
   return wanted.flatMap(({ id }) => byId.get(id) ?? []);
 }
@@ -151,10 +156,7 @@ export async function keptRow<Row extends ServerRow>(
 ): Promise<Rows<Row> | undefined> {
   const moment = await momentOf(collection);
   if (!moment) return undefined;
-  const [row, mark] = await Promise.all([
-    answerOf<SyncedRow | undefined>(moment.rows.get(id)),
-    moment.mark,
-  ]);
+  const [row, mark] = await Promise.all([moment.rows.get(id), moment.mark]);
   if (!row) return undefined;
   const savedAt = Math.max(mark?.lastSyncTimestamp ?? 0, newestOf([row]));
   makePlain(row);
@@ -172,14 +174,12 @@ export async function withWaiting<Row extends ServerRow>(
   collection: FetchedCollection,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const personId = storedSession()?.userId;
-  if (!personId || !(await hasDatabase(personId))) return [...rows];
-  const { offlineDatabase } = await import('@/offline/store/database');
-  const database = await offlineDatabase(personId);
+  const database = await findDatabase(storedSession()?.userId);
   const prefix = `${collection}:`;
-  const waiting = await database.pendingUploads.where('entity').startsWith(prefix).sortBy('seq');
-  if (waiting.length === 0) return [...rows];
-  const { withPending } = await import('@/offline/pull/rebase');
+  const waiting = await database?.getAllFromIndex('pendingUploads', 'entity', startingWith(prefix));
+  if (!waiting?.length) return [...rows];
+  const { bySeq, withPending } = await import('@/offline/pull/rebase');
+  waiting.sort(bySeq);
   return rows.map((row) => {
     const pending = waiting.filter(({ entity }) => entity === prefix + row.id);
     return (withPending(row, pending) ?? row) as Row;

@@ -1,8 +1,7 @@
 import { rebaseRow, serverRow } from '@/offline/pull/rebase';
 import { currentStoreId } from '@/offline/store/current-store';
-import { offlineDatabase } from '@/offline/store/database';
+import { findDatabase, write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { hasDatabase } from '@/offline/store/has-database';
 import type { FetchedCollection, ServerRow, SyncedRow } from '@/offline/store/schema';
 
 /** Whether the server has said something later about this row than the other says. */
@@ -21,15 +20,15 @@ function versionOf(row: ServerRow): number {
  * admin's look at another's row, nothing is kept.
  */
 export async function keepRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
-  const storeId = currentStoreId();
-  if (!storeId || !(await hasDatabase(storeId))) return;
-  const database = await offlineDatabase(storeId);
+  const database = await findDatabase(currentStoreId());
+  if (!database) return;
   const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
-  await database.transaction('rw', [...tables], async () => {
-    const kept = await database[collection].get(row.id);
-    if (!kept && !(await database.syncMetadata.get(collection))) return;
+  await write(database, tables, async (transaction) => {
+    const kept = await transaction.objectStore(collection).get(row.id);
+    const mark = await transaction.objectStore('syncMetadata').get(collection);
+    if (!kept && !mark) return;
     if (isNewer(kept, row)) return;
-    await rebaseRow(database, collection, row.id, { base: row, atMs: Date.now() });
+    await rebaseRow(transaction, collection, row.id, { base: row, atMs: Date.now() });
   });
   tell({ type: 'rows.changed', collection });
 }

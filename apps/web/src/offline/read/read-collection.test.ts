@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors/errors';
 import { onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
+import { signIn } from '@/offline/test/signed-in';
 import { keptRows } from './device-rows';
 import { keepRow } from './keep-row';
 import { readCollection, readRow } from './read-collection';
@@ -112,6 +113,7 @@ describe('a collection', () => {
 
   it('is the server’s on a device that can keep no rows', async () => {
     serve([TEA]);
+    signIn('in a private window');
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('No store in a private window');
     });

@@ -1,5 +1,5 @@
 import { currentStoreId } from '@/offline/store/current-store';
-import { offlineDatabase } from '@/offline/store/database';
+import { offlineDatabase, put } from '@/offline/store/database';
 import { answerKey } from './answer-key';
 import { dropHeld } from './held-answers';
 
@@ -12,20 +12,18 @@ export async function rememberAnswer(
   dropHeld(name);
   const storeId = currentStoreId();
   if (!storeId) return;
-  const { config } = await offlineDatabase(storeId);
   const entry = { key: answerKey(name), value: { content: value, savedAt } };
-  await config.db.transaction('rw', config, () => config.put(entry));
+  await put(await offlineDatabase(storeId), 'config', entry);
 }
 
 /** Many at once, each by its name. */
 export async function rememberAnswers(answers: ReadonlyMap<string, unknown>): Promise<void> {
   const storeId = currentStoreId();
   if (!storeId || answers.size === 0) return;
-  const { config } = await offlineDatabase(storeId);
   const savedAt = Date.now();
   const entries = [...answers].map(([name, content]) => ({
     key: answerKey(name),
     value: { content, savedAt },
   }));
-  await config.db.transaction('rw', config, () => config.bulkPut(entries));
+  await put(await offlineDatabase(storeId), 'config', ...entries);
 }

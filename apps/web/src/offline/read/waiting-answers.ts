@@ -3,18 +3,11 @@ import { storedSession } from '@/api/session/stored-session';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { currentStoreId } from '@/offline/store/current-store';
-import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
-import { hasDatabase } from '@/offline/store/has-database';
+import { findDatabase, offlineDatabase, write } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { answerKey } from './answer-key';
 import type { Kept } from './device-rows';
 import { rememberedAnswer } from './recalled-answers';
-
-function waitingOn({ pendingUploads }: OfflineDatabase, name: string): Promise<PendingUpload[]> {
-  return pendingUploads
-    .orderBy('seq')
-    .filter(({ type, data, actor }) => findKind(type)?.changesAnswer?.name(data, actor) === name)
-    .toArray();
-}
 
 function withAll<Content>(content: Content, waiting: readonly PendingUpload[]): Content {
   return waiting.reduce<Content>((shown, { type, data, state }) => {
@@ -24,16 +17,13 @@ function withAll<Content>(content: Content, waiting: readonly PendingUpload[]): 
   }, content);
 }
 
-async function existingDatabase(): Promise<OfflineDatabase | undefined> {
-  const personId = storedSession()?.userId;
-  if (!personId || !(await hasDatabase(personId))) return undefined;
-  return offlineDatabase(personId);
-}
-
 /** What waits and changes the remembered answer of this name, in the order it was done. */
 export async function listWaitingOn(name: string): Promise<PendingUpload[]> {
-  const database = await existingDatabase();
-  return database ? waitingOn(database, name) : [];
+  const database = await findDatabase(storedSession()?.userId);
+  const waiting = await database?.getAllFromIndex('pendingUploads', 'seq');
+  return (waiting ?? []).filter(
+    ({ type, data, actor }) => findKind(type)?.changesAnswer?.name(data, actor) === name,
+  );
 }
 
 /** An answer with what was done on this device and has not arrived at the server yet. */
@@ -56,10 +46,10 @@ export async function recallWithWaiting<Content>(
   return { content, savedAt: kept?.savedAt ?? Date.now() };
 }
 
-async function requireConfig(): Promise<OfflineDatabase['config']> {
+async function requireStore(): Promise<OfflineDatabase> {
   const storeId = currentStoreId();
   if (!storeId) throw new ChowkError('UNAUTHENTICATED');
-  return (await offlineDatabase(storeId)).config;
+  return offlineDatabase(storeId);
 }
 
 /** Remembers what `merge` makes of the answer before; gives it with what waited just before. */
@@ -67,8 +57,9 @@ export async function rememberWithWaiting<Content>(
   name: string,
   merge: (before: Kept<Content> | undefined) => Content,
 ): Promise<Content> {
-  const [config, waiting] = [await requireConfig(), await listWaitingOn(name)];
-  return config.db.transaction('rw', config, async () => {
+  const [database, waiting] = [await requireStore(), await listWaitingOn(name)];
+  return write(database, ['config'], async (transaction) => {
+    const config = transaction.objectStore('config');
     const key = answerKey(name);
     const before = (await config.get(key))?.value as Kept<Content> | undefined;
     const content = merge(before);
@@ -83,14 +74,10 @@ export async function changeRemembered<Content>(
   name: string,
   change: (content: Content) => Content,
 ): Promise<void> {
-  const config = await requireConfig();
-  await config.db.transaction('rw', config, () =>
-    config
-      .where('key')
-      .equals(answerKey(name))
-      .modify((entry, ref) => {
-        const kept = entry.value as Kept<Content>;
-        ref.value = { ...entry, value: { ...kept, content: change(kept.content) } };
-      }),
-  );
+  await write(await requireStore(), ['config'], async (transaction) => {
+    const config = transaction.objectStore('config');
+    const key = answerKey(name);
+    const kept = (await config.get(key))?.value as Kept<Content> | undefined;
+    if (kept) await config.put({ key, value: { ...kept, content: change(kept.content) } });
+  });
 }

@@ -1,5 +1,6 @@
 import { storedSession } from '@/api/session/stored-session';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { put } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
 
 export const BACKGROUND_TAG = 'chowk-outbox';
 export const ACCESS_KEY = 'access';
@@ -32,7 +33,7 @@ export async function askForBackgroundSync(database: OfflineDatabase): Promise<v
     expiresAtMs: session.expiresAtMs,
   };
   // Once a token: a write on the disk is what the next piece of work would wait for.
-  const noted = (await database.config.get(ACCESS_KEY))?.value as AccessNote | undefined;
-  if (noted?.token !== value.token) await database.config.put({ key: ACCESS_KEY, value });
+  const noted = (await database.get('config', ACCESS_KEY))?.value as AccessNote | undefined;
+  if (noted?.token !== value.token) await put(database, 'config', { key: ACCESS_KEY, value });
   await sync.register(BACKGROUND_TAG);
 }

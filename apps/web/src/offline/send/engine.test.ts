@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { enqueue } from '@/offline/outbox/outbox';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { createEngine, type EnginePorts } from './engine';
 
@@ -23,10 +24,10 @@ function offlinePorts(personId: string): EnginePorts {
 it('what a killed browser was sending waits again, also while there is no network', async () => {
   const { database, personId } = await newPerson();
   const { id } = await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-  await database.pendingUploads.update(id, { state: 'sending' });
+  await changeRow(database, 'pendingUploads', id, { state: 'sending' });
   const engine = createEngine(database, personId, offlinePorts(personId));
   await expect
-    .poll(() => database.pendingUploads.get(id))
+    .poll(() => database.get('pendingUploads', id))
     .toMatchObject({ state: 'queued', retryCount: 1 });
   engine.stop();
 });

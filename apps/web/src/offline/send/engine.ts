@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { write } from '@/offline/store/database';
 import { onSyncEvent, tell } from '@/offline/store/events';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { isWaiting } from './backoff';
 import { pickReady } from './pick-ready';
 import { sendLock } from './send-lock';
@@ -28,11 +29,13 @@ const NOTHING: SendReport = { end: 'idle', sent: 0, failed: 0 };
 
 /** Waits the network imposed end with a new network; what the server asked for is kept. */
 async function endNetworkWaits(database: OfflineDatabase): Promise<void> {
-  await database.pendingUploads
-    .where('state')
-    .equals('queued')
-    .filter(({ retryAt, lastError }) => retryAt > 0 && !lastError?.details?.retryAfterS)
-    .modify({ retryAt: 0 });
+  await write(database, ['pendingUploads'], async (transaction) => {
+    const queue = transaction.objectStore('pendingUploads');
+    const waiting = (await queue.index('state').getAll('queued')).filter(
+      ({ retryAt, lastError }) => retryAt > 0 && !lastError?.details?.retryAfterS,
+    );
+    await Promise.all(waiting.map((row) => queue.put({ ...row, retryAt: 0 })));
+  });
 }
 
 /** Runs in every tab; which of them sends is decided by the lock. */
@@ -49,7 +52,7 @@ export function createEngine(
   let lastCount = -1;
 
   async function hasReady(): Promise<boolean> {
-    const rows = await database.pendingUploads.orderBy('seq').toArray();
+    const rows = await database.getAllFromIndex('pendingUploads', 'seq');
     if (rows.length !== lastCount) tell({ type: 'queue.changed' });
     lastCount = rows.length;
     const isCutOff = rows.some(({ state }) => state === 'sending');
@@ -90,7 +93,7 @@ export function createEngine(
   }
 
   async function planNext(): Promise<void> {
-    const rows = await database.pendingUploads.where('state').equals('queued').toArray();
+    const rows = await database.getAllFromIndex('pendingUploads', 'state', 'queued');
     const now = ports.nowMs();
     const waits = rows.filter(({ retryAt }) => isWaiting(retryAt, now));
     clearTimeout(timer);

@@ -9,8 +9,9 @@ import { ACTED_COLLECTIONS, pullForShop } from '@/offline/pull/acted-pull';
 import { type PullerPorts, pullInTurn, startPulling } from '@/offline/pull/puller';
 import { createOutboxCalls } from '@/offline/send/outbox-calls';
 import { forgetShop } from '@/offline/store/acted-stores';
-import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
+import { offlineDatabase } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { createEngine, type Engine, type EnginePorts } from './engine';
 
 const ports: EnginePorts & Omit<PullerPorts, 'isCurrent'> = {
@@ -27,16 +28,20 @@ const ports: EnginePorts & Omit<PullerPorts, 'isCurrent'> = {
   random: Math.random,
 };
 
-let current: { readonly personId: string; readonly engine: Promise<Engine> } | undefined;
+let current:
+  | { readonly opening: Promise<OfflineDatabase>; readonly engine: Promise<Engine> }
+  | undefined;
 
-/** This tab's engine, for whoever is signed in; the one of the person before is stopped. */
+/**
+ * This tab's engine, for whoever is signed in; the one of the person before is stopped, or of a store
+ * that the browser has closed.
+ */
 export function ensureEngine(personId: string): Promise<Engine> {
-  if (current?.personId === personId) return current.engine;
+  const opening = offlineDatabase(personId);
+  if (current?.opening === opening) return current.engine;
   stopEngine();
-  const engine = offlineDatabase(personId).then((database) =>
-    createEngine(database, personId, ports),
-  );
-  current = { personId, engine };
+  const engine = opening.then((database) => createEngine(database, personId, ports));
+  current = { opening, engine };
   engine.catch(() => {
     if (current?.engine === engine) current = undefined;
   });

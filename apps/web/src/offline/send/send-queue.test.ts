@@ -5,7 +5,9 @@ import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { describe, expect, it } from 'vitest';
 import { NetworkError, ServerError } from '@/api/errors/errors';
 import { enqueue } from '@/offline/outbox/outbox';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { put } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { type SendPorts, sendQueue } from './send-queue';
 import { MOST_FAULTS } from './settle';
@@ -55,8 +57,8 @@ async function queue(count: number, data: object = {}): Promise<string[]> {
   return ids;
 }
 
-async function statesOf({ pendingUploads }: OfflineDatabase) {
-  const rows = await pendingUploads.orderBy('seq').toArray();
+async function statesOf(database: OfflineDatabase) {
+  const rows = await database.getAllFromIndex('pendingUploads', 'seq');
   return rows.map(({ state, lastError }) => [state, lastError?.code]);
 }
 
@@ -67,7 +69,7 @@ describe('what leaves the queue', () => {
     const sent: string[][] = [];
     const report = await sendQueue(database, personId, portsOf(personId, {}, sent));
     expect([report, sent]).toEqual([{ end: 'idle', sent: 3, failed: 0 }, [ids]]);
-    expect(await database.pendingUploads.count()).toBe(0);
+    expect(await database.count('pendingUploads')).toBe(0);
   });
 
   it.each(['PGRST116', 'ALREADY_EXISTS'] as const)(
@@ -104,7 +106,7 @@ describe('what leaves the queue', () => {
       if (calls.some(({ id }) => id === ids[4])) throw new ServerError('VALIDATION_FAILED');
     };
     await sendQueue(database, personId, portsOf(personId, { whole }));
-    const left = await database.pendingUploads.toArray();
+    const left = await database.getAll('pendingUploads');
     expect(left.map(({ id, state }) => [id, state])).toEqual([[ids[4], 'needs_attention']]);
   });
 });
@@ -115,7 +117,8 @@ describe('a server that fails', () => {
     await queue(1);
     for (let time = 0; time < times; time += 1) {
       await sendQueue(database, personId, portsOf(personId, script));
-      await database.pendingUploads.toCollection().modify({ retryAt: 0 });
+      const rows = await database.getAll('pendingUploads');
+      await put(database, 'pendingUploads', ...rows.map((row) => ({ ...row, retryAt: 0 })));
     }
     return statesOf(database);
   }
@@ -151,7 +154,7 @@ describe('a line that gives out', () => {
     };
     const first = await sendQueue(database, personId, portsOf(personId, { whole: busy }));
     expect(first).toEqual({ end: 'line', sent: 0, failed: 2 });
-    const rows = await database.pendingUploads.toArray();
+    const rows = await database.getAll('pendingUploads');
     expect(rows.every(({ retryAt }) => retryAt >= NOW_MS + 60_000)).toBe(true);
     // Nothing is due, so nothing is sent.
     const sent: string[][] = [];
@@ -162,14 +165,14 @@ describe('a line that gives out', () => {
   it('does not wait a day for a clock that was set back', async () => {
     const { personId, database } = await newPerson();
     const [id = ''] = await queue(1);
-    await database.pendingUploads.update(id, { retryAt: NOW_MS + 86_400_000 });
+    await changeRow(database, 'pendingUploads', id, { retryAt: NOW_MS + 86_400_000 });
     expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(1);
   });
 
   it('leaves what was cut off in the middle to the next sender', async () => {
     const { personId, database } = await newPerson();
     const [id = ''] = await queue(1);
-    await database.pendingUploads.update(id, { state: 'sending' });
+    await changeRow(database, 'pendingUploads', id, { state: 'sending' });
     expect((await sendQueue(database, personId, portsOf(personId, {}))).sent).toBe(1);
   });
 
@@ -236,7 +239,7 @@ describe('another person', () => {
     };
     const leaving = portsOf(personId, { whole, personId: () => (isHere ? personId : undefined) });
     await sendQueue(database, personId, leaving);
-    expect(await database.pendingUploads.count()).toBe(1);
+    expect(await database.count('pendingUploads')).toBe(1);
   });
 });
 
@@ -258,11 +261,11 @@ describe('photos', () => {
     };
     const ports = portsOf(personId, { upload }, sent);
     expect((await sendQueue(database, personId, ports)).end).toBe('line');
-    await database.pendingUploads.update(id, { retryAt: 0 });
+    await changeRow(database, 'pendingUploads', id, { retryAt: 0 });
     await sendQueue(database, personId, ports);
     expect(sent).toEqual([[light], [id]]);
     expect(uploaded).toEqual(['d-1-1.jpg', 'broke off', 'd-1-2.jpg']);
-    expect(await database.blobs.count()).toBe(0);
+    expect(await database.count('blobs')).toBe(0);
   });
 
   it('that are refused leave their command to the person, with the photo still there', async () => {
@@ -273,6 +276,6 @@ describe('photos', () => {
     };
     await sendQueue(database, personId, portsOf(personId, { upload }));
     expect(await statesOf(database)).toEqual([['needs_attention', 'NOT_AN_IMAGE']]);
-    expect(await database.blobs.count()).toBe(1);
+    expect(await database.count('blobs')).toBe(1);
   });
 });

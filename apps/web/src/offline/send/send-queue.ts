@@ -2,8 +2,10 @@ import type { BatchResult } from '@chowk/domain/sync';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { requeued } from '@/offline/outbox/requeued';
 import type { OutboxCalls } from '@/offline/send/outbox-calls';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
+import { getEach, update } from '@/offline/store/rows';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { fitBatch, pickReady, toCall } from './pick-ready';
 import { mayBeDone, refusalOf, type Trouble, troubleOf } from './problems';
 import { type Chance, type Settlement, settle } from './settle';
@@ -29,15 +31,19 @@ const NO_ANSWER: Trouble = { outcome: 'later', problem: { code: 'foreign_answer'
 
 /** Cut off by a killed tab or browser, so perhaps arrived: nobody else sends while we hold the lock. */
 export async function requeueCutOff(database: OfflineDatabase): Promise<void> {
-  const cutOff = database.pendingUploads.where('state').equals('sending');
-  if ((await cutOff.count()) === 0) return;
-  await cutOff.modify((row) => Object.assign(row, requeued(row)));
+  if ((await database.countFromIndex('pendingUploads', 'state', 'sending')) === 0) return;
+  await write(database, ['pendingUploads'], async (transaction) => {
+    const queue = transaction.objectStore('pendingUploads');
+    const cutOff = await queue.index('state').getAll('sending');
+    await Promise.all(cutOff.map((row) => queue.put({ ...row, ...requeued(row) })));
+  });
   tell({ type: 'queue.changed' });
 }
 
 async function hasPhotosToSend(database: OfflineDatabase, item: PendingUpload): Promise<boolean> {
   if (item.blobs.length === 0) return false;
-  const rows = await database.blobs.bulkGet(item.blobs.map(({ id }) => id));
+  const ids = item.blobs.map(({ id }) => id);
+  const rows = await getEach(database.transaction('blobs').store, ids);
   return rows.some((row) => row && !row.isUploaded);
 }
 
@@ -57,7 +63,7 @@ async function sendPhotos(
   ports: SendPorts,
 ): Promise<Trouble | undefined> {
   for (const { id, bucket, path } of item.blobs) {
-    const row = await database.blobs.get(id);
+    const row = await database.get('blobs', id);
     if (!row || row.isUploaded) continue;
     try {
       const actingShopId = item.onBehalfOf?.shopId;
@@ -65,7 +71,9 @@ async function sendPhotos(
     } catch (error) {
       return troubleOf(error);
     }
-    await database.blobs.update(id, { isUploaded: true });
+    await write(database, ['blobs'], (transaction) =>
+      update(transaction, 'blobs', id, { isUploaded: true }),
+    );
   }
   return undefined;
 }
@@ -164,8 +172,9 @@ async function mark(
   items: readonly PendingUpload[],
   state: 'sending' | 'queued',
 ): Promise<void> {
-  const ids = items.map(({ id }) => id);
-  await database.pendingUploads.where('id').anyOf(ids).modify({ state });
+  await write(database, ['pendingUploads'], (transaction) =>
+    Promise.all(items.map(({ id }) => update(transaction, 'pendingUploads', id, { state }))),
+  );
   tell({ type: 'queue.changed' });
 }
 
@@ -183,7 +192,7 @@ export async function sendQueue(
   await requeueCutOff(database);
   for (;;) {
     if (ports.personId() !== personId) return { end: 'sign_in', sent, failed };
-    const rows = await database.pendingUploads.orderBy('seq').toArray();
+    const rows = await database.getAllFromIndex('pendingUploads', 'seq');
     const { light, heavy } = await splitByPhotos(
       database,
       pickReady(rows, personId, ports.nowMs()),

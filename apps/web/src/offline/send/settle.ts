@@ -4,11 +4,16 @@ import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
 import { answerKey } from '@/offline/read/answer-key';
 import type { Kept } from '@/offline/read/device-rows';
-import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
+import { findDatabase, write } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
-import { hasDatabase } from '@/offline/store/has-database';
-import { FETCHED_COLLECTIONS, type ServerRow } from '@/offline/store/schema';
+import { update } from '@/offline/store/rows';
+import {
+  FETCHED_COLLECTIONS,
+  type OfflineDatabase,
+  type ServerRow,
+  type Writing,
+} from '@/offline/store/schema';
 import { waitMs } from './backoff';
 import type { Trouble } from './problems';
 
@@ -32,38 +37,39 @@ function isRow(output: unknown, id: string): output is ServerRow {
 
 /** The row as the server has it after this command: its answer, or what the command is known to do. */
 async function confirmedRow(
-  database: OfflineDatabase,
+  transaction: Writing,
   item: PendingUpload,
   output: unknown,
 ): Promise<ServerRow | undefined> {
   const row = rowOf(item);
   if (!row) return undefined;
   if (isRow(output, row.id)) return output;
-  const before = await database[row.collection].get(row.id);
+  const before = await transaction.objectStore(row.collection).get(row.id);
   const base = before && serverRow(before);
   return findKind(item.type)?.apply(base, item.data, item.timestamp) ?? base;
 }
 
 async function finish(
-  database: OfflineDatabase,
+  transaction: Writing,
   item: PendingUpload,
   output: unknown,
   nowMs: number,
 ): Promise<void> {
-  const base = await confirmedRow(database, item, output);
-  await database.pendingUploads.delete(item.id);
-  await deleteBlobsOf(database, item.id);
+  const base = await confirmedRow(transaction, item, output);
+  await transaction.objectStore('pendingUploads').delete(item.id);
+  await deleteBlobsOf(transaction, item.id);
   const answers = findKind(item.type)?.answers;
   if (answers !== undefined && output !== undefined) {
     const value = { content: output, savedAt: nowMs };
-    await database.config.put({ key: answerKey(answers), value });
+    await transaction.objectStore('config').put({ key: answerKey(answers), value });
   }
-  if (!item.onBehalfOf) await changeAnswer(database, item, nowMs);
+  if (!item.onBehalfOf) await changeAnswer(transaction, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
-  const isOwn = !item.onBehalfOf || (await database[row.collection].get(row.id)) !== undefined;
-  if (isOwn) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });
+  const before = await transaction.objectStore(row.collection).get(row.id);
+  const isOwn = !item.onBehalfOf || before !== undefined;
+  if (isOwn) await rebaseRow(transaction, row.collection, row.id, { base, atMs: nowMs });
 }
 
 /**
@@ -73,26 +79,27 @@ async function finish(
 async function confirmForShop(item: PendingUpload, output: unknown, nowMs: number): Promise<void> {
   if (!item.onBehalfOf) return;
   const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
-  if (!(await hasDatabase(storeId))) return;
-  const shop = await offlineDatabase(storeId);
-  await shop.transaction('rw', shop.config, () => changeAnswer(shop, item, nowMs));
+  const shop = await findDatabase(storeId);
+  if (!shop) return;
+  await write(shop, ['config'], (transaction) => changeAnswer(transaction, item, nowMs));
   const place = rowOf(item);
   if (!place) return;
-  await shop.transaction('rw', [place.collection, 'pendingUploads'], async () => {
-    if (!(await shop[place.collection].get(place.id))) return;
-    const base = await confirmedRow(shop, item, output);
-    await rebaseRow(shop, place.collection, place.id, { base, atMs: nowMs });
+  await write(shop, [place.collection, 'pendingUploads'], async (transaction) => {
+    if (!(await transaction.objectStore(place.collection).get(place.id))) return;
+    const base = await confirmedRow(transaction, item, output);
+    await rebaseRow(transaction, place.collection, place.id, { base, atMs: nowMs });
   });
 }
 
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
 async function changeAnswer(
-  { config }: OfflineDatabase,
+  transaction: Writing,
   { type, data, actor }: PendingUpload,
   nowMs: number,
 ): Promise<void> {
   const change = findKind(type)?.changesAnswer;
   if (!change) return;
+  const config = transaction.objectStore('config');
   const key = answerKey(change.name(data, actor));
   const before = (await config.get(key))?.value as Kept<unknown> | undefined;
   const content = change.apply(before?.content, data);
@@ -145,20 +152,20 @@ export async function settle(
     const { item, output } = settlement;
     await confirmForShop(item, output, chance.nowMs()).catch(() => undefined);
   }
-  await database.transaction('rw', [...TABLES], async () => {
+  await write(database, TABLES, async (transaction) => {
     for (const settlement of settlements) {
-      const item = await database.pendingUploads.get(settlement.item.id);
+      const item = await transaction.objectStore('pendingUploads').get(settlement.item.id);
       // The person discarded it while it was on its way.
       if (!item) continue;
       if (settlement.kind === 'done') {
-        await finish(database, item, settlement.output, chance.nowMs());
+        await finish(transaction, item, settlement.output, chance.nowMs());
         events.push(eventOf(settlement, false));
         continue;
       }
       const change = afterTrouble(item, settlement.trouble, chance);
-      await database.pendingUploads.update(item.id, change);
+      await update(transaction, 'pendingUploads', item.id, change);
       const row = rowOf(item);
-      if (row) await rebaseRow(database, row.collection, row.id);
+      if (row) await rebaseRow(transaction, row.collection, row.id);
       events.push(eventOf(settlement, change.state === 'needs_attention'));
     }
   });

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { ANSWER_PREFIX } from '@/offline/read/answer-key';
 import type { Kept } from '@/offline/read/device-rows';
-import type { OfflineDatabase } from './database';
-import { FETCHED_COLLECTIONS } from './schema';
+import { write } from './database';
+import { startingWith } from './rows';
+import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;
 
@@ -13,21 +14,22 @@ export const KEEP_CACHED_MS = 7 * DAY_MS;
 export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise<void> {
   const oldest = nowMs - KEEP_CACHED_MS;
   const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
-  await database.transaction('rw', [...tables], async () => {
-    const queued = await database.pendingUploads.toArray();
+  await write(database, tables, async (transaction) => {
+    const queued = await transaction.objectStore('pendingUploads').getAll();
     const shown = new Set(queued.map(({ entity }) => entity));
+    const marks = transaction.objectStore('syncMetadata');
     for (const name of FETCHED_COLLECTIONS) {
-      const mark = await database.syncMetadata.get(name);
+      const mark = await marks.get(name);
       if (mark && mark.lastSyncTimestamp >= oldest) continue;
-      await database[name]
-        .filter(({ id, _syncedAt = 0 }) => _syncedAt < oldest && !shown.has(`${name}:${id}`))
-        .delete();
-      await database.syncMetadata.delete(name);
+      const table = transaction.objectStore(name);
+      const old = (await table.getAll()).filter(
+        ({ id, _syncedAt = 0 }) => _syncedAt < oldest && !shown.has(`${name}:${id}`),
+      );
+      await Promise.all([...old.map(({ id }) => table.delete(id)), marks.delete(name)]);
     }
-    await database.config
-      .where('key')
-      .startsWith(ANSWER_PREFIX)
-      .filter(({ value }) => (value as Kept<unknown>).savedAt < oldest)
-      .delete();
+    const config = transaction.objectStore('config');
+    const answers = await config.getAll(startingWith(ANSWER_PREFIX));
+    const old = answers.filter(({ value }) => (value as Kept<unknown>).savedAt < oldest);
+    await Promise.all(old.map(({ key }) => config.delete(key)));
   });
 }

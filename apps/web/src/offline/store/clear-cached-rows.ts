@@ -1,8 +1,8 @@
 import { storedSession } from '@/api/session/stored-session';
 import { ANSWER_PREFIX } from '@/offline/read/answer-key';
 import { deleteActedStores } from './acted-stores';
-import { offlineDatabase } from './database';
-import { hasDatabase } from './has-database';
+import { findDatabase, write } from './database';
+import { startingWith } from './rows';
 import { FETCHED_COLLECTIONS } from './schema';
 
 /**
@@ -12,11 +12,13 @@ import { FETCHED_COLLECTIONS } from './schema';
 export async function clearCachedRows(personId = storedSession()?.userId): Promise<void> {
   if (!personId) return;
   await deleteActedStores(personId);
-  if (!(await hasDatabase(personId))) return;
-  const database = await offlineDatabase(personId);
+  const database = await findDatabase(personId);
+  if (!database) return;
   const cleared = [...FETCHED_COLLECTIONS, 'syncMetadata'] as const;
-  await database.transaction('rw', [...cleared, 'config'], async () => {
-    await Promise.all(cleared.map((table) => database[table].clear()));
-    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
+  await write(database, [...cleared, 'config'], async (transaction) => {
+    await Promise.all([
+      ...cleared.map((table) => transaction.objectStore(table).clear()),
+      transaction.objectStore('config').delete(startingWith(ANSWER_PREFIX)),
+    ]);
   });
 }

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countPending } from '@/offline/outbox/pending';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { makeOldStore } from '@/offline/test/old-store';
 import { clearCachedRows } from './clear-cached-rows';
-import { offlineDatabase } from './database';
-import { actedStoreId, databaseName } from './database-name';
+import { offlineDatabase, put, write } from './database';
+import { actedStoreId } from './database-name';
+import { fromVersion1 } from './from-version-1';
 import { hasDatabase } from './has-database';
-import { SCHEMA_VERSION, VERSION_1, VERSION_2 } from './schema';
-import { fromVersion1, upgradeToVersion2 } from './upgrade';
+import { SCHEMA_VERSION, STORE_VERSION } from './schema';
 
 let personId = '';
 let people = 0;
@@ -33,8 +33,8 @@ function queuedBy(actor: string): PendingUpload {
 describe('the offline database', () => {
   it('is at schema version 2 with the collections of the specification', async () => {
     const database = await offlineDatabase(personId);
-    expect(database.verno).toBe(SCHEMA_VERSION);
-    expect(database.tables.map((table) => table.name).sort()).toEqual([
+    expect([SCHEMA_VERSION, database.version]).toEqual([2, STORE_VERSION]);
+    expect([...database.objectStoreNames]).toEqual([
       'blobs',
       'brands',
       'campaigns',
@@ -52,10 +52,12 @@ describe('the offline database', () => {
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const database = await offlineDatabase(personId);
     begun.mockClear();
-    await database.config.put({ key: 'a', value: 1 });
-    await database.pendingUploads.add(queuedBy(personId));
-    await database.transaction('rw', 'brands', 'deals', () => database.deals.put({ id: 'd-1' }));
-    await database.deals.toArray();
+    await put(database, 'config', { key: 'a', value: 1 });
+    await put(database, 'pendingUploads', queuedBy(personId));
+    await write(database, ['brands', 'deals'], async (transaction) => {
+      await transaction.objectStore('deals').put({ id: 'd-1' });
+    });
+    await database.getAll('deals');
     // What every write holds, no two of them can have; a reading waits for none of them.
     expect(begun.mock.calls.map(([tables, mode]) => [mode, [tables].flat().sort()])).toEqual([
       ['readwrite', ['brands', 'config']],
@@ -67,44 +69,60 @@ describe('the offline database', () => {
   });
 
   it('keeps unsent work when version 1 becomes version 2', async () => {
-    const old = new Dexie(databaseName(personId));
-    old.version(1).stores(VERSION_1);
-    await old.table('pendingUploads').add({ ...QUEUED, id: 'q-2', timestamp: 0 });
-    await old.table('pendingUploads').add(QUEUED);
-    await old.table('deals').add({ id: 'd-1', status: 'offered' });
-    old.close();
-
+    const pendingUploads = [QUEUED, { ...QUEUED, id: 'q-2', timestamp: 0 }];
+    await makeOldStore(personId, 10, { pendingUploads, deals: [{ id: 'd-1' }] });
     const database = await offlineDatabase(personId);
-    expect(await database.pendingUploads.orderBy('seq').toArray()).toMatchObject([
+    expect(await database.getAllFromIndex('pendingUploads', 'seq')).toMatchObject([
       { id: 'q-2', actor: personId, entity: 'deals:d-1', state: 'queued', seq: 1, blobs: [] },
       { ...QUEUED, actor: personId, entity: 'deals:d-1', state: 'queued', seq: 2, retryAt: 0 },
     ]);
-    expect(await database.deals.count()).toBe(1);
-    expect(await database.pendingUploads.where('state').equals('queued').count()).toBe(2);
+    expect(await database.count('deals')).toBe(1);
+    expect(await database.countFromIndex('pendingUploads', 'state', 'queued')).toBe(2);
   });
 
   it('is what it was when an upgrade is cut off half-way, and is upgraded next time', async () => {
-    const old = new Dexie(databaseName(personId));
-    old.version(1).stores(VERSION_1);
-    await old.table('pendingUploads').add(QUEUED);
-    old.close();
-    const dying = new Dexie(databaseName(personId));
-    dying.version(1).stores(VERSION_1);
-    dying
-      .version(SCHEMA_VERSION)
-      .stores(VERSION_2)
-      .upgrade(async (transaction) => {
-        await upgradeToVersion2(transaction, personId);
-        transaction.abort();
-      });
-    await expect(dying.open()).rejects.toThrow();
+    await makeOldStore(personId, 10, { pendingUploads: [QUEUED], deals: [] });
+    const cutOff = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new Error('cut off');
+    });
+    await expect(offlineDatabase(personId)).rejects.toThrow();
+    cutOff.mockRestore();
     const database = await offlineDatabase(personId);
-    expect(await database.pendingUploads.toArray()).toMatchObject([{ ...QUEUED, state: 'queued' }]);
+    expect(await database.getAll('pendingUploads')).toMatchObject([{ ...QUEUED, state: 'queued' }]);
+  });
+
+  it('takes over what earlier builds of the same schema left, work and all', async () => {
+    const row = { ...queuedBy(personId), state: 'needs_attention', seq: 7 } as const;
+    await makeOldStore(personId, 21, { pendingUploads: [row], deals: [{ id: 'd-1' }] });
+    const database = await offlineDatabase(personId);
+    expect(await database.getAllFromIndex('pendingUploads', 'seq')).toEqual([row]);
+    expect([await database.count('deals'), await database.count('blobs')]).toEqual([1, 0]);
+  });
+
+  it('is opened as it is where a newer app has been', async () => {
+    await makeOldStore(personId, STORE_VERSION + 1, { pendingUploads: [], deals: [{ id: 'd-1' }] });
+    expect(await (await offlineDatabase(personId)).count('deals')).toBe(1);
+  });
+
+  it('writes all of it or nothing, and says why', async () => {
+    const database = await offlineDatabase(personId);
+    await put(database, 'deals', { id: 'd-1' });
+    const failing = write(database, ['deals', 'config'], async (transaction) => {
+      await transaction.objectStore('config').put({ key: 'a', value: 1 });
+      await transaction.objectStore('deals').add({ id: 'd-1' });
+    });
+    await expect(failing).rejects.toMatchObject({ name: 'ConstraintError' });
+    const thrown = write(database, ['config'], async (transaction) => {
+      await transaction.objectStore('config').put({ key: 'a', value: 1 });
+      throw new Error('changed its mind');
+    });
+    await expect(thrown).rejects.toThrow('changed its mind');
+    expect(await database.count('config')).toBe(0);
   });
 
   it('is one for each person', async () => {
     const mine = await offlineDatabase(personId);
-    await mine.pendingUploads.add(queuedBy(personId));
+    await put(mine, 'pendingUploads', queuedBy(personId));
     expect(await countPending(personId)).toBe(1);
     expect(await countPending(`${personId}-other`)).toBe(0);
   });
@@ -119,19 +137,20 @@ describe('the store of a shop somebody acts for', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const acted = shop.transaction('rw', shop.deals, async () => {
-      await shop.deals.put({ id: 'd-1' });
+    const acted = write(shop, ['deals'], async (transaction) => {
+      const deals = transaction.objectStore('deals');
+      await deals.put({ id: 'd-1' });
       order.push('shop begun');
       setTimeout(begin);
-      for (let n = 0; n < 200; n += 1) await shop.deals.get('d-1');
+      for (let n = 0; n < 200; n += 1) await deals.get('d-1');
       order.push('shop done');
     });
     await begun;
-    await own.pendingUploads.add(queuedBy(personId)).then(() => order.push('own'));
+    await put(own, 'pendingUploads', queuedBy(personId)).then(() => order.push('own'));
     await acted;
     expect(order).toEqual(['shop begun', 'shop done', 'own']);
-    expect(await own.deals.count()).toBe(0);
-    expect(await shop.deals.count()).toBe(1);
+    expect(await own.count('deals')).toBe(0);
+    expect(await shop.count('deals')).toBe(1);
   });
 });
 
@@ -145,10 +164,10 @@ describe('counting unsent work', () => {
 describe('clearing cached rows', () => {
   it('empties what can be fetched again and keeps unsent work', async () => {
     const database = await offlineDatabase(personId);
-    await database.deals.add({ id: 'd-1' });
-    await database.pendingUploads.add(queuedBy(personId));
+    await put(database, 'deals', { id: 'd-1' });
+    await put(database, 'pendingUploads', queuedBy(personId));
     await clearCachedRows(personId);
-    expect(await database.deals.count()).toBe(0);
+    expect(await database.count('deals')).toBe(0);
     expect(await countPending(personId)).toBe(1);
   });
 

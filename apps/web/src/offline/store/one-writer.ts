@@ -1,23 +1,63 @@
-import type { DBCore, Middleware } from 'dexie';
+import type { OfflineDatabase, TableName, Writing } from './schema';
 
-/** No screen reads it from the device, so no reading waits for a write. */
+/** No list is opened with it, so hardly any reading waits for a write. */
 const HELD_BY_EVERY_WRITE = 'brands';
+
+function abort(transaction: Writing): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 /**
  * One write at a time, whatever it touches. Chromium lets two go on beside each other when they touch
  * different tables; killed in the midst of both, it finds their locks at odds on the next start, calls
- * the store corrupt and deletes all of it, the queue with it (decision 0030).
+ * the store corrupt and deletes all of it, the queue with it (decision 0030). It is done when it has
+ * reached the disk: a battery may be taken out right then.
  */
-export const ONE_WRITER: Middleware<DBCore> = {
-  stack: 'dbcore',
-  name: 'one-writer',
-  // Next to the store itself: everything else sees the tables that were asked for.
-  level: -1,
-  create: (core) => ({
-    ...core,
-    transaction: (tables, mode, options) => {
-      const isWrite = mode === 'readwrite' && !tables.includes(HELD_BY_EVERY_WRITE);
-      return core.transaction(isWrite ? [...tables, HELD_BY_EVERY_WRITE] : tables, mode, options);
-    },
-  }),
-};
+export async function writeAlone<Result>(
+  database: OfflineDatabase,
+  tables: readonly TableName[],
+  work: (transaction: Writing) => Promise<Result>,
+): Promise<Result> {
+  const held: TableName[] = [...new Set([...tables, HELD_BY_EVERY_WRITE] as const)];
+  const transaction = database.transaction(held, 'readwrite', { durability: 'strict' });
+  // Heard below; while the work is cut short nobody waits for it.
+  transaction.done.catch(() => undefined);
+  try {
+    const result = await work(transaction);
+    await transaction.done;
+    return result;
+  } catch (error) {
+    const reason = transaction.error ?? error;
+    abort(transaction);
+    throw reason;
+  }
+}
+
+/** A transaction ends as soon as nothing is asked of it, so it is asked until the other work is done. */
+export async function holdOpen<Result>(
+  table: { readonly get: (key: string) => Promise<unknown> },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // It has its turn with the first answer.
+  await table.get('');
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  const result = work();
+  result.then(end, end);
+  while (!isDone) await table.get('');
+  return result;
+}
+
+/** No other write goes on while this one does, which is none of this database. */
+export function whileHeld<Result>(
+  database: OfflineDatabase,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return writeAlone(database, [], (own) => holdOpen(own.objectStore(HELD_BY_EVERY_WRITE), work));
+}

@@ -1,6 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { storedSession } from '@/api/session/stored-session';
-import { type OfflineDatabase, offlineDatabase } from './database';
+import { offlineDatabase } from './database';
+import type { OfflineDatabase } from './schema';
 
 export interface OwnDatabase {
   readonly personId: string;

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,22 +8,23 @@ import type { BlobRow } from '@/offline/outbox/queue-row';
 import { blobRow } from '@/offline/photos/blobs';
 import { rememberedAnswer } from '@/offline/read/recalled-answers';
 import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { cleanUp } from './clean-up';
-import type { OfflineDatabase } from './database';
 import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES, writeWork } from './room';
+import type { OfflineDatabase } from './schema';
 
 const smaller = async (blob: Blob) => blob.slice(0, Math.floor(blob.size / 2));
 
-async function fill({ blobs }: OfflineDatabase, bytes: number): Promise<void> {
+async function fill(database: OfflineDatabase, bytes: number): Promise<void> {
   const row = blobRow('photo', 'draft:proof:d-1', new Blob([new Uint8Array(1000)]), 1);
   // The quota counts what the row says, so the test need not carry fifty megabytes about.
-  await blobs.put({ ...row, size: bytes });
+  await put(database, 'blobs', { ...row, size: bytes });
 }
 
 async function cache(database: OfflineDatabase, bytes: number): Promise<void> {
-  await database.deals.bulkPut([{ id: 'd-1' }, { id: 'd-2' }]);
-  await database.syncMetadata.put({
+  await put(database, 'deals', { id: 'd-1' }, { id: 'd-2' });
+  await put(database, 'syncMetadata', {
     key: 'deals',
     lastSyncTimestamp: Date.now(),
     syncStatus: 'synced',
@@ -45,9 +47,9 @@ describe('room for a photo', () => {
     await cache(database, QUOTA_BYTES);
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     await makeRoom(database, 1000, smaller);
-    expect(await database.deals.toCollection().primaryKeys()).toEqual(['d-2']);
-    expect(await database.pendingUploads.count()).toBe(1);
-    expect(await database.syncMetadata.count()).toBe(0);
+    expect(await database.getAllKeys('deals')).toEqual(['d-2']);
+    expect(await database.count('pendingUploads')).toBe(1);
+    expect(await database.count('syncMetadata')).toBe(0);
   });
 
   it('is then found by making photos smaller, once; then refused, and no work is touched', async () => {
@@ -55,20 +57,19 @@ describe('room for a photo', () => {
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     await fill(database, QUOTA_BYTES - 500);
     await makeRoom(database, 1000, smaller);
-    expect((await database.blobs.get('photo'))?.size).toBe(500);
-    await database.blobs.update('photo', { size: QUOTA_BYTES });
+    expect((await database.get('blobs', 'photo'))?.size).toBe(500);
+    await changeRow(database, 'blobs', 'photo', { size: QUOTA_BYTES });
     await expect(makeRoom(database, 1000, smaller)).rejects.toBeInstanceOf(NoRoomError);
-    expect((await database.blobs.get('photo'))?.size).toBe(QUOTA_BYTES);
-    expect(await database.pendingUploads.count()).toBe(1);
+    expect((await database.get('blobs', 'photo'))?.size).toBe(QUOTA_BYTES);
+    expect(await database.count('pendingUploads')).toBe(1);
   });
 });
 
 /** As a browser says it when the disk is full, until what is cached is gone or the photo small. */
 function fillDisk(database: OfflineDatabase, isFull: () => Promise<boolean>) {
-  const real = database.blobs.put.bind(database.blobs);
   return async (row: BlobRow) => {
     if (await isFull()) throw new DOMException('Full', 'QuotaExceededError');
-    return real(row);
+    await put(database, 'blobs', row);
   };
 }
 
@@ -80,24 +81,20 @@ describe('a device that is full whatever was counted', () => {
     await cache(database, 10);
     await fill(database, 1000);
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
-    const untilEvicted = fillDisk(database, async () => (await database.deals.count()) > 1);
+    const untilEvicted = fillDisk(database, async () => (await database.count('deals')) > 1);
     await writeWork(database, () => untilEvicted(row), smaller);
-    expect((await database.blobs.get('photo'))?.isRecompressed).toBe(false);
+    expect((await database.get('blobs', 'photo'))?.isRecompressed).toBe(false);
     const untilSmaller = fillDisk(
       database,
-      async () => (await database.blobs.get('photo'))?.isRecompressed === false,
+      async () => (await database.get('blobs', 'photo'))?.isRecompressed === false,
     );
     await writeWork(database, () => untilSmaller({ ...row, id: 'newer' }), smaller);
     const never = fillDisk(database, async () => true);
     await expect(writeWork(database, () => never(row), smaller)).rejects.toBeInstanceOf(
       NoRoomError,
     );
-    expect((await database.blobs.toCollection().primaryKeys()).sort()).toEqual([
-      'new',
-      'newer',
-      'photo',
-    ]);
-    expect(await database.pendingUploads.count()).toBe(1);
+    expect((await database.getAllKeys('blobs')).sort()).toEqual(['new', 'newer', 'photo']);
+    expect(await database.count('pendingUploads')).toBe(1);
   });
 
   it('is no excuse for another error', async () => {
@@ -105,7 +102,7 @@ describe('a device that is full whatever was counted', () => {
     await cache(database, 10);
     const broken = async () => Promise.reject(new Error('broken'));
     await expect(writeWork(database, broken, smaller)).rejects.toThrow('broken');
-    expect(await database.deals.count()).toBe(2);
+    expect(await database.count('deals')).toBe(2);
   });
 });
 
@@ -125,13 +122,13 @@ describe('a quota of five megabytes', () => {
     await fill(database, 1.1 * MB);
     expect(await measureRoom(database)).toMatchObject({ isTight: true });
     await makeRoom(database, 2.5 * MB, smaller);
-    expect([await database.deals.count(), await rememberedAnswer('totals')]).toEqual([
+    expect([await database.count('deals'), await rememberedAnswer('totals')]).toEqual([
       0,
       undefined,
     ]);
-    expect(await database.pendingUploads.count()).toBe(1);
+    expect(await database.count('pendingUploads')).toBe(1);
     await expect(makeRoom(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(NoRoomError);
-    expect(await database.pendingUploads.count()).toBe(1);
+    expect(await database.count('pendingUploads')).toBe(1);
   });
 });
 
@@ -143,11 +140,11 @@ describe('cleaning up', () => {
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     const now = Date.now();
     await cleanUp(database, now + 6 * DAY_MS);
-    expect([await database.deals.count(), await database.syncMetadata.count()]).toEqual([2, 1]);
+    expect([await database.count('deals'), await database.count('syncMetadata')]).toEqual([2, 1]);
     expect(await rememberedAnswer('totals')).toMatchObject({ content: { paise: 1 } });
     await cleanUp(database, now + 8 * DAY_MS);
-    expect(await database.deals.toCollection().primaryKeys()).toEqual(['d-2']);
-    expect([await database.syncMetadata.count(), await database.pendingUploads.count()]).toEqual([
+    expect(await database.getAllKeys('deals')).toEqual(['d-2']);
+    expect([await database.count('syncMetadata'), await database.count('pendingUploads')]).toEqual([
       0, 1,
     ]);
     expect(await rememberedAnswer('totals')).toBeUndefined();

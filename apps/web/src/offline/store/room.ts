@@ -1,8 +1,9 @@
 import { ANSWER_PREFIX } from '@/offline/read/answer-key';
 import { deleteActedStores } from './acted-stores';
-import type { OfflineDatabase } from './database';
+import { write } from './database';
 import { storeIdOf } from './database-name';
-import { FETCHED_COLLECTIONS } from './schema';
+import { startingWith, update } from './rows';
+import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
 
 const MB = 1024 * 1024;
 export const QUOTA_BYTES = 50 * MB;
@@ -31,16 +32,27 @@ function lengthOf(rows: readonly unknown[]): number {
   return rows.reduce<number>((sum, row) => sum + JSON.stringify(row).length, 0);
 }
 
+async function sizesOfPhotos(database: OfflineDatabase): Promise<number[]> {
+  const sizes: number[] = [];
+  const index = database.transaction('blobs').store.index('size');
+  let photo = await index.openKeyCursor();
+  while (photo) {
+    sizes.push(photo.key);
+    photo = await photo.continue();
+  }
+  return sizes;
+}
+
 /**
  * The queue, cached rows and photos. Photos are counted by their index alone, cached rows by what the
  * pull noted: nothing heavy is read.
  */
 async function usedBytes(database: OfflineDatabase): Promise<number> {
-  const photos = (await database.blobs.orderBy('size').keys()) as number[];
-  const marks = await database.syncMetadata.toArray();
+  const photos = await sizesOfPhotos(database);
+  const marks = await database.getAll('syncMetadata');
   const light = [
-    await database.pendingUploads.toArray(),
-    await database.config.where('key').startsWith(ANSWER_PREFIX).toArray(),
+    await database.getAll('pendingUploads'),
+    await database.getAll('config', startingWith(ANSWER_PREFIX)),
   ];
   const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0), ...light.map(lengthOf)];
   return all.reduce((sum, bytes) => sum + bytes, 0);
@@ -55,14 +67,19 @@ export async function measureRoom(database: OfflineDatabase): Promise<Room> {
 export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
   await deleteActedStores(storeIdOf(database.name));
   const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
-  await database.transaction('rw', [...tables], async () => {
-    const queued = await database.pendingUploads.toArray();
+  await write(database, tables, async (transaction) => {
+    const queued = await transaction.objectStore('pendingUploads').getAll();
     const shown = new Set(queued.map(({ entity }) => entity));
     for (const name of FETCHED_COLLECTIONS) {
-      await database[name].filter(({ id }) => !shown.has(`${name}:${id}`)).delete();
+      const table = transaction.objectStore(name);
+      const ids = await table.getAllKeys();
+      const hidden = ids.filter((id) => !shown.has(`${name}:${id}`));
+      await Promise.all(hidden.map((id) => table.delete(id)));
     }
-    await database.syncMetadata.clear();
-    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
+    await Promise.all([
+      transaction.objectStore('syncMetadata').clear(),
+      transaction.objectStore('config').delete(startingWith(ANSWER_PREFIX)),
+    ]);
   });
 }
 
@@ -70,13 +87,13 @@ export async function evictCachedRows(database: OfflineDatabase): Promise<void> 
 export type Recompress = (blob: Blob) => Promise<Blob>;
 
 async function recompressPhotos(database: OfflineDatabase, recompress: Recompress): Promise<void> {
-  const heavy = await database.blobs
-    .filter((row) => !row.isRecompressed && !row.isUploaded)
-    .toArray();
+  const photos = await database.getAll('blobs');
+  const heavy = photos.filter((row) => !row.isRecompressed && !row.isUploaded);
   for (const { id, blob } of heavy) {
     const smaller = await recompress(blob).catch(() => blob);
     const kept = smaller.size < blob.size ? smaller : blob;
-    await database.blobs.update(id, { blob: kept, size: kept.size, isRecompressed: true });
+    const changes = { blob: kept, size: kept.size, isRecompressed: true };
+    await write(database, ['blobs'], (transaction) => update(transaction, 'blobs', id, changes));
   }
 }
 
@@ -105,10 +122,9 @@ export async function makeRoom(
   if (!(await hasRoom())) throw new NoRoomError();
 }
 
-/** Said by the device itself, whatever was counted before; in a transaction it lies a level deeper. */
+/** Said by the device itself, whatever was counted before. */
 function isFull(error: unknown): boolean {
-  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: unknown };
-  return name === 'QuotaExceededError' || (inner !== undefined && isFull(inner));
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 /** Writes work, and when the device says that it is full, once more after each way to find room. */

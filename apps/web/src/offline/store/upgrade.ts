@@ -1,29 +1,35 @@
-import type { Transaction } from 'dexie';
-import { entityOf } from '@/offline/commands';
+import type { IDBPTransaction } from 'idb';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { holdOpen } from './one-writer';
+import { FIRST_OF_SCHEMA_2, type OfflineSchema, TABLES, type TableName } from './schema';
 
-type OldPending = Pick<PendingUpload, 'id' | 'type' | 'data' | 'timestamp' | 'retryCount'>;
+type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
 
-/** What a row of the first version lacked. Everything of it is unsent work and must go on waiting. */
-export function fromVersion1(row: OldPending, actor: string, seq: number): PendingUpload {
-  return {
-    actor,
-    onBehalfOf: null,
-    subject: null,
-    blobs: [],
-    dependsOn: [],
-    entity: entityOf(row.type, row.id, row.data),
-    seq,
-    state: 'queued',
-    retryAt: 0,
-    lastError: null,
-    ...row,
-  };
+/** Whatever is missing, from whichever version. */
+export function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
+  for (const [name, [keyPath, ...indexes]] of Object.entries(TABLES)) {
+    const table = database.objectStoreNames.contains(name)
+      ? transaction.objectStore(name)
+      : database.createObjectStore(name, { keyPath });
+    for (const index of indexes) {
+      if (!table.indexNames.contains(index)) table.createIndex(index, index);
+    }
+  }
 }
 
-export async function upgradeToVersion2(transaction: Transaction, actor: string): Promise<void> {
-  const queue = transaction.table<PendingUpload, string>('pendingUploads');
+async function rewriteQueue(transaction: Upgrade, actor: string): Promise<void> {
+  const queue = transaction.objectStore('pendingUploads');
+  // Hardly anybody has the first version: who has, fetches what it takes and holds it open.
+  const { fromVersion1 } = await holdOpen(queue, () => import('./from-version-1'));
   // The first version sent in order of time, so that is the order they keep.
-  const rows = await queue.orderBy('timestamp').toArray();
-  await queue.bulkPut(rows.map((row, place) => fromVersion1(row, actor, place + 1)));
+  const rows: PendingUpload[] = await queue.index('timestamp').getAll();
+  await Promise.all(rows.map((row, place) => queue.put(fromVersion1(row, actor, place + 1))));
+}
+
+/** What waits in a store of the first version lacks what the queue of today goes by. */
+export function upgradeQueue(transaction: Upgrade, oldVersion: number, actor: string): void {
+  if (oldVersion === 0 || oldVersion >= FIRST_OF_SCHEMA_2) return;
+  transaction.done.catch(() => undefined);
+  // As it was, it is upgraded the next time.
+  rewriteQueue(transaction, actor).catch(() => transaction.abort());
 }

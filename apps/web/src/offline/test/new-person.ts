@@ -1,4 +1,5 @@
-import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
+import { offlineDatabase } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { signIn } from './signed-in';
 
 let people = 0;

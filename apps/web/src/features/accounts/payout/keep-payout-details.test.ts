@@ -24,7 +24,7 @@ it('what was just saved is what is shown without a network, masked as the server
   await keepPayoutDetails(MASKED as Parameters<typeof keepPayoutDetails>[0]);
   loseNetwork();
   expect(await new QueryClient().fetchQuery(payoutDetailsOptions())).toMatchObject(MASKED);
-  const kept = (await database.config.toArray()).map(({ value }) => value);
+  const kept = (await database.getAll('config')).map(({ value }) => value);
   expect(kept).toEqual([{ content: MASKED, savedAt: expect.any(Number) }]);
 });
 

@@ -3,7 +3,7 @@ import '../../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
 import { enqueue, listPending, takeBack, takeBackToChange } from '@/offline/outbox/outbox';
 import { listTakenBack } from '@/offline/outbox/taken-back';
-import type { OfflineDatabase } from '@/offline/store/database';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
 import { leadEditDraft, openDraft } from './lead-draft';
 

@@ -78,6 +78,6 @@ it('is given up with its photos, and its open form hears of it', async () => {
   const [item] = await listTakenBack(database, []);
   if (item) await discardTakenBack(item);
   stop();
-  expect([await database.blobs.count(), await readDraft(NAME)]).toEqual([0, undefined]);
+  expect([await database.count('blobs'), await readDraft(NAME)]).toEqual([0, undefined]);
   expect(heard).toEqual([`draft:${NAME}`]);
 });

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { put } from '@/offline/store/database';
 import '../../../../test/browser-stand-ins';
 import type { Shop } from '@chowk/domain/shops';
 import { QueryClient } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
   const rows = Array.from({ length: 25 }, (_, place) => shopOf(place + 1));
-  await database.shops.bulkPut(rows.map((row) => ({ ...row, _syncedAt: SAVED_AT }) as never));
+  await put(database, 'shops', ...rows.map((row) => ({ ...row, _syncedAt: SAVED_AT }) as never));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -20,7 +20,7 @@ export async function saveCopy(item: PendingUpload, what: string): Promise<void>
   saveFile(`chowk-${type}-${timestamp}.json`, JSON.stringify(words, null, 2), 'application/json');
   const database = await offlineDatabase(personId);
   for (const { id: blobId, path } of item.blobs) {
-    const row = await database.blobs.get(blobId);
+    const row = await database.get('blobs', blobId);
     if (row) saveFile(path.split('/').at(-1) ?? path, row.blob, row.blob.type || 'image/jpeg');
   }
 }

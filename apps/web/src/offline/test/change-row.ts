@@ -1,0 +1,13 @@
+import { write } from '@/offline/store/database';
+import { update } from '@/offline/store/rows';
+import type { OfflineDatabase, OfflineSchema, TableName } from '@/offline/store/schema';
+
+/** Some fields of one row, as a test wants them. */
+export function changeRow<Name extends TableName>(
+  database: OfflineDatabase,
+  table: Name,
+  id: string,
+  changes: Partial<OfflineSchema[Name]['value']>,
+): Promise<void> {
+  return write(database, [table], (transaction) => update(transaction, table, id, changes));
+}
