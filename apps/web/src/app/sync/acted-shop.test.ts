@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +10,7 @@ import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { pullOnce } from '@/offline/send/own-engine';
 import { settle } from '@/offline/send/settle';
 import { forgetShop } from '@/offline/store/acted-stores';
-import { offlineDatabase } from '@/offline/store/database';
+import { offlineDatabase, put } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { hasDatabase } from '@/offline/store/has-database';
 import { newPerson } from '@/offline/test/new-person';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropRefused, enqueue, listPending } from '@/offline/outbox/outbox';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
+import { put } from '@/offline/store/database';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
 import { withWaiting } from '@/offline/read/device-rows';
 import { settle } from '@/offline/send/settle';
+import { put } from '@/offline/store/database';
 import { newPerson } from '@/offline/test/new-person';
 
 const OFFER = { id: 'd-1', status: 'offered' };

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import type { Lead } from '@chowk/domain/leads';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { keptRow } from '@/offline/read/device-rows';
 import { keepRow } from '@/offline/read/keep-row';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
+import { put } from '@/offline/store/database';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
 import { type DeviceLead, leadEditDraft, newLeadDraft } from './leads';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { discardItems, enqueue, listPending, takeBack } from '@/offline/outbox/outbox';
 import { keptRow } from '@/offline/read/device-rows';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { settle } from '@/offline/send/settle';
+import { put } from '@/offline/store/database';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';

@@ -39,7 +39,7 @@ export async function clearDevice(personId: string): Promise<number> {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {
     await clearCachedRows(personId);
-    await write(database, ['config'], (own) => own.objectStore('config').delete(ACCESS_KEY));
+    await write(database, ['config'], (tables) => tables.config.delete(ACCESS_KEY));
     return waiting;
   }
   // From here on nothing that still runs makes a store of theirs anew.

@@ -28,8 +28,8 @@ it('is counted over all who left some, locked or not, and nothing else of it is 
   await writeKeptWork('ravi', [locked('draft:proof:d-1'), locked('blob:b-2')]);
   expect(await findWorkHere()).toEqual({ isAny: true, count: undefined });
   await Promise.all(['asha', 'ravi'].map(deleteKeptWork));
-  await write(await offlineDatabase(personId), ['pendingUploads'], (transaction) =>
-    transaction.objectStore('pendingUploads').clear(),
+  await write(await offlineDatabase(personId), ['pendingUploads'], (tables) =>
+    tables.pendingUploads.clear(),
   );
   expect(await findWorkHere()).toEqual(nothing);
   await deleteDatabase(personId);

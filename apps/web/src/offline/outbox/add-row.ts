@@ -4,7 +4,7 @@ import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
 import { update } from '@/offline/store/rows';
-import type { Writing } from '@/offline/store/schema';
+import type { Tables } from '@/offline/store/schema';
 import type { PhotoBucket } from '@/photos/photo-address';
 import { draftKey } from './drafts';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
@@ -38,9 +38,8 @@ export interface NewCommand {
   readonly fromDraft?: string;
 }
 
-async function nextSeq(transaction: Writing): Promise<number> {
-  const queue = transaction.objectStore('pendingUploads');
-  const last = await queue.index('seq').openKeyCursor(null, 'prev');
+async function nextSeq(tables: Tables): Promise<number> {
+  const last = await tables.pendingUploads.index('seq').openKeyCursor(null, 'prev');
   return (last?.key ?? 0) + 1;
 }
 
@@ -80,32 +79,28 @@ function pendingRow(command: NewCommand, id: string, actor: string, seq: number)
 }
 
 async function takeBlobs(
-  transaction: Writing,
+  tables: Tables,
   row: PendingUpload,
   blobs: readonly NewBlob[],
 ): Promise<void> {
-  const photos = transaction.objectStore('blobs');
   for (const [place, photo] of blobs.entries()) {
     const id = row.blobs[place]?.id;
     if (id === undefined) continue;
-    if ('blobId' in photo) await update(transaction, 'blobs', id, { owner: row.id });
-    else await photos.put(blobRow(id, row.id, photo.blob, row.timestamp));
+    if ('blobId' in photo) await update(tables.blobs, id, { owner: row.id });
+    else await tables.blobs.put(blobRow(id, row.id, photo.blob, row.timestamp));
   }
 }
 
 /** First the photos it takes along, then the rest of the draft: they were the draft's until now. */
 async function endDraft(
-  transaction: Writing,
+  tables: Tables,
   row: PendingUpload,
   { blobs = [], fromDraft }: NewCommand,
 ): Promise<void> {
-  await takeBlobs(transaction, row, blobs);
+  await takeBlobs(tables, row, blobs);
   if (fromDraft === undefined) return;
   const draft = draftKey(fromDraft);
-  await Promise.all([
-    transaction.objectStore('config').delete(draft),
-    deleteBlobsOf(transaction, draft),
-  ]);
+  await Promise.all([tables.config.delete(draft), deleteBlobsOf(tables, draft)]);
 }
 
 function isOnItsWay({ state }: PendingUpload): boolean {
@@ -134,8 +129,9 @@ export function isOlderForm({ type }: Pick<PendingUpload, 'type'>) {
  * answers to end: one answer less is a few milliseconds on a slow phone. With photos or a draft it
  * does wait, for nothing of those may go while the row cannot be written.
  */
-function endEarly(transaction: Writing, { blobs = [], fromDraft }: NewCommand): void {
-  if (blobs.length === 0 && fromDraft === undefined) transaction.commit();
+function endEarly(tables: Tables, { blobs = [], fromDraft }: NewCommand): void {
+  if (blobs.length > 0 || fromDraft !== undefined) return;
+  tables.pendingUploads.transaction.commit();
 }
 
 /**
@@ -143,30 +139,29 @@ function endEarly(transaction: Writing, { blobs = [], fromDraft }: NewCommand): 
  * everything is written at once: each answer waited for costs a slow phone a millisecond.
  */
 export async function addRow(
-  transaction: Writing,
+  tables: Tables,
   command: NewCommand,
   { id, personId }: { readonly id: string; readonly personId: string },
 ): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
-  const queue = transaction.objectStore('pendingUploads');
   const place = rowOf(command);
   const [known, seq, waiting, before] = await Promise.all([
-    queue.get(id),
-    nextSeq(transaction),
-    pendingOf(transaction, entityIn(command, id)),
-    place && transaction.objectStore(place.collection).get(place.id),
+    tables.pendingUploads.get(id),
+    nextSeq(tables),
+    pendingOf(tables, entityIn(command, id)),
+    place && tables[place.collection].get(place.id),
   ]);
   // The same key is the same deed: a second press adds nothing.
   const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
   if (same) return { row: same, isNew: false };
   const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), waiting);
-  const ordered = [...waiting.filter((one) => !replaces.includes(one.id)), row];
+  const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
   const written = Promise.all([
-    ...replaces.map((one) => queue.delete(one)),
-    queue.add(row),
-    place && writeShown(transaction, place, rebased(before, ordered)),
-    endDraft(transaction, row, command),
+    ...replaces.map((one) => tables.pendingUploads.delete(one)),
+    tables.pendingUploads.add(row),
+    place && writeShown(tables, place, rebased(before, queue)),
+    endDraft(tables, row, command),
   ]);
-  endEarly(transaction, command);
+  endEarly(tables, command);
   await written;
   return { row, isNew: true };
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { plainRow } from '@/offline/pull/rebase';
 import { settle } from '@/offline/send/settle';
+import { put } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { dependentsOf } from './dependents';

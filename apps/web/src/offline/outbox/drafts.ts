@@ -1,7 +1,7 @@
 import { storedSession } from '@/api/session/stored-session';
 import { offlineDatabase, put, write } from '@/offline/store/database';
 import { startingWith } from '@/offline/store/rows';
-import type { OfflineDatabase, Writing } from '@/offline/store/schema';
+import type { OfflineDatabase, Tables } from '@/offline/store/schema';
 
 /**
  * Work begun and not handed in yet, photos included. It is no cached row, so clearing those leaves it;
@@ -51,7 +51,7 @@ export async function writeDraft(name: string, value: unknown): Promise<void> {
 export async function dropDraft(name: string): Promise<void> {
   const database = await ownDatabase();
   if (!database) return;
-  await write(database, ['config'], (own) => own.objectStore('config').delete(draftKey(name)));
+  await write(database, ['config'], (tables) => tables.config.delete(draftKey(name)));
 }
 
 /** Names of the drafts on this device that begin so, with what is in them. */
@@ -67,7 +67,6 @@ export async function listDrafts(database: OfflineDatabase): Promise<DraftRow[]>
   return rows.map(({ key, value }) => ({ id: key, value }));
 }
 
-export async function putDrafts(transaction: Writing, drafts: readonly DraftRow[]): Promise<void> {
-  const config = transaction.objectStore('config');
-  await Promise.all(drafts.map(({ id, value }) => config.put({ key: id, value })));
+export async function putDrafts(tables: Tables, drafts: readonly DraftRow[]): Promise<void> {
+  await Promise.all(drafts.map(({ id, value }) => tables.config.put({ key: id, value })));
 }

@@ -13,11 +13,10 @@ import { QUEUE_TABLES, showChange } from './outbox';
 export async function editItem(id: string, data: unknown, seen?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();
   const newKey = newId();
-  await write(database, QUEUE_TABLES, async (transaction) => {
-    const queue = transaction.objectStore('pendingUploads');
-    const item = await queue.get(id);
+  await write(database, QUEUE_TABLES, async (tables) => {
+    const item = await tables.pendingUploads.get(id);
     if (!item) return;
-    await queue.delete(id);
+    await tables.pendingUploads.delete(id);
     const edited = {
       ...item,
       id: newKey,
@@ -26,15 +25,17 @@ export async function editItem(id: string, data: unknown, seen?: unknown): Promi
       state: 'queued' as const,
       retryAt: 0,
     };
-    await queue.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
-    await moveBlobs(transaction, id, { owner: newKey });
-    const after = (await queue.getAll()).filter(({ dependsOn }) => dependsOn.includes(id));
+    await tables.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
+    await moveBlobs(tables, id, { owner: newKey });
+    const after = (await tables.pendingUploads.getAll()).filter(({ dependsOn }) =>
+      dependsOn.includes(id),
+    );
     for (const row of after) {
       const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
-      await queue.put({ ...row, dependsOn });
+      await tables.pendingUploads.put({ ...row, dependsOn });
     }
-    if (seen !== undefined) await rebaseBehind(transaction, edited);
-    await showChange(transaction, edited);
+    if (seen !== undefined) await rebaseBehind(tables, edited);
+    await showChange(tables, edited);
   });
   tell({ type: 'queue.changed' });
   tell({ type: 'item.queued' });

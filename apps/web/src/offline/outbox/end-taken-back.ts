@@ -10,11 +10,10 @@ import type { TakenBackDraft } from './taken-back';
 /** Only ever by the person's own confirmed wish. */
 export async function discardTakenBack(item: PendingUpload): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const draft = await write(database, ['config', 'blobs'], async (transaction) => {
-    const config = transaction.objectStore('config');
-    const found = await config.get(item.id);
-    await config.delete(item.id);
-    await deleteBlobsOf(transaction, item.id);
+  const draft = await write(database, ['config', 'blobs'], async (tables) => {
+    const found = await tables.config.get(item.id);
+    await tables.config.delete(item.id);
+    await deleteBlobsOf(tables, item.id);
     return found?.value as TakenBackDraft | undefined;
   });
   if (draft?.typedIn) formDraft(draft.typedIn.form, draft.typedIn.id).write({});
@@ -26,6 +25,6 @@ export async function discardTakenBack(item: PendingUpload): Promise<void> {
 export async function forgetTakenBack(entity: string): Promise<void> {
   const { database } = await requireOwnDatabase();
   const key = draftKey(takenBackName(entity));
-  await write(database, ['config'], (own) => own.objectStore('config').delete(key));
+  await write(database, ['config'], (tables) => tables.config.delete(key));
   tell({ type: 'queue.changed' });
 }

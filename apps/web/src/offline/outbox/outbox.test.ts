@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
@@ -7,6 +6,7 @@ import { applyPulled } from '@/offline/pull/pull';
 import { plainRow } from '@/offline/pull/rebase';
 import { keepRow } from '@/offline/read/keep-row';
 import { settle } from '@/offline/send/settle';
+import { put } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';

@@ -8,8 +8,8 @@ import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { writeWork } from '@/offline/store/room';
-import { getEach, update } from '@/offline/store/rows';
-import { FETCHED_COLLECTIONS, type Writing } from '@/offline/store/schema';
+import { deleteAll, getEach, update } from '@/offline/store/rows';
+import { FETCHED_COLLECTIONS, type Tables } from '@/offline/store/schema';
 import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { draftKey, type TypedIn, takenBackName } from './drafts';
 import { setQueueFlag } from './queue-flag';
@@ -30,7 +30,7 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   const { personId, database } = await requireOwnDatabase();
   const id = command.id ?? newId();
   const { row, isNew } = await writeWork(database, () =>
-    write(database, QUEUE_TABLES, (transaction) => addRow(transaction, command, { id, personId })),
+    write(database, QUEUE_TABLES, (tables) => addRow(tables, command, { id, personId })),
   );
   performance.measure(QUEUE_MEASURE, { start });
   setQueueFlag(true);
@@ -42,10 +42,12 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
 
 async function dropOf(entity: string, isOver: (item: PendingUpload) => boolean): Promise<void> {
   const { database } = await requireOwnDatabase();
-  await write(database, ['pendingUploads'], async (transaction) => {
-    const queue = transaction.objectStore('pendingUploads');
-    const over = (await queue.index('entity').getAll(entity)).filter(isOver);
-    await Promise.all(over.map(({ id }) => queue.delete(id)));
+  await write(database, ['pendingUploads'], async (tables) => {
+    const over = (await tables.pendingUploads.index('entity').getAll(entity)).filter(isOver);
+    await deleteAll(
+      tables.pendingUploads,
+      over.map(({ id }) => id),
+    );
   });
   tell({ type: 'queue.changed' });
 }
@@ -61,9 +63,9 @@ export async function dropRefused(entity: string): Promise<void> {
 }
 
 /** Shows on the device what the queue now says of the row this item speaks of. */
-export async function showChange(transaction: Writing, item: PendingUpload): Promise<void> {
+export async function showChange(tables: Tables, item: PendingUpload): Promise<void> {
   const row = rowOf(item);
-  if (row) await rebaseRow(transaction, row.collection, row.id);
+  if (row) await rebaseRow(tables, row.collection, row.id);
 }
 
 function announce(item: PendingUpload): void {
@@ -86,10 +88,10 @@ export async function listPending(): Promise<PendingUpload[]> {
 /** A tap on retry cancels every wait, and a refusal is tried once more. */
 export async function retryItem(id: string): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const item = await write(database, QUEUE_TABLES, async (transaction) => {
-    await update(transaction, 'pendingUploads', id, { state: 'queued', retryAt: 0 });
-    const found = await transaction.objectStore('pendingUploads').get(id);
-    if (found) await showChange(transaction, found);
+  const item = await write(database, QUEUE_TABLES, async (tables) => {
+    await update(tables.pendingUploads, id, { state: 'queued', retryAt: 0 });
+    const found = await tables.pendingUploads.get(id);
+    if (found) await showChange(tables, found);
     return found;
   });
   if (item) announce(item);
@@ -99,13 +101,12 @@ export async function retryItem(id: string): Promise<void> {
 /** All or none, with their photos. Only ever by the person's own confirmed wish. */
 export async function discardItems(ids: readonly string[]): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const gone = await write(database, QUEUE_TABLES, async (transaction) => {
-    const queue = transaction.objectStore('pendingUploads');
-    const found = (await getEach(queue, ids)).filter((item) => item !== undefined);
-    await Promise.all(ids.map((id) => queue.delete(id)));
+  const gone = await write(database, QUEUE_TABLES, async (tables) => {
+    const found = (await getEach(tables.pendingUploads, ids)).filter((item) => item !== undefined);
+    await deleteAll(tables.pendingUploads, ids);
     for (const item of found) {
-      await deleteBlobsOf(transaction, item.id);
-      await showChange(transaction, item);
+      await deleteBlobsOf(tables, item.id);
+      await showChange(tables, item);
     }
     return found;
   });
@@ -131,18 +132,17 @@ export async function takeBackToChange(item: PendingUpload, typedIn?: TypedIn): 
 /** Out of the queue and a draft again, photos and all, in one transaction; its form may know it better. */
 export async function takeBack(id: string, asDraft?: Draft): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const item = await write(database, QUEUE_TABLES, async (transaction) => {
-    const queue = transaction.objectStore('pendingUploads');
-    const found = await queue.get(id);
+  const item = await write(database, QUEUE_TABLES, async (tables) => {
+    const found = await tables.pendingUploads.get(id);
     if (!found || !canTakeBack(found)) return undefined;
     const draft = asDraft ?? findKind(found.type)?.edit?.toDraft?.(found.data, found.blobs);
     if (draft) {
       const key = draftKey(draft.name);
-      await transaction.objectStore('config').put({ key, value: draft.value });
-      await moveBlobs(transaction, id, { owner: key, isUploaded: false });
+      await tables.config.put({ key, value: draft.value });
+      await moveBlobs(tables, id, { owner: key, isUploaded: false });
     }
-    await queue.delete(id);
-    await showChange(transaction, found);
+    await tables.pendingUploads.delete(id);
+    await showChange(tables, found);
     return found;
   });
   if (item) announceGone(item);

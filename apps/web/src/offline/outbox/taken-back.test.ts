@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { put, write } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/api/storage/form-draft';
+import { put, write } from '@/offline/store/database';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
@@ -56,9 +56,7 @@ describe('a change taken back into a form that keeps what is typed by itself', (
     await takeBackShop();
     const { id } = await enqueue({ type: 'shop_update', data: { ...CHANGE, area: 'Dadar' } });
     expect(await takenBack()).toEqual([]);
-    await write(database, ['pendingUploads'], (transaction) =>
-      transaction.objectStore('pendingUploads').delete(id),
-    );
+    await write(database, ['pendingUploads'], (tables) => tables.pendingUploads.delete(id));
     expect(await takenBack()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { write } from '@/offline/store/database';
-import type { OfflineDatabase, Writing } from '@/offline/store/schema';
+import type { OfflineDatabase, Tables } from '@/offline/store/schema';
 import { type DraftRow, isDraftRow, listDrafts, putDrafts } from './drafts';
 import type { BlobRow, PendingUpload } from './queue-row';
 import { requeued } from './requeued';
@@ -43,16 +43,14 @@ export async function collectUnsent(database: OfflineDatabase): Promise<UnsentRo
 }
 
 /** Whatever was on its way when the person left was cut off; older work goes before newer. */
-async function putCommands(
-  transaction: Writing,
-  commands: readonly PendingUpload[],
-): Promise<void> {
-  const queue = transaction.objectStore('pendingUploads');
-  const first = (await queue.index('seq').openKeyCursor())?.key;
+async function putCommands(tables: Tables, commands: readonly PendingUpload[]): Promise<void> {
+  const first = (await tables.pendingUploads.index('seq').openKeyCursor())?.key;
   const last = Math.max(0, ...commands.map(({ seq }) => seq));
   const shift = first !== undefined && first <= last ? first - last - 1 : 0;
   await Promise.all(
-    commands.map((row) => queue.put({ ...row, ...requeued(row), seq: row.seq + shift })),
+    commands.map((row) =>
+      tables.pendingUploads.put({ ...row, ...requeued(row), seq: row.seq + shift }),
+    ),
   );
 }
 
@@ -60,11 +58,10 @@ export async function putUnsent(
   database: OfflineDatabase,
   rows: readonly UnsentRow[],
 ): Promise<void> {
-  const tables = ['pendingUploads', 'config', 'blobs'] as const;
-  await write(database, tables, async (transaction) => {
-    const photos = transaction.objectStore('blobs');
-    await putCommands(transaction, rows.filter(isCommand));
-    await putDrafts(transaction, rows.filter(isDraftRow));
-    await Promise.all(rows.filter(isBlob).map(({ photo }) => photos.put(photo)));
+  const held = ['pendingUploads', 'config', 'blobs'] as const;
+  await write(database, held, async (tables) => {
+    await putCommands(tables, rows.filter(isCommand));
+    await putDrafts(tables, rows.filter(isDraftRow));
+    await Promise.all(rows.filter(isBlob).map(({ photo }) => tables.blobs.put(photo)));
   });
 }

@@ -4,7 +4,8 @@ import type { BlobRow } from '@/offline/outbox/queue-row';
 import { put, write } from '@/offline/store/database';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { makeRoom, writeWork } from '@/offline/store/room';
-import type { Writing } from '@/offline/store/schema';
+import { deleteAll, putAll } from '@/offline/store/rows';
+import type { Tables } from '@/offline/store/schema';
 
 /**
  * Photos on this device. At the shutter: `const id = await storeBlob(draftName, frame)`, before
@@ -44,11 +45,10 @@ export async function readBlob(id: string): Promise<Blob | undefined> {
 export async function dropBlobs(draftName: string, ids: readonly string[]): Promise<void> {
   const { database } = await requireOwnDatabase();
   const owner = draftKey(draftName);
-  await write(database, ['blobs'], async (transaction) => {
-    const blobs = transaction.objectStore('blobs');
-    const own = await blobs.index('owner').getAllKeys(owner);
+  await write(database, ['blobs'], async (tables) => {
+    const own = await tables.blobs.index('owner').getAllKeys(owner);
     const gone = own.filter((id) => ids.includes(id));
-    await Promise.all(gone.map((id) => blobs.delete(id)));
+    await deleteAll(tables.blobs, gone);
   });
 }
 
@@ -59,19 +59,20 @@ export async function listDraftBlobs(draftName: string): Promise<BlobRow[]> {
 }
 
 /** Photos are told apart by their owner, so none stays behind when its command is gone. */
-export async function deleteBlobsOf(transaction: Writing, owner: string): Promise<void> {
-  const blobs = transaction.objectStore('blobs');
-  const ids = await blobs.index('owner').getAllKeys(owner);
-  await Promise.all(ids.map((id) => blobs.delete(id)));
+export async function deleteBlobsOf(tables: Tables, owner: string): Promise<void> {
+  const ids = await tables.blobs.index('owner').getAllKeys(owner);
+  await deleteAll(tables.blobs, ids);
 }
 
 /** They go over to a command, or back to a draft. */
 export async function moveBlobs(
-  transaction: Writing,
+  tables: Tables,
   owner: string,
   changes: Pick<BlobRow, 'owner'> & Partial<BlobRow>,
 ): Promise<void> {
-  const blobs = transaction.objectStore('blobs');
-  const rows = await blobs.index('owner').getAll(owner);
-  await Promise.all(rows.map((row) => blobs.put({ ...row, ...changes })));
+  const rows = await tables.blobs.index('owner').getAll(owner);
+  await putAll(
+    tables.blobs,
+    rows.map((row) => ({ ...row, ...changes })),
+  );
 }

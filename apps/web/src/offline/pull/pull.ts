@@ -3,8 +3,8 @@ import { isNewer } from '@/offline/read/keep-row';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
 import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { getEach, startingWith } from '@/offline/store/rows';
-import type { OfflineDatabase, ServerRow, Writing } from '@/offline/store/schema';
+import { getEach, putAll, startingWith } from '@/offline/store/rows';
+import type { OfflineDatabase, ServerRow, Tables } from '@/offline/store/schema';
 import { rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;
@@ -13,24 +13,23 @@ const MOST_PAGES = 20;
 
 /** Ids of this collection with work that waits: they show more than the server's own word. */
 async function idsWithWork(
-  transaction: Writing,
+  tables: Tables,
   collection: SyncCollection,
 ): Promise<ReadonlySet<string>> {
   const prefix = `${collection}:`;
-  const queue = transaction.objectStore('pendingUploads');
-  const rows = await queue.index('entity').getAll(startingWith(prefix));
+  const rows = await tables.pendingUploads.index('entity').getAll(startingWith(prefix));
   return new Set(rows.map(({ entity }) => entity.slice(prefix.length)));
 }
 
 /** Without what this device was told later: an answer to the screen may overtake a page on its way. */
 async function notOlder(
-  transaction: Writing,
+  tables: Tables,
   collection: SyncCollection,
   rows: PulledRows['rows'],
 ): Promise<ServerRow[]> {
   const pulled = rows as readonly ServerRow[];
   const ids = pulled.map(({ id }) => id);
-  const kept = await getEach(transaction.objectStore(collection), ids);
+  const kept = await getEach(tables[collection], ids);
   return pulled.filter((row, place) => !isNewer(kept[place], row));
 }
 
@@ -41,25 +40,29 @@ export async function applyPulled(
   { reset, rows, gone, cursor }: PulledRows,
   nowMs: number,
 ): Promise<boolean> {
-  const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
-  const wasFailed = await write(database, tables, async (transaction) => {
-    const table = transaction.objectStore(collection);
-    const marks = transaction.objectStore('syncMetadata');
-    const mark = await marks.get(collection);
-    const busy = await idsWithWork(transaction, collection);
-    if (reset) await table.clear();
-    else await Promise.all(gone.filter((id) => !busy.has(id)).map((id) => table.delete(id)));
-    const fresh = reset ? (rows as ServerRow[]) : await notOlder(transaction, collection, rows);
+  const held = [collection, 'pendingUploads', 'syncMetadata'] as const;
+  const wasFailed = await write(database, held, async (tables) => {
+    const mark = await tables.syncMetadata.get(collection);
+    const busy = await idsWithWork(tables, collection);
+    if (reset) await tables[collection].clear();
+    else
+      await Promise.all(
+        gone.filter((id) => !busy.has(id)).map((id) => tables[collection].delete(id)),
+      );
+    const fresh = reset ? (rows as ServerRow[]) : await notOlder(tables, collection, rows);
     const free = fresh.filter(({ id }) => !busy.has(id));
-    await Promise.all(free.map((row) => table.put({ ...row, _syncedAt: nowMs })));
+    await putAll(
+      tables[collection],
+      free.map((row) => ({ ...row, _syncedAt: nowMs })),
+    );
     const byId = new Map(fresh.map((row) => [row.id, row]));
     for (const id of busy) {
       const isNews = reset || byId.has(id) || gone.includes(id);
       const news = { base: byId.get(id), atMs: nowMs };
-      if (isNews) await rebaseRow(transaction, collection, id, news);
+      if (isNews) await rebaseRow(tables, collection, id, news);
     }
     const before = reset ? 0 : (mark?.data?.bytes ?? 0);
-    await marks.put({
+    await tables.syncMetadata.put({
       key: collection,
       lastSyncTimestamp: nowMs,
       syncStatus: 'synced',
@@ -79,12 +82,11 @@ export async function noteFailure(
 ): Promise<void> {
   const lastError = error instanceof Error ? error.message : String(error);
   const failed: SyncCollection[] = [];
-  await write(database, ['syncMetadata'], async (transaction) => {
-    const marks = transaction.objectStore('syncMetadata');
+  await write(database, ['syncMetadata'], async (tables) => {
     for (const name of collections) {
-      const mark = await marks.get(name);
+      const mark = await tables.syncMetadata.get(name);
       if (mark?.syncStatus !== 'synced') continue;
-      await marks.put({ ...mark, syncStatus: 'failed', lastError });
+      await tables.syncMetadata.put({ ...mark, syncStatus: 'failed', lastError });
       failed.push(name);
     }
   });

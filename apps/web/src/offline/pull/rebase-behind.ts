@@ -1,7 +1,7 @@
 import { hasLeft } from '@/offline/commands/fold-change';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { update } from '@/offline/store/rows';
-import type { Writing } from '@/offline/store/schema';
+import type { Tables } from '@/offline/store/schema';
 import { pendingOf } from './rebase';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,18 +39,18 @@ function isUntouched({ data, seen }: PendingUpload, current: Row, expected: Row)
  * same field it stays as it is, for that is the person's to decide. Within the queue's transaction.
  */
 export async function rebaseBehind(
-  transaction: Writing,
+  tables: Tables,
   { entity, seq, data, seen: current }: PendingUpload,
 ): Promise<void> {
   if (!hasVersion(current)) return;
   let expected = after(current, data);
-  for (const item of await pendingOf(transaction, entity)) {
+  for (const item of await pendingOf(tables, entity)) {
     if (item.seq <= seq || hasLeft(item)) continue;
     if (hasVersion(item.data)) {
       if (!isUntouched(item, current, expected)) continue;
       const { version } = expected;
       const onto = { data: { ...item.data, version }, seen: expected };
-      await update(transaction, 'pendingUploads', item.id, onto);
+      await update(tables.pendingUploads, item.id, onto);
     }
     expected = after(expected, item.data);
   }

@@ -1,6 +1,6 @@
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import type { FetchedCollection, ServerRow, SyncedRow, Writing } from '@/offline/store/schema';
+import type { FetchedCollection, ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
 
 /** A row without what the engine notes beside it. */
 export function plainRow({ _base, _syncedAt, ...row }: SyncedRow): ServerRow {
@@ -28,9 +28,8 @@ export function withPending(
   }, base);
 }
 
-export async function pendingOf(transaction: Writing, entity: string): Promise<PendingUpload[]> {
-  const queue = transaction.objectStore('pendingUploads');
-  return (await queue.index('entity').getAll(entity)).sort(bySeq);
+export async function pendingOf(tables: Tables, entity: string): Promise<PendingUpload[]> {
+  return (await tables.pendingUploads.index('entity').getAll(entity)).sort(bySeq);
 }
 
 /** In the order it was done. */
@@ -66,12 +65,11 @@ interface RowPlace {
 }
 
 export async function writeShown(
-  transaction: Writing,
+  tables: Tables,
   { collection, id }: RowPlace,
   row: SyncedRow | undefined,
 ): Promise<void> {
-  const table = transaction.objectStore(collection);
-  await (row ? table.put(row) : table.delete(id));
+  await (row ? tables[collection].put(row) : tables[collection].delete(id));
 }
 
 /**
@@ -79,16 +77,16 @@ export async function writeShown(
  * transaction that holds the collection and the queue.
  */
 export async function rebaseRow(
-  transaction: Writing,
+  tables: Tables,
   collection: FetchedCollection,
   id: string,
   news?: News,
 ): Promise<void> {
   const [before, pending] = await Promise.all([
-    transaction.objectStore(collection).get(id),
-    pendingOf(transaction, `${collection}:${id}`),
+    tables[collection].get(id),
+    pendingOf(tables, `${collection}:${id}`),
   ]);
-  await writeShown(transaction, { collection, id }, rebased(before, pending, news));
+  await writeShown(tables, { collection, id }, rebased(before, pending, news));
 }
 
 /** The row a command changes, when the device keeps such rows. */

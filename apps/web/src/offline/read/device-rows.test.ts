@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { expect, it, vi } from 'vitest';
-import { deleteDatabase, offlineDatabase } from '@/offline/store/database';
+import { deleteDatabase, offlineDatabase, put } from '@/offline/store/database';
 import { hasDatabase } from '@/offline/store/has-database';
 import type { SyncedRow } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';

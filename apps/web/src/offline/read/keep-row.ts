@@ -22,13 +22,13 @@ function versionOf(row: ServerRow): number {
 export async function keepRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
   const database = await findDatabase(currentStoreId());
   if (!database) return;
-  const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
-  await write(database, tables, async (transaction) => {
-    const kept = await transaction.objectStore(collection).get(row.id);
-    const mark = await transaction.objectStore('syncMetadata').get(collection);
+  const held = [collection, 'pendingUploads', 'syncMetadata'] as const;
+  await write(database, held, async (tables) => {
+    const kept = await tables[collection].get(row.id);
+    const mark = await tables.syncMetadata.get(collection);
     if (!kept && !mark) return;
     if (isNewer(kept, row)) return;
-    await rebaseRow(transaction, collection, row.id, { base: row, atMs: Date.now() });
+    await rebaseRow(tables, collection, row.id, { base: row, atMs: Date.now() });
   });
   tell({ type: 'rows.changed', collection });
 }

@@ -58,13 +58,12 @@ export async function rememberWithWaiting<Content>(
   merge: (before: Kept<Content> | undefined) => Content,
 ): Promise<Content> {
   const [database, waiting] = [await requireStore(), await listWaitingOn(name)];
-  return write(database, ['config'], async (transaction) => {
-    const config = transaction.objectStore('config');
+  return write(database, ['config'], async (tables) => {
     const key = answerKey(name);
-    const before = (await config.get(key))?.value as Kept<Content> | undefined;
+    const before = (await tables.config.get(key))?.value as Kept<Content> | undefined;
     const content = merge(before);
     const { changedAt = 0 } = before ?? {};
-    await config.put({ key, value: { content, savedAt: Date.now(), changedAt } });
+    await tables.config.put({ key, value: { content, savedAt: Date.now(), changedAt } });
     return withAll(content, waiting);
   });
 }
@@ -74,10 +73,9 @@ export async function changeRemembered<Content>(
   name: string,
   change: (content: Content) => Content,
 ): Promise<void> {
-  await write(await requireStore(), ['config'], async (transaction) => {
-    const config = transaction.objectStore('config');
+  await write(await requireStore(), ['config'], async (tables) => {
     const key = answerKey(name);
-    const kept = (await config.get(key))?.value as Kept<Content> | undefined;
-    if (kept) await config.put({ key, value: { ...kept, content: change(kept.content) } });
+    const kept = (await tables.config.get(key))?.value as Kept<Content> | undefined;
+    if (kept) await tables.config.put({ key, value: { ...kept, content: change(kept.content) } });
   });
 }

@@ -2,6 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { write } from '@/offline/store/database';
 import { onSyncEvent, tell } from '@/offline/store/events';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
+import { putAll } from '@/offline/store/rows';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { isWaiting } from './backoff';
 import { pickReady } from './pick-ready';
@@ -29,12 +30,14 @@ const NOTHING: SendReport = { end: 'idle', sent: 0, failed: 0 };
 
 /** Waits the network imposed end with a new network; what the server asked for is kept. */
 async function endNetworkWaits(database: OfflineDatabase): Promise<void> {
-  await write(database, ['pendingUploads'], async (transaction) => {
-    const queue = transaction.objectStore('pendingUploads');
-    const waiting = (await queue.index('state').getAll('queued')).filter(
+  await write(database, ['pendingUploads'], async (tables) => {
+    const waiting = (await tables.pendingUploads.index('state').getAll('queued')).filter(
       ({ retryAt, lastError }) => retryAt > 0 && !lastError?.details?.retryAfterS,
     );
-    await Promise.all(waiting.map((row) => queue.put({ ...row, retryAt: 0 })));
+    await putAll(
+      tables.pendingUploads,
+      waiting.map((row) => ({ ...row, retryAt: 0 })),
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { requeued } from '@/offline/outbox/requeued';
 import type { OutboxCalls } from '@/offline/send/outbox-calls';
 import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { getEach, update } from '@/offline/store/rows';
+import { getEach, putAll, update } from '@/offline/store/rows';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { fitBatch, pickReady, toCall } from './pick-ready';
 import { mayBeDone, refusalOf, type Trouble, troubleOf } from './problems';
@@ -32,10 +32,12 @@ const NO_ANSWER: Trouble = { outcome: 'later', problem: { code: 'foreign_answer'
 /** Cut off by a killed tab or browser, so perhaps arrived: nobody else sends while we hold the lock. */
 export async function requeueCutOff(database: OfflineDatabase): Promise<void> {
   if ((await database.countFromIndex('pendingUploads', 'state', 'sending')) === 0) return;
-  await write(database, ['pendingUploads'], async (transaction) => {
-    const queue = transaction.objectStore('pendingUploads');
-    const cutOff = await queue.index('state').getAll('sending');
-    await Promise.all(cutOff.map((row) => queue.put({ ...row, ...requeued(row) })));
+  await write(database, ['pendingUploads'], async (tables) => {
+    const cutOff = await tables.pendingUploads.index('state').getAll('sending');
+    await putAll(
+      tables.pendingUploads,
+      cutOff.map((row) => ({ ...row, ...requeued(row) })),
+    );
   });
   tell({ type: 'queue.changed' });
 }
@@ -71,9 +73,7 @@ async function sendPhotos(
     } catch (error) {
       return troubleOf(error);
     }
-    await write(database, ['blobs'], (transaction) =>
-      update(transaction, 'blobs', id, { isUploaded: true }),
-    );
+    await write(database, ['blobs'], (tables) => update(tables.blobs, id, { isUploaded: true }));
   }
   return undefined;
 }
@@ -172,8 +172,8 @@ async function mark(
   items: readonly PendingUpload[],
   state: 'sending' | 'queued',
 ): Promise<void> {
-  await write(database, ['pendingUploads'], (transaction) =>
-    Promise.all(items.map(({ id }) => update(transaction, 'pendingUploads', id, { state }))),
+  await write(database, ['pendingUploads'], (tables) =>
+    Promise.all(items.map(({ id }) => update(tables.pendingUploads, id, { state }))),
   );
   tell({ type: 'queue.changed' });
 }

@@ -12,7 +12,7 @@ import {
   FETCHED_COLLECTIONS,
   type OfflineDatabase,
   type ServerRow,
-  type Writing,
+  type Tables,
 } from '@/offline/store/schema';
 import { waitMs } from './backoff';
 import type { Trouble } from './problems';
@@ -37,39 +37,39 @@ function isRow(output: unknown, id: string): output is ServerRow {
 
 /** The row as the server has it after this command: its answer, or what the command is known to do. */
 async function confirmedRow(
-  transaction: Writing,
+  tables: Tables,
   item: PendingUpload,
   output: unknown,
 ): Promise<ServerRow | undefined> {
   const row = rowOf(item);
   if (!row) return undefined;
   if (isRow(output, row.id)) return output;
-  const before = await transaction.objectStore(row.collection).get(row.id);
+  const before = await tables[row.collection].get(row.id);
   const base = before && serverRow(before);
   return findKind(item.type)?.apply(base, item.data, item.timestamp) ?? base;
 }
 
 async function finish(
-  transaction: Writing,
+  tables: Tables,
   item: PendingUpload,
   output: unknown,
   nowMs: number,
 ): Promise<void> {
-  const base = await confirmedRow(transaction, item, output);
-  await transaction.objectStore('pendingUploads').delete(item.id);
-  await deleteBlobsOf(transaction, item.id);
+  const base = await confirmedRow(tables, item, output);
+  await tables.pendingUploads.delete(item.id);
+  await deleteBlobsOf(tables, item.id);
   const answers = findKind(item.type)?.answers;
   if (answers !== undefined && output !== undefined) {
     const value = { content: output, savedAt: nowMs };
-    await transaction.objectStore('config').put({ key: answerKey(answers), value });
+    await tables.config.put({ key: answerKey(answers), value });
   }
-  if (!item.onBehalfOf) await changeAnswer(transaction, item, nowMs);
+  if (!item.onBehalfOf) await changeAnswer(tables, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
-  const before = await transaction.objectStore(row.collection).get(row.id);
+  const before = await tables[row.collection].get(row.id);
   const isOwn = !item.onBehalfOf || before !== undefined;
-  if (isOwn) await rebaseRow(transaction, row.collection, row.id, { base, atMs: nowMs });
+  if (isOwn) await rebaseRow(tables, row.collection, row.id, { base, atMs: nowMs });
 }
 
 /**
@@ -81,30 +81,29 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
   const shop = await findDatabase(storeId);
   if (!shop) return;
-  await write(shop, ['config'], (transaction) => changeAnswer(transaction, item, nowMs));
+  await write(shop, ['config'], (tables) => changeAnswer(tables, item, nowMs));
   const place = rowOf(item);
   if (!place) return;
-  await write(shop, [place.collection, 'pendingUploads'], async (transaction) => {
-    if (!(await transaction.objectStore(place.collection).get(place.id))) return;
-    const base = await confirmedRow(transaction, item, output);
-    await rebaseRow(transaction, place.collection, place.id, { base, atMs: nowMs });
+  await write(shop, [place.collection, 'pendingUploads'], async (tables) => {
+    if (!(await tables[place.collection].get(place.id))) return;
+    const base = await confirmedRow(tables, item, output);
+    await rebaseRow(tables, place.collection, place.id, { base, atMs: nowMs });
   });
 }
 
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
 async function changeAnswer(
-  transaction: Writing,
+  tables: Tables,
   { type, data, actor }: PendingUpload,
   nowMs: number,
 ): Promise<void> {
   const change = findKind(type)?.changesAnswer;
   if (!change) return;
-  const config = transaction.objectStore('config');
   const key = answerKey(change.name(data, actor));
-  const before = (await config.get(key))?.value as Kept<unknown> | undefined;
+  const before = (await tables.config.get(key))?.value as Kept<unknown> | undefined;
   const content = change.apply(before?.content, data);
   if (content === undefined) return;
-  await config.put({
+  await tables.config.put({
     key,
     value: { content, savedAt: before?.savedAt ?? nowMs, changedAt: nowMs },
   });
@@ -152,20 +151,20 @@ export async function settle(
     const { item, output } = settlement;
     await confirmForShop(item, output, chance.nowMs()).catch(() => undefined);
   }
-  await write(database, TABLES, async (transaction) => {
+  await write(database, TABLES, async (tables) => {
     for (const settlement of settlements) {
-      const item = await transaction.objectStore('pendingUploads').get(settlement.item.id);
+      const item = await tables.pendingUploads.get(settlement.item.id);
       // The person discarded it while it was on its way.
       if (!item) continue;
       if (settlement.kind === 'done') {
-        await finish(transaction, item, settlement.output, chance.nowMs());
+        await finish(tables, item, settlement.output, chance.nowMs());
         events.push(eventOf(settlement, false));
         continue;
       }
       const change = afterTrouble(item, settlement.trouble, chance);
-      await update(transaction, 'pendingUploads', item.id, change);
+      await update(tables.pendingUploads, item.id, change);
       const row = rowOf(item);
-      if (row) await rebaseRow(transaction, row.collection, row.id);
+      if (row) await rebaseRow(tables, row.collection, row.id);
       events.push(eventOf(settlement, change.state === 'needs_attention'));
     }
   });

@@ -2,7 +2,7 @@ import { DAY_MS } from '@chowk/domain/kernel';
 import { ANSWER_PREFIX } from '@/offline/read/answer-key';
 import type { Kept } from '@/offline/read/device-rows';
 import { write } from './database';
-import { startingWith } from './rows';
+import { deleteAll, startingWith } from './rows';
 import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;
@@ -13,23 +13,26 @@ export const KEEP_CACHED_MS = 7 * DAY_MS;
  */
 export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise<void> {
   const oldest = nowMs - KEEP_CACHED_MS;
-  const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
-  await write(database, tables, async (transaction) => {
-    const queued = await transaction.objectStore('pendingUploads').getAll();
+  const held = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
+  await write(database, held, async (tables) => {
+    const queued = await tables.pendingUploads.getAll();
     const shown = new Set(queued.map(({ entity }) => entity));
-    const marks = transaction.objectStore('syncMetadata');
     for (const name of FETCHED_COLLECTIONS) {
-      const mark = await marks.get(name);
+      const mark = await tables.syncMetadata.get(name);
       if (mark && mark.lastSyncTimestamp >= oldest) continue;
-      const table = transaction.objectStore(name);
-      const old = (await table.getAll()).filter(
+      const old = (await tables[name].getAll()).filter(
         ({ id, _syncedAt = 0 }) => _syncedAt < oldest && !shown.has(`${name}:${id}`),
       );
-      await Promise.all([...old.map(({ id }) => table.delete(id)), marks.delete(name)]);
+      await Promise.all([
+        ...old.map(({ id }) => tables[name].delete(id)),
+        tables.syncMetadata.delete(name),
+      ]);
     }
-    const config = transaction.objectStore('config');
-    const answers = await config.getAll(startingWith(ANSWER_PREFIX));
+    const answers = await tables.config.getAll(startingWith(ANSWER_PREFIX));
     const old = answers.filter(({ value }) => (value as Kept<unknown>).savedAt < oldest);
-    await Promise.all(old.map(({ key }) => config.delete(key)));
+    await deleteAll(
+      tables.config,
+      old.map(({ key }) => key),
+    );
   });
 }

@@ -15,10 +15,10 @@ export async function clearCachedRows(personId = storedSession()?.userId): Promi
   const database = await findDatabase(personId);
   if (!database) return;
   const cleared = [...FETCHED_COLLECTIONS, 'syncMetadata'] as const;
-  await write(database, [...cleared, 'config'], async (transaction) => {
+  await write(database, [...cleared, 'config'], async (tables) => {
     await Promise.all([
-      ...cleared.map((table) => transaction.objectStore(table).clear()),
-      transaction.objectStore('config').delete(startingWith(ANSWER_PREFIX)),
+      ...cleared.map((table) => tables[table].clear()),
+      tables.config.delete(startingWith(ANSWER_PREFIX)),
     ]);
   });
 }

@@ -54,8 +54,8 @@ describe('the offline database', () => {
     begun.mockClear();
     await put(database, 'config', { key: 'a', value: 1 });
     await put(database, 'pendingUploads', queuedBy(personId));
-    await write(database, ['brands', 'deals'], async (transaction) => {
-      await transaction.objectStore('deals').put({ id: 'd-1' });
+    await write(database, ['brands', 'deals'], async (tables) => {
+      await tables.deals.put({ id: 'd-1' });
     });
     await database.getAll('deals');
     // What every write holds, no two of them can have; a reading waits for none of them.
@@ -107,13 +107,13 @@ describe('the offline database', () => {
   it('writes all of it or nothing, and says why', async () => {
     const database = await offlineDatabase(personId);
     await put(database, 'deals', { id: 'd-1' });
-    const failing = write(database, ['deals', 'config'], async (transaction) => {
-      await transaction.objectStore('config').put({ key: 'a', value: 1 });
-      await transaction.objectStore('deals').add({ id: 'd-1' });
+    const failing = write(database, ['deals', 'config'], async (tables) => {
+      await tables.config.put({ key: 'a', value: 1 });
+      await tables.deals.add({ id: 'd-1' });
     });
     await expect(failing).rejects.toMatchObject({ name: 'ConstraintError' });
-    const thrown = write(database, ['config'], async (transaction) => {
-      await transaction.objectStore('config').put({ key: 'a', value: 1 });
+    const thrown = write(database, ['config'], async (tables) => {
+      await tables.config.put({ key: 'a', value: 1 });
       throw new Error('changed its mind');
     });
     await expect(thrown).rejects.toThrow('changed its mind');
@@ -137,12 +137,11 @@ describe('the store of a shop somebody acts for', () => {
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const acted = write(shop, ['deals'], async (transaction) => {
-      const deals = transaction.objectStore('deals');
-      await deals.put({ id: 'd-1' });
+    const acted = write(shop, ['deals'], async (tables) => {
+      await tables.deals.put({ id: 'd-1' });
       order.push('shop begun');
       setTimeout(begin);
-      for (let n = 0; n < 200; n += 1) await deals.get('d-1');
+      for (let n = 0; n < 200; n += 1) await tables.deals.get('d-1');
       order.push('shop done');
     });
     await begun;

@@ -4,12 +4,13 @@ import { hasLeft, noteLeaving } from '@/offline/custody/left-sessions';
 import { databaseName, ownerOfStore, storeIdOf } from './database-name';
 import { hasDatabase } from './has-database';
 import { whileHeld, writeAlone } from './one-writer';
+import { putAll } from './rows';
 import {
   type OfflineDatabase,
   type OfflineSchema,
   STORE_VERSION,
   type TableName,
-  type Writing,
+  type Tables,
 } from './schema';
 import { makeTables, upgradeQueue } from './upgrade';
 
@@ -77,7 +78,7 @@ export async function findDatabase(
 export function write<Result>(
   database: OfflineDatabase,
   tables: readonly TableName[],
-  work: (transaction: Writing) => Promise<Result>,
+  work: (tables: Tables) => Promise<Result>,
 ): Promise<Result> {
   return inTurn(storeIdOf(database.name), () => writeAlone(database, tables, work));
 }
@@ -88,10 +89,7 @@ export async function put<Name extends TableName>(
   table: Name,
   ...rows: readonly OfflineSchema[Name]['value'][]
 ): Promise<void> {
-  await write(database, [table], async (transaction) => {
-    const store = transaction.objectStore(table);
-    await Promise.all(rows.map((row) => store.put(row)));
-  });
+  await write(database, [table], (tables) => putAll(tables[table], rows));
 }
 
 export async function deleteDatabase(storeId: string): Promise<void> {

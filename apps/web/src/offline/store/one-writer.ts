@@ -1,9 +1,10 @@
-import type { OfflineDatabase, TableName, Writing } from './schema';
+import type { IDBPTransaction } from 'idb';
+import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema';
 
 /** No list is opened with it, so hardly any reading waits for a write. */
 const HELD_BY_EVERY_WRITE = 'brands';
 
-function abort(transaction: Writing): void {
+function abort(transaction: IDBPTransaction<OfflineSchema, TableName[], 'readwrite'>): void {
   try {
     transaction.abort();
   } catch {
@@ -20,14 +21,15 @@ function abort(transaction: Writing): void {
 export async function writeAlone<Result>(
   database: OfflineDatabase,
   tables: readonly TableName[],
-  work: (transaction: Writing) => Promise<Result>,
+  work: (tables: Tables) => Promise<Result>,
 ): Promise<Result> {
   const held: TableName[] = [...new Set([...tables, HELD_BY_EVERY_WRITE] as const)];
   const transaction = database.transaction(held, 'readwrite', { durability: 'strict' });
   // Heard below; while the work is cut short nobody waits for it.
   transaction.done.catch(() => undefined);
   try {
-    const result = await work(transaction);
+    const tables = held.map((name) => [name, transaction.objectStore(name)]);
+    const result = await work(Object.fromEntries(tables));
     await transaction.done;
     return result;
   } catch (error) {
@@ -59,5 +61,5 @@ export function whileHeld<Result>(
   database: OfflineDatabase,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return writeAlone(database, [], (own) => holdOpen(own.objectStore(HELD_BY_EVERY_WRITE), work));
+  return writeAlone(database, [], (tables) => holdOpen(tables[HELD_BY_EVERY_WRITE], work));
 }

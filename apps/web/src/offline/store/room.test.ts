@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +7,7 @@ import type { BlobRow } from '@/offline/outbox/queue-row';
 import { blobRow } from '@/offline/photos/blobs';
 import { rememberedAnswer } from '@/offline/read/recalled-answers';
 import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { put } from '@/offline/store/database';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { cleanUp } from './clean-up';

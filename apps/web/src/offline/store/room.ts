@@ -2,7 +2,7 @@ import { ANSWER_PREFIX } from '@/offline/read/answer-key';
 import { deleteActedStores } from './acted-stores';
 import { write } from './database';
 import { storeIdOf } from './database-name';
-import { startingWith, update } from './rows';
+import { deleteAll, startingWith, update } from './rows';
 import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
 
 const MB = 1024 * 1024;
@@ -66,19 +66,18 @@ export async function measureRoom(database: OfflineDatabase): Promise<Room> {
 /** Rows and answers that can be fetched again go, but for those that show what is still waiting. */
 export async function evictCachedRows(database: OfflineDatabase): Promise<void> {
   await deleteActedStores(storeIdOf(database.name));
-  const tables = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
-  await write(database, tables, async (transaction) => {
-    const queued = await transaction.objectStore('pendingUploads').getAll();
+  const held = [...FETCHED_COLLECTIONS, 'syncMetadata', 'pendingUploads', 'config'] as const;
+  await write(database, held, async (tables) => {
+    const queued = await tables.pendingUploads.getAll();
     const shown = new Set(queued.map(({ entity }) => entity));
     for (const name of FETCHED_COLLECTIONS) {
-      const table = transaction.objectStore(name);
-      const ids = await table.getAllKeys();
+      const ids = await tables[name].getAllKeys();
       const hidden = ids.filter((id) => !shown.has(`${name}:${id}`));
-      await Promise.all(hidden.map((id) => table.delete(id)));
+      await deleteAll(tables[name], hidden);
     }
     await Promise.all([
-      transaction.objectStore('syncMetadata').clear(),
-      transaction.objectStore('config').delete(startingWith(ANSWER_PREFIX)),
+      tables.syncMetadata.clear(),
+      tables.config.delete(startingWith(ANSWER_PREFIX)),
     ]);
   });
 }
@@ -93,7 +92,7 @@ async function recompressPhotos(database: OfflineDatabase, recompress: Recompres
     const smaller = await recompress(blob).catch(() => blob);
     const kept = smaller.size < blob.size ? smaller : blob;
     const changes = { blob: kept, size: kept.size, isRecompressed: true };
-    await write(database, ['blobs'], (transaction) => update(transaction, 'blobs', id, changes));
+    await write(database, ['blobs'], (tables) => update(tables.blobs, id, changes));
   }
 }
 

@@ -1,5 +1,3 @@
-import type { OfflineSchema, TableName, Writing } from './schema';
-
 /** Greater than every letter a key may have. */
 const LAST_LETTER = '\uffff';
 
@@ -8,22 +6,39 @@ export function startingWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, prefix + LAST_LETTER);
 }
 
-/** Some fields of one row; nothing where there is no such row. */
-export async function update<Name extends TableName>(
-  transaction: Writing,
-  table: Name,
-  id: string,
-  changes: Partial<OfflineSchema[Name]['value']>,
-): Promise<void> {
-  const store = transaction.objectStore(table);
-  const row = await store.get(id);
-  if (row) await store.put({ ...row, ...changes });
-}
-
 /** The rows of these ids, in their order. */
 export function getEach<Row>(
   table: { readonly get: (id: string) => Promise<Row | undefined> },
   ids: readonly string[],
 ): Promise<(Row | undefined)[]> {
   return Promise.all(ids.map((id) => table.get(id)));
+}
+
+interface Writable<Row> {
+  readonly get: (id: string) => Promise<Row | undefined>;
+  readonly put: (row: Row) => Promise<string>;
+}
+
+export async function putAll<Row>(
+  table: Pick<Writable<Row>, 'put'>,
+  rows: readonly Row[],
+): Promise<void> {
+  await Promise.all(rows.map((row) => table.put(row)));
+}
+
+export async function deleteAll(
+  table: { readonly delete: (id: string) => Promise<void> },
+  ids: readonly string[],
+): Promise<void> {
+  await Promise.all(ids.map((id) => table.delete(id)));
+}
+
+/** Some fields of one row; nothing where there is no such row. */
+export async function update<Row>(
+  table: Writable<Row>,
+  id: string,
+  changes: Partial<Row>,
+): Promise<void> {
+  const row = await table.get(id);
+  if (row) await table.put({ ...row, ...changes });
 }

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
 
 export const SCHEMA_VERSION = 2;
@@ -66,11 +66,13 @@ export type TableName = StoreNames<OfflineSchema>;
 /** For reading. What writes goes through `write`, the one way. */
 export type OfflineDatabase = Omit<IDBPDatabase<OfflineSchema>, 'add' | 'put' | 'delete' | 'clear'>;
 
-/** A transaction that writes; it holds the tables that were asked for. */
-export type Writing = IDBPTransaction<OfflineSchema, TableName[], 'readwrite'>;
+/** The tables of a transaction that writes; it holds those that were asked for. */
+export type Tables = {
+  readonly [Name in TableName]: IDBPObjectStore<OfflineSchema, TableName[], Name, 'readwrite'>;
+};
 
 /** Of each table what its rows are told apart by, then its indexes. */
-export const TABLES: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
+export const INDEXES: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
   campaigns: ['id'],
   deals: ['id', 'status', 'campaign_id', 'shop_id'],
   shops: ['id', 'owner_id', 'salesperson_id'],

@@ -1,13 +1,13 @@
 import type { IDBPTransaction } from 'idb';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { holdOpen } from './one-writer';
-import { FIRST_OF_SCHEMA_2, type OfflineSchema, TABLES, type TableName } from './schema';
+import { FIRST_OF_SCHEMA_2, INDEXES, type OfflineSchema, type TableName } from './schema';
 
 type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
 
 /** Whatever is missing, from whichever version. */
 export function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
-  for (const [name, [keyPath, ...indexes]] of Object.entries(TABLES)) {
+  for (const [name, [keyPath, ...indexes]] of Object.entries(INDEXES)) {
     const table = database.objectStoreNames.contains(name)
       ? transaction.objectStore(name)
       : database.createObjectStore(name, { keyPath });

@@ -9,5 +9,5 @@ export function changeRow<Name extends TableName>(
   id: string,
   changes: Partial<OfflineSchema[Name]['value']>,
 ): Promise<void> {
-  return write(database, [table], (transaction) => update(transaction, table, id, changes));
+  return write(database, [table], (tables) => update(tables[table], id, changes));
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { put } from '@/offline/store/database';
 import '../../../../test/browser-stand-ins';
+import { put } from '@/offline/store/database';
 import type { Shop } from '@chowk/domain/shops';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
