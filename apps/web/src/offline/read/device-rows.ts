@@ -1,6 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { currentStoreId } from '@/offline/store/current-store';
 import { findDatabase } from '@/offline/store/database';
@@ -16,12 +17,7 @@ import type {
 import { keptPage, type Place } from './kept-page';
 
 /** Rows of the device, and how old the server's word on them is. */
-export interface Kept<Content> {
-  readonly content: Content;
-  readonly savedAt: number;
-  /** When something done on this device arrived at the server and was added here. */
-  readonly changedAt?: number;
-}
+export type Kept<Content> = Snapshot<Content>;
 
 /** Rows of a collection, and how the last pull of it went; none where it was never pulled. */
 export interface Rows<Content> extends Kept<Content> {

@@ -1,9 +1,10 @@
+import { changesOf } from '@/offline/cache/changes';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
-import { answerKey } from '@/offline/read/answer-key';
-import type { Kept } from '@/offline/read/device-rows';
 import { findDatabase, write } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
@@ -59,11 +60,12 @@ async function finish(
   await tables.pendingUploads.delete(item.id);
   await deleteBlobsOf(tables, item.id);
   const answers = findKind(item.type)?.answers;
-  if (answers !== undefined && output !== undefined) {
-    const value = { content: output, savedAt: nowMs };
-    await tables.config.put({ key: answerKey(answers), value });
+  if (answers && output !== undefined) {
+    const value: Snapshot<unknown> = { content: output, savedAt: nowMs, changedAt: nowMs };
+    await tables.config.put({ key: snapshotKey(answers), value });
+  } else if (!item.onBehalfOf) {
+    await changeSnapshots(tables, item, nowMs);
   }
-  if (!item.onBehalfOf) await changeAnswer(tables, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
@@ -81,7 +83,7 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
   const shop = await findDatabase(storeId);
   if (!shop) return;
-  await write(shop, ['config'], (tables) => changeAnswer(tables, item, nowMs));
+  await write(shop, ['config'], (tables) => changeSnapshots(tables, item, nowMs));
   const place = rowOf(item);
   if (!place) return;
   await write(shop, [place.collection, 'pendingUploads'], async (tables) => {
@@ -92,21 +94,18 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
 }
 
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
-async function changeAnswer(
-  tables: Tables,
-  { type, data, actor }: PendingUpload,
+async function changeSnapshots(
+  { config }: Tables,
+  item: PendingUpload,
   nowMs: number,
 ): Promise<void> {
-  const change = findKind(type)?.changesAnswer;
-  if (!change) return;
-  const key = answerKey(change.name(data, actor));
-  const before = (await tables.config.get(key))?.value as Kept<unknown> | undefined;
-  const content = change.apply(before?.content, data);
-  if (content === undefined) return;
-  await tables.config.put({
-    key,
-    value: { content, savedAt: before?.savedAt ?? nowMs, changedAt: nowMs },
-  });
+  for (const { key, apply } of changesOf(item)) {
+    const before = (await config.get(key))?.value as Snapshot<unknown> | undefined;
+    const savedAt = before?.savedAt ?? nowMs;
+    const content = apply(before?.content, savedAt);
+    if (content === undefined) continue;
+    await config.put({ key, value: { content, savedAt, changedAt: nowMs } });
+  }
 }
 
 function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {

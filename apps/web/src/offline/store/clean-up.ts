@@ -1,6 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
-import { ANSWER_PREFIX } from '@/offline/read/answer-key';
-import type { Kept } from '@/offline/read/device-rows';
+import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import { write } from './database';
 import { deleteAll, startingWith } from './rows';
 import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
@@ -28,11 +28,11 @@ export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise
         tables.syncMetadata.delete(name),
       ]);
     }
-    const answers = await tables.config.getAll(startingWith(ANSWER_PREFIX));
-    const old = answers.filter(({ value }) => (value as Kept<unknown>).savedAt < oldest);
-    await deleteAll(
-      tables.config,
-      old.map(({ key }) => key),
-    );
+    for (const prefix of CACHED_PREFIXES) {
+      const answers = await tables.config.getAll(startingWith(prefix));
+      const old = answers.filter(({ value }) => (value as Snapshot<unknown>).savedAt < oldest);
+      const keys = old.map(({ key }) => key);
+      await deleteAll(tables.config, keys);
+    }
   });
 }

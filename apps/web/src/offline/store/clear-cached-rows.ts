@@ -1,5 +1,5 @@
 import { storedSession } from '@/api/session/stored-session';
-import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import { deleteActedStores } from './acted-stores';
 import { findDatabase, write } from './database';
 import { startingWith } from './rows';
@@ -18,7 +18,7 @@ export async function clearCachedRows(personId = storedSession()?.userId): Promi
   await write(database, [...cleared, 'config'], async (tables) => {
     await Promise.all([
       ...cleared.map((table) => tables[table].clear()),
-      tables.config.delete(startingWith(ANSWER_PREFIX)),
+      ...CACHED_PREFIXES.map((prefix) => tables.config.delete(startingWith(prefix))),
     ]);
   });
 }

@@ -1,4 +1,4 @@
-import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import { deleteActedStores } from './acted-stores';
 import { write } from './database';
 import { storeIdOf } from './database-name';
@@ -52,7 +52,9 @@ async function usedBytes(database: OfflineDatabase): Promise<number> {
   const marks = await database.getAll('syncMetadata');
   const light = [
     await database.getAll('pendingUploads'),
-    await database.getAll('config', startingWith(ANSWER_PREFIX)),
+    ...(await Promise.all(
+      CACHED_PREFIXES.map((prefix) => database.getAll('config', startingWith(prefix))),
+    )),
   ];
   const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0), ...light.map(lengthOf)];
   return all.reduce((sum, bytes) => sum + bytes, 0);
@@ -77,7 +79,7 @@ export async function evictCachedRows(database: OfflineDatabase): Promise<void> 
     }
     await Promise.all([
       tables.syncMetadata.clear(),
-      tables.config.delete(startingWith(ANSWER_PREFIX)),
+      ...CACHED_PREFIXES.map((prefix) => tables.config.delete(startingWith(prefix))),
     ]);
   });
 }
