@@ -166,7 +166,7 @@ describe('the command runner', () => {
     );
     const seen = await t.ports.db.transaction(
       'write',
-      `set local app.uid = '${brand.uid}'; set local app.roles = 'brand'; set local role chowk_user;`,
+      `set local app.uid = '${brand.uid}'; set local app.roles = 'brand'; set local role chowk_user`,
       (tx) =>
         tx
           .update(platformStats)
