@@ -29,7 +29,7 @@ export interface Runner {
   /** Without parameters, answered later: what follows goes out with it, and fails if it did. */
   ahead(text: string): void;
   /** Of the last statements of a transaction: the commit follows without waiting for answers. */
-  last(text: string, params: unknown[]): Promise<void>;
+  last(text: string, params: unknown[], explain?: (error: unknown) => unknown): Promise<void>;
   /** The same, where the rows are read after the commit. */
   lastRows(text: string, params: unknown[]): Promise<PendingRows>;
   /** Once all that was sent ahead or last is answered; fails if one of them failed. */
@@ -69,6 +69,8 @@ interface RoleRunner extends Runner {
   readonly setRole: (role: string | undefined) => void;
   /** What `send` sends before it returns has that role, and nothing else has. */
   readonly during: <T>(role: string, send: () => T) => T;
+  /** Whatever is sent from now on is answered once this is, and fails if it fails: of both, as it. */
+  readonly closeGate: (until: Promise<unknown>) => void;
   /** The next statement is the last of a read: its end goes out with it. */
   readonly endWithNext: () => void;
   readonly isBegun: () => boolean;
@@ -91,6 +93,7 @@ function withRoles(runner: Runner, opening: string): RoleRunner {
   let isBegun = false;
   let isMarkDue = false;
   let hasMark = false;
+  let gate: Promise<unknown> | undefined;
   let ending: 'not yet' | 'with the next' | 'sent' = 'not yet';
 
   /** What goes ahead of the next statement, in one message. */
@@ -106,6 +109,18 @@ function withRoles(runner: Runner, opening: string): RoleRunner {
     roles = { wanted: roles.wanted, current: roles.wanted };
     if (parts.length > 0) runner.ahead(parts.join(';'));
   };
+  const behindGate = async <T>(sent: Promise<T>): Promise<T> => {
+    const closed = gate;
+    if (!closed) return sent;
+    try {
+      const answer = await sent;
+      await closed;
+      return answer;
+    } catch (error) {
+      await closed;
+      throw error;
+    }
+  };
   const after = <T>(sent: T): T => {
     if (ending !== 'with the next' || !runner.end) return sent;
     ending = 'sent';
@@ -115,25 +130,29 @@ function withRoles(runner: Runner, opening: string): RoleRunner {
   return {
     arrays: (text, params) => {
       prepare();
-      return after(runner.arrays(text, params));
+      return after(behindGate(runner.arrays(text, params)));
     },
     objects: (text, params) => {
       prepare();
-      return after(runner.objects(text, params));
+      return after(behindGate(runner.objects(text, params)));
     },
     ahead: (text) => {
       prepare();
       runner.ahead(text);
     },
-    last: (text, params) => {
+    last: (text, params, explain) => {
       prepare();
-      return runner.last(text, params);
+      return runner.last(text, params, explain);
     },
     lastRows: (text, params) => {
       prepare();
       return runner.lastRows(text, params);
     },
     answered: runner.answered,
+    closeGate: (until) => {
+      until.catch(() => undefined);
+      gate = until;
+    },
     setRole: (role) => {
       roles = { wanted: role, current: role === undefined ? role : roles.current };
     },
@@ -169,6 +188,18 @@ function withRoles(runner: Runner, opening: string): RoleRunner {
       await runner.answered();
     },
   };
+}
+
+/** An error that says more to whoever hears of it. */
+export async function explained<T>(
+  sent: PromiseLike<T>,
+  explain: (error: unknown) => unknown,
+): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    throw explain(error);
+  }
 }
 
 const ABORTED = '25P02';

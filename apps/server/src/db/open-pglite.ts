@@ -1,7 +1,15 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Database, drizzleOn, type Row, rootOf, runnerOf, TEXT_TYPE_IDS } from './database';
+import {
+  type Database,
+  drizzleOn,
+  explained,
+  type Row,
+  rootOf,
+  runnerOf,
+  TEXT_TYPE_IDS,
+} from './database';
 
 const parsers = Object.fromEntries(TEXT_TYPE_IDS.map((id) => [id, (text: string) => text]));
 
@@ -38,7 +46,10 @@ function transactionOn(client: Transaction, opening: string, unanswered: Promise
         (await client.query<unknown[]>(text, params, { rowMode: 'array', parsers })).rows,
       objects,
       ahead: (text) => note(client.exec(text)),
-      last: async (text, params) => note(client.query(text, params, { parsers })),
+      last: async (text, params, explain) => {
+        const sent = client.query(text, params, { parsers });
+        note(explain ? explained(sent, explain) : sent);
+      },
       lastRows: async (text, params) => {
         const rows = objects(text, params);
         note(rows);

@@ -3,6 +3,7 @@ import {
   type Access,
   type Database,
   drizzleOn,
+  explained,
   type Row,
   rootOf,
   runnerOf,
@@ -141,7 +142,10 @@ function transactionOn({ send }: Held, opening: string, unanswered: Promise<unkn
       arrays: async (text, params) => send(text, params, { prepare: true }).values().execute(),
       objects,
       ahead: (text) => note(send(text).execute()),
-      last: async (text, params) => note(send(text, params, { prepare: true }).execute()),
+      last: async (text, params, explain) => {
+        const sent = send(text, params, { prepare: true }).execute();
+        note(explain ? explained(sent, explain) : sent);
+      },
       lastRows: async (text, params) => {
         const rows = objects(text, params);
         note(rows);

@@ -22,14 +22,14 @@ afterAll(async () => {
 const COSTS: readonly (readonly [string, number, number])[] = [
   ['a session not seen', 3, 2],
   ['me_read', 5, 2],
-  ['market_list', 4, 2],
-  ['market_list, search', 6, 4],
-  ['cart_set', 15, 8],
+  ['market_list', 3, 2],
+  ['market_list, search', 5, 4],
+  ['cart_set', 12, 5],
   ['cart_read', 8, 5],
-  ['order_place', 26, 13],
+  ['order_place', 21, 8],
   ['deals_list', 4, 3],
-  ['deal_accept', 20, 12],
-  ['proof_submit', 28, 23],
+  ['deal_accept', 18, 9],
+  ['proof_submit', 24, 20],
   ['notifications_list', 3, 2],
 ];
 
