@@ -135,7 +135,7 @@ test('what was done without a network is told as it is, given up whole, and coun
     await openOffline(page, '/settings/profile');
     await expect(page.getByRole('button', { name: '2 items not sent yet' })).toBeVisible();
     await expect(area).toHaveValue('Worli');
-    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('link', { name: 'All settings' }).click();
     await expect(page.getByRole('button', { name: '2 items waiting to send' })).toBeVisible();
   });
 
