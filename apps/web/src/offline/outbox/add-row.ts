@@ -3,10 +3,11 @@ import { actingFor } from '@/api/session/acting';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
-import { update } from '@/offline/store/rows';
+import { deleteAll, putAll, update } from '@/offline/store/rows';
 import type { Tables } from '@/offline/store/schema';
 import type { PhotoBucket } from '@/photos/photo-address';
 import { draftKey } from './drafts';
+import { editedAmong } from './edited';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
 
 /** A photo of the command: stored before by `storeBlob`, or handed over now. */
@@ -103,6 +104,26 @@ async function endDraft(
   await Promise.all([tables.config.delete(draft), deleteBlobsOf(tables, draft)]);
 }
 
+/** What depended on the one depends on the other from here on. */
+export async function waitForInstead(
+  { pendingUploads }: Tables,
+  before: string,
+  after: string,
+): Promise<void> {
+  const rows = await pendingUploads.getAll();
+  const behind = rows.filter(({ dependsOn }) => dependsOn.includes(before));
+  const other = (id: string) => (id === before ? after : id);
+  const moved = behind.map((row) => ({ ...row, dependsOn: row.dependsOn.map(other) }));
+  await putAll(pendingUploads, moved);
+}
+
+/** Saved anew it is another deed under another key, in the same place of the queue. */
+async function endEdited(tables: Tables, edited: PendingUpload, row: PendingUpload): Promise<void> {
+  await tables.pendingUploads.delete(edited.id);
+  await deleteBlobsOf(tables, edited.id);
+  await waitForInstead(tables, edited.id, row.id);
+}
+
 function isOnItsWay({ state }: PendingUpload): boolean {
   return state !== 'needs_attention';
 }
@@ -129,9 +150,20 @@ export function isOlderForm({ type }: Pick<PendingUpload, 'type'>) {
  * answers to end: one answer less is a few milliseconds on a slow phone. With photos or a draft it
  * does wait, for nothing of those may go while the row cannot be written.
  */
-function endEarly(tables: Tables, { blobs = [], fromDraft }: NewCommand): void {
-  if (blobs.length > 0 || fromDraft !== undefined) return;
-  tables.pendingUploads.transaction.commit();
+function endEarly(
+  { pendingUploads }: Tables,
+  { blobs = [], fromDraft }: NewCommand,
+  edited: PendingUpload | undefined,
+): void {
+  if (blobs.length > 0 || fromDraft !== undefined || edited) return;
+  pendingUploads.transaction.commit();
+}
+
+interface Added {
+  readonly row: PendingUpload;
+  readonly isNew: boolean;
+  /** What was being edited, and is this now. */
+  readonly edited: PendingUpload | undefined;
 }
 
 /**
@@ -142,26 +174,29 @@ export async function addRow(
   tables: Tables,
   command: NewCommand,
   { id, personId }: { readonly id: string; readonly personId: string },
-): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
+): Promise<Added> {
   const place = rowOf(command);
-  const [known, seq, waiting, before] = await Promise.all([
+  const [known, seq, ofRow, before] = await Promise.all([
     tables.pendingUploads.get(id),
     nextSeq(tables),
     pendingOf(tables, entityIn(command, id)),
     place && tables[place.collection].get(place.id),
   ]);
+  const edited = editedAmong(ofRow, command.type);
+  const waiting = ofRow.filter(({ state }) => state !== 'editing');
   // The same key is the same deed: a second press adds nothing.
   const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
-  if (same) return { row: same, isNew: false };
-  const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), waiting);
+  if (same) return { row: same, isNew: false, edited: undefined };
+  const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);
+  const { row, replaces } = takePlace(fresh, waiting);
   const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
   const written = Promise.all([
-    ...replaces.map((one) => tables.pendingUploads.delete(one)),
+    deleteAll(tables.pendingUploads, replaces),
     tables.pendingUploads.add(row),
     place && writeShown(tables, place, rebased(before, queue)),
-    endDraft(tables, row, command),
+    endDraft(tables, row, command).then(() => edited && endEdited(tables, edited, row)),
   ]);
-  endEarly(tables, command);
+  endEarly(tables, command, edited);
   await written;
-  return { row, isNew: true };
+  return { row, isNew: true, edited };
 }

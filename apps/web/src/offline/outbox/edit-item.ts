@@ -4,6 +4,7 @@ import { rebaseBehind } from '@/offline/pull/rebase-behind';
 import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
+import { waitForInstead } from './add-row';
 import { QUEUE_TABLES, showChange } from './outbox';
 
 /**
@@ -27,13 +28,7 @@ export async function editItem(id: string, data: unknown, seen?: unknown): Promi
     };
     await tables.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
     await moveBlobs(tables, id, { owner: newKey });
-    const after = (await tables.pendingUploads.getAll()).filter(({ dependsOn }) =>
-      dependsOn.includes(id),
-    );
-    for (const row of after) {
-      const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
-      await tables.pendingUploads.put({ ...row, dependsOn });
-    }
+    await waitForInstead(tables, id, newKey);
     if (seen !== undefined) await rebaseBehind(tables, edited);
     await showChange(tables, edited);
   });

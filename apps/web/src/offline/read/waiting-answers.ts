@@ -21,9 +21,10 @@ function withAll<Content>(content: Content, waiting: readonly PendingUpload[]): 
 export async function listWaitingOn(name: string): Promise<PendingUpload[]> {
   const database = await findDatabase(storedSession()?.userId);
   const waiting = await database?.getAllFromIndex('pendingUploads', 'seq');
-  return (waiting ?? []).filter(
-    ({ type, data, actor }) => findKind(type)?.changesAnswer?.name(data, actor) === name,
-  );
+  return (waiting ?? []).filter(({ type, data, actor, state }) => {
+    const change = state === 'editing' ? undefined : findKind(type)?.changesAnswer;
+    return change?.name(data, actor) === name;
+  });
 }
 
 /** An answer with what was done on this device and has not arrived at the server yet. */
