@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
-import { put } from '@/offline/store/database';
 import type { Shop } from '@chowk/domain/shops';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { storeSnapshots } from '@/offline/cache/snapshots';
+import { put } from '@/offline/store/database';
 import { cachingClient as client } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
 import { fitsShop } from './device-shops';
