@@ -1,4 +1,4 @@
-import type { PulledCollection } from '@chowk/domain/sync';
+import type { SyncCollection } from '@chowk/domain/sync';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db';
@@ -14,7 +14,7 @@ export interface SyncWindow {
 
 /** What a noun offers to the local store of a phone. */
 export interface SyncSource {
-  readonly collection: PulledCollection;
+  readonly collection: SyncCollection;
   readonly view: z.ZodMiniType;
   /**
    * As the system: a statement for the ids of the person's rows that may look different since then,

@@ -29,6 +29,7 @@ const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
   shopLeads: ['leads_list', 'lead_read'],
   shops: ['shops_list', 'shop_read'],
   brands: ['campaigns_list'],
+  notifications: ['notifications_list', 'notification_read'],
 };
 
 /**
@@ -103,6 +104,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
       ...['notifications_list', 'notification_read', 'me_read'],
       ...['notification_deliveries', 'notification_choices_list'],
     ],
+    collections: ['notifications'],
   },
   cms_page: { queries: ['cms_page_read', 'cms_pages_list', 'cms_versions_list'] },
   demo_request: { queries: ['demo_requests_list'] },

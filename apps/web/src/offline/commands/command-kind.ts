@@ -22,6 +22,9 @@ export type RefusalMark<Data> = (
   refused: Refused<Data>,
 ) => ServerRow | undefined;
 
+/** Whether a command changes the row of this id. */
+export type Touches<Data> = (data: Data, id: string) => boolean;
+
 /** What a command does to an answer the device remembers, such as a cart. */
 export interface AnswerChange<Data> {
   readonly name: (data: Data, actor: string) => string;
@@ -59,6 +62,8 @@ interface KindSpec<Data> {
     readonly meanwhile?: LocalChange<Data>;
     /** Where the row has to say that it was refused; as long as that waits for the person. */
     readonly refused?: RefusalMark<Data>;
+    /** Where it changes several rows, and not the one it speaks of. */
+    readonly touches?: Touches<Data>;
   };
   /** The remembered answer its own answer is a newer form of. */
   readonly answers?: string;
@@ -132,6 +137,7 @@ export interface CommandKind {
   /** What is shown until then. */
   readonly meanwhile: LocalChange<unknown>;
   readonly refused: RefusalMark<unknown> | undefined;
+  readonly touches: Touches<unknown> | undefined;
   readonly answers: string | undefined;
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
@@ -158,6 +164,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
     meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
     refused: change?.refused as RefusalMark<unknown> | undefined,
+    touches: change?.touches as Touches<unknown> | undefined,
     answers,
     changesAnswer: changesAnswer && {
       name: (data, actor) => changesAnswer.name(data as Data, actor),

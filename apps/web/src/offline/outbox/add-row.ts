@@ -3,7 +3,16 @@ import { newId } from '@/api/client/contract-client';
 import { actingFor } from '@/api/session/acting';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
-import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
+import {
+  inOrder,
+  isTouched,
+  listWide,
+  pendingOf,
+  rebased,
+  rowOf,
+  showChange,
+  writeShown,
+} from '@/offline/pull/rebase';
 import type { OfflineDatabase } from '@/offline/store/database';
 import type { PhotoBucket } from '@/photos/photo-address';
 import { draftKey } from './drafts';
@@ -144,24 +153,27 @@ export async function addRow(
   { id, personId }: { readonly id: string; readonly personId: string },
 ): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
   const place = rowOf(command);
-  const [known, seq, waiting, before] = await Promise.all([
+  const [known, seq, waiting, before, wide] = await Promise.all([
     database.pendingUploads.get(id),
     nextSeq(database),
     pendingOf(database, entityIn(command, id)),
     place && database[place.collection].get(place.id),
+    place ? listWide(database, place.collection) : [],
   ]);
   // The same key is the same deed: a second press adds nothing.
   const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
   if (same) return { row: same, isNew: false };
   const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), waiting);
-  const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
+  const others = wide.filter((one) => place && isTouched(one, place.id));
+  const queue = inOrder(waiting, others, [row]).filter((one) => !replaces.includes(one.id));
   const written = Promise.all([
     database.pendingUploads.bulkDelete([...replaces]),
     database.pendingUploads.add(row),
     place && writeShown(database, place, rebased(before, queue)),
     endDraft(database, row, command),
   ]);
-  endEarly(transaction, command);
+  if (place) endEarly(transaction, command);
   await written;
+  if (!place) await showChange(database, row);
   return { row, isNew: true };
 }

@@ -2,9 +2,8 @@ import { newId } from '@/api/client/contract-client';
 import { entityOf, findKind } from '@/offline/commands';
 import type { Draft } from '@/offline/commands/command-kind';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { rebaseRow, rowOf } from '@/offline/pull/rebase';
+import { showChange } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
-import type { OfflineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { writeWork } from '@/offline/store/room';
@@ -57,16 +56,10 @@ export async function dropRefused(entity: string): Promise<void> {
   tell({ type: 'queue.changed' });
 }
 
-/** Shows on the device what the queue now says of the row this item speaks of. */
-export async function showChange(database: OfflineDatabase, item: PendingUpload): Promise<void> {
-  const row = rowOf(item);
-  if (row) await rebaseRow(database, row.collection, row.id);
-}
-
 function announce(item: PendingUpload): void {
   tell({ type: 'queue.changed' });
-  const row = rowOf(item);
-  if (row) tell({ type: 'rows.changed', collection: row.collection });
+  const collection = findKind(item.type)?.collection;
+  if (collection) tell({ type: 'rows.changed', collection });
 }
 
 function announceGone(item: PendingUpload): void {

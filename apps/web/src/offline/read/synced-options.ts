@@ -3,6 +3,7 @@ import { contractClient } from '@/api/client/browser-client';
 import type { CallOptions } from '@/api/client/contract-client';
 import type { QueryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
+import { isPersonal } from '@/offline/store/current-store';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
 import { readRow } from './read-collection';
 import { type Aged, readRemembered } from './synced-read';
@@ -33,7 +34,11 @@ export function rowOptions<In extends Schema, Out extends Schema>(
         collection,
         id: params.id,
         name: answerName(query, params),
-        ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
+        ask: async () =>
+          (await contractClient.runQuery(query, params, {
+            signal,
+            asSelf: isPersonal(collection),
+          })) as Row,
       }) as Promise<Answer<In, Out>>,
   };
 }
