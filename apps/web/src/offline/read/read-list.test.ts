@@ -17,7 +17,12 @@ const ALL: readonly Row[] = Array.from({ length: 10 }, (_, year) => ({
   kind: year % 5 === 0 ? 'rare' : 'common',
 }));
 
-vi.stubGlobal('fetch', async () => {
+vi.stubGlobal('fetch', async (input: string) => {
+  const { searchParams } = new URL(input, 'http://chowk.test');
+  if (searchParams.get('notifications')) {
+    const quiet = { reset: false, rows: [], gone: [], cursor: 'c', more: false };
+    return Response.json({ notifications: quiet });
+  }
   const rows = ALL.filter(({ id }) => id >= '2017');
   const page = { reset: true, rows, gone: [], cursor: 'c', more: false, floor: '2017' };
   return Response.json({ notifications: page });

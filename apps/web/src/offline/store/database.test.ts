@@ -31,7 +31,7 @@ function queuedBy(actor: string): PendingUpload {
 }
 
 describe('the offline database', () => {
-  it('is at schema version 2 with the collections of the specification', async () => {
+  it('is at schema version 2 with the collections of the specification and those that joined them', async () => {
     const database = await offlineDatabase(personId);
     expect(database.verno).toBe(SCHEMA_VERSION);
     expect(database.tables.map((table) => table.name).sort()).toEqual([
@@ -41,6 +41,7 @@ describe('the offline database', () => {
       'config',
       'deals',
       'earnings',
+      'notifications',
       'pendingUploads',
       'shopLeads',
       'shops',
