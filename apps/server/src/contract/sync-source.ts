@@ -9,6 +9,8 @@ export interface SyncWindow {
   /** Rows of this transaction and of later ones; `0` is all there are. */
   readonly since: string;
   readonly after: string;
+  /** Below it nobody is told anew what only quotes something that was renamed. */
+  readonly lowest: string;
   readonly limit: number;
 }
 
@@ -40,7 +42,15 @@ export function writtenSince(table: 'shops' | 'brands', { since }: SyncWindow): 
 
 /** Each branch is found by its own index; together they are one page in the order of ids. */
 export function firstOf(
-  table: 'deals' | 'campaigns' | 'shops' | 'brands' | 'earnings' | 'shop_leads',
+  table:
+    | 'deals'
+    | 'campaigns'
+    | 'shops'
+    | 'brands'
+    | 'earnings'
+    | 'shop_leads'
+    | 'product_orders'
+    | 'ad_space_bookings',
   { after, limit }: SyncWindow,
   branches: readonly SQL[],
 ): SQL {

@@ -9,11 +9,18 @@ export const SYNC_COLLECTIONS = [
   'shopLeads',
   'earnings',
   'notifications',
+  'orders',
+  'bookings',
 ] as const;
 export type SyncCollection = (typeof SYNC_COLLECTIONS)[number];
 
 /** Of these the first pull gives the last days only; older rows are asked for page by page. */
-export const PULLED_DAYS: Partial<Record<SyncCollection, number>> = { notifications: 30 };
+export const PULLED_DAYS: Partial<Record<SyncCollection, number>> = {
+  notifications: 30,
+  orders: 90,
+  // No booking is made further ahead than a year: none older than this is still to come.
+  bookings: 370,
+};
 
 const NO_CHANCE = new Uint8Array(10);
 

@@ -87,13 +87,18 @@ async function goneIn(
   return { rows: [], gone: ids.filter((id) => !shown.has(id)), lastId };
 }
 
+function lowestOf({ collection }: SyncSource, nowMs: number): string {
+  return lowestPulledId(collection, nowMs) ?? BEFORE_ALL_IDS;
+}
+
 async function idsIn(
-  { tx, actor }: QueryContext,
+  { tx, actor, nowMs }: QueryContext,
   source: SyncSource,
   { since, after }: Pick<SyncCursor, 'since' | 'after'>,
   limit: number,
 ): Promise<string[]> {
-  const window = { uid: actor.uid ?? '', since, after, limit };
+  const lowest = lowestOf(source, nowMs);
+  const window = { uid: actor.uid ?? '', since, after, lowest, limit };
   const found = await asSystem(tx, findChanges, () =>
     tx.execute<{ id: string }>(source.changed(window)),
   );
@@ -141,7 +146,7 @@ export async function pullCollection(
   { sent, limit }: { readonly sent: string | undefined; readonly limit: number },
 ): Promise<PulledRows> {
   const day = istDay(context.nowMs);
-  const lowest = lowestPulledId(source.collection, context.nowMs) ?? BEFORE_ALL_IDS;
+  const lowest = lowestOf(source, context.nowMs);
   const { at, isReset, isNew } = roundFor(sent, now, day, lowest);
   const gone = at.phase === 'gone' ? await goneIn(context, source, at, limit) : NOTHING;
   // What is gone and what is there share the page, so that a quiet round is one question.
