@@ -3,6 +3,7 @@ import type {
   acceptBooking,
   addAdSpacePhoto,
   archiveAdSpace,
+  Booking,
   BookingTab,
   blockAdSpaceDates,
   cancelBooking,
@@ -21,10 +22,16 @@ import type {
 import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
 import type { listAreas, readShopProfile } from '@chowk/domain/shops';
+import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
-import { queryOptionsFor } from '@/api/client/queries';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
+import { FIRST_PLACE, nextPlace } from '@/offline/read/kept-page';
+import { readList } from '@/offline/read/read-collection';
+import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
+import { fitsBooking } from './bookings/fits-booking';
 
 export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');
 export const readAdSpaceRef = queryRef<typeof readAdSpace>('ad_space_read', '/ad_spaces/{id}');
@@ -75,11 +82,15 @@ export function ownSpacesOptions({ status, search, cursor }: OwnFilter) {
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...rememberedOptions(listAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+  return {
+    ...cachedOptions(listAdSpacesRef, params, { offline: 'prefetch' }),
+    ...WHEN_BACK,
+    staleTime: FRESH_MS,
+  };
 }
 
 export const spaceOptions = (id: string) => ({
-  ...rememberedOptions(readAdSpaceRef, { id }),
+  ...cachedOptions(readAdSpaceRef, { id }),
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
@@ -88,7 +99,7 @@ export type MarketParams = Omit<ParamsOf<typeof findAdSpaces>, 'limit' | 'cursor
 
 export function marketOptions(filter: MarketParams, cursor: string | undefined) {
   const params = { ...filter, limit: MARKET_PAGE_SIZE, ...(cursor ? { cursor } : {}) };
-  return { ...rememberedOptions(findAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+  return { ...cachedOptions(findAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
 }
 
 export interface BookingFilter {
@@ -98,25 +109,50 @@ export interface BookingFilter {
   readonly cursor: string | undefined;
 }
 
-export function bookingsOptions({ tab, search, spaceId, cursor }: BookingFilter) {
-  const params = {
-    tab,
-    limit: PAGE_SIZE,
-    ...(spaceId ? { space_id: spaceId } : {}),
-    ...(search ? { search } : {}),
-    ...(cursor ? { cursor } : {}),
+function askBookings(asked: ParamsOf<typeof listBookings>, signal: AbortSignal) {
+  return contractClient.runQuery(listBookingsRef, asked, { signal });
+}
+
+export function bookingsOptions({ tab, search, spaceId, cursor: afterId }: BookingFilter) {
+  const wanted = { tab, ...(spaceId ? { space_id: spaceId } : {}), ...(search ? { search } : {}) };
+  return {
+    ...ON_DEVICE,
+    queryKey: [listBookingsRef.name, { ...wanted, afterId }] as const,
+    retry: isWorthRetry,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const page = await readList<Booking>({
+        collection: 'bookings',
+        isWanted: (booking) => fitsBooking(booking, { tab, search, spaceId }),
+        place: afterId === undefined ? {} : { afterId },
+        size: PAGE_SIZE,
+        older: (asked) => askBookings(asked, signal),
+        ask: (asked) => askBookings({ ...wanted, ...asked }, signal),
+      });
+      return { ...page, nextCursor: nextPlace(page)?.afterId ?? null };
+    },
+    ...WHEN_BACK,
+    staleTime: FRESH_MS,
   };
-  return { ...rememberedOptions(listBookingsRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
 }
 
 /** Those a store's list of spaces names: what waits for its answer, and what comes next. */
 export const bookingsAheadOptions = (tab: BookingTab) => ({
-  ...rememberedOptions(listBookingsRef, { tab, limit: MOST_AHEAD }),
+  ...ON_DEVICE,
+  queryKey: [listBookingsRef.name, { tab, isAhead: true }] as const,
+  retry: isWorthRetry,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readList<Booking>({
+      collection: 'bookings',
+      isWanted: (booking) => fitsBooking(booking, { tab, search: '' }),
+      place: FIRST_PLACE,
+      size: MOST_AHEAD,
+      ask: (asked) => askBookings({ tab, ...asked }, signal),
+    }),
   staleTime: FRESH_MS,
 });
 
 export const bookingOptions = (id: string) => ({
-  ...rememberedOptions(readBookingRef, { id }),
+  ...rowOptions(readBookingRef, { id }, 'bookings'),
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
@@ -131,4 +167,11 @@ export const periodProofsOptions = (dealId: string) =>
   queryOptionsFor(listPeriodProofsRef, { deal_id: dealId, status: 'approved', limit: 1 });
 export const spaceAreasOptions = () => queryOptionsFor(listSpaceAreasRef, {});
 export { ownShopsOptions as spaceShopsOptions } from '@/offline/read/own-shops';
-export const spaceShopOptions = (id: string) => rememberedOptions(readSpaceShopRef, { id });
+export const spaceShopOptions = (id: string) => cachedOptions(readSpaceShopRef, { id });
+
+/** What a store lets: the list as it opens. */
+export const adSpacesPrefetch: Prefetch = {
+  roles: ['retailer'],
+  isList: true,
+  run: ({ query }) => query(ownSpacesOptions({ status: undefined, search: '', cursor: undefined })),
+};

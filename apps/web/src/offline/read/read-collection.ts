@@ -1,12 +1,12 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import { NetworkError, OfflineError } from '@/api/errors/errors';
+import { type Aged, readCached } from '@/offline/cache/persister';
 import { whenNotStill } from '@/offline/pull/keep-still';
 import { currentStoreId } from '@/offline/store/current-store';
 import { onSyncEvent } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
 import { isPulled, keptRow, keptRows, type Rows } from './device-rows';
 import { DEVICE_CURSOR, keptPage, type Place } from './kept-page';
-import { type Aged, readRemembered } from './synced-read';
 
 /** A read that follows a pull needs no other. */
 const QUIET_MS = 1_000;
@@ -129,8 +129,8 @@ interface ListRead<Row> {
   readonly isWanted: (row: Row) => boolean;
   readonly place: Place;
   readonly size: number;
-  /** The server's rows before one, the newest first: all of them, whatever is wanted. */
-  readonly older: (asked: Older) => Promise<ListPage<Row>>;
+  /** The server's rows before one, the newest first: all of them; left out where nobody asks for more. */
+  readonly older?: (asked: Older) => Promise<ListPage<Row>>;
   /** For a device that can keep no rows: those that are wanted. */
   readonly ask: (asked: Older) => Promise<ListPage<Row>>;
 }
@@ -147,6 +147,7 @@ async function pageOf<Row extends ServerRow>({
   isWanted,
   place,
   size,
+  older,
 }: ListRead<Row>): Promise<Rows<FlooredPage<Row>> | undefined> {
   const rows = await keptRows<Row>(collection);
   if (!rows) return undefined;
@@ -156,7 +157,7 @@ async function pageOf<Row extends ServerRow>({
   );
   const page = keptPage(fitting, place, size);
   // Without a network there is no more than this.
-  const isMore = floor !== undefined && navigator.onLine !== false;
+  const isMore = older !== undefined && floor !== undefined && navigator.onLine !== false;
   const nextCursor = page.nextCursor ?? (isMore ? DEVICE_CURSOR : null);
   return { ...rows, content: { ...page, nextCursor, floor } };
 }
@@ -166,7 +167,7 @@ async function fetchOlder<Row extends ServerRow>(
   from: string,
 ): Promise<void> {
   const storeId = currentStoreId(collection);
-  if (storeId === undefined) return;
+  if (storeId === undefined || !older) return;
   const { items, nextCursor } = await older({ before: from, limit: OLDER_ROWS });
   const to = nextCursor === null ? undefined : items.at(-1)?.id;
   const { applyOlder } = await import('@/offline/pull/pull');
@@ -191,7 +192,7 @@ export async function readList<Row extends ServerRow>(
     ask: () => ask({ ...before, limit: size }),
   });
   for (let pages = 0; pages < MOST_OLDER_PAGES && page.items.length < fewest; pages += 1) {
-    if (page.floor === undefined || navigator.onLine === false) break;
+    if (!read.older || page.floor === undefined || navigator.onLine === false) break;
     const failure = await fetchOlder(read, page.floor).catch((error: unknown) => ({ error }));
     const again = await pageOf(read);
     if (again) page = shown(again);
@@ -207,8 +208,8 @@ export async function readList<Row extends ServerRow>(
 interface RowRead<Row> {
   readonly collection: SyncCollection;
   readonly id: string;
-  /** What the server's answer is remembered under, where the row is not the person's own. */
-  readonly name: string;
+  /** What the server's answer is stored under, where the row is not the person's own. */
+  readonly key: string;
   readonly ask: () => Promise<Row>;
 }
 
@@ -216,7 +217,7 @@ interface RowRead<Row> {
 export async function readRow<Row extends ServerRow>({
   collection,
   id,
-  name,
+  key,
   ask,
 }: RowRead<Row>): Promise<Aged<Row>> {
   const look = () => keptRow<Row>(collection, id).catch(() => undefined);
@@ -231,5 +232,5 @@ export async function readRow<Row extends ServerRow>({
     const pulled = await look();
     if (pulled) return shown(pulled);
   }
-  return readRemembered(name, ask);
+  return readCached(key, ask);
 }

@@ -1,9 +1,10 @@
+import { changesOf } from '@/offline/cache/changes';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { type RowPlace, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
-import { answerKey } from '@/offline/read/answer-key';
-import type { Kept } from '@/offline/read/device-rows';
 import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
@@ -55,11 +56,12 @@ async function finish(
   await database.pendingUploads.delete(item.id);
   await deleteBlobsOf(database, item.id);
   const answers = findKind(item.type)?.answers;
-  if (answers !== undefined && output !== undefined) {
-    const value = { content: output, savedAt: nowMs };
-    await database.config.put({ key: answerKey(answers), value });
+  if (answers && output !== undefined) {
+    const value: Snapshot<unknown> = { content: output, savedAt: nowMs, changedAt: nowMs };
+    await database.config.put({ key: snapshotKey(answers), value });
+  } else if (!item.onBehalfOf) {
+    await changeSnapshots(database, item, nowMs);
   }
-  if (!item.onBehalfOf) await changeAnswer(database, item, nowMs);
   for (const place of await rowsOf(database, item)) {
     await confirmRow(database, place, item, { output, nowMs });
   }
@@ -74,7 +76,7 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
   if (!(await hasDatabase(storeId))) return;
   const shop = await offlineDatabase(storeId);
-  await shop.transaction('rw', shop.config, () => changeAnswer(shop, item, nowMs));
+  await shop.transaction('rw', shop.config, () => changeSnapshots(shop, item, nowMs));
   const collection = findKind(item.type)?.collection;
   if (!collection) return;
   await shop.transaction('rw', [collection, 'pendingUploads'], async () => {
@@ -85,21 +87,18 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
 }
 
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
-async function changeAnswer(
+async function changeSnapshots(
   { config }: OfflineDatabase,
-  { type, data, actor }: PendingUpload,
+  item: PendingUpload,
   nowMs: number,
 ): Promise<void> {
-  const change = findKind(type)?.changesAnswer;
-  if (!change) return;
-  const key = answerKey(change.name(data, actor));
-  const before = (await config.get(key))?.value as Kept<unknown> | undefined;
-  const content = change.apply(before?.content, data);
-  if (content === undefined) return;
-  await config.put({
-    key,
-    value: { content, savedAt: before?.savedAt ?? nowMs, changedAt: nowMs },
-  });
+  for (const { key, apply } of changesOf(item)) {
+    const before = (await config.get(key))?.value as Snapshot<unknown> | undefined;
+    const savedAt = before?.savedAt ?? nowMs;
+    const content = apply(before?.content, savedAt);
+    if (content === undefined) continue;
+    await config.put({ key, value: { content, savedAt, changedAt: nowMs } });
+  }
 }
 
 function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {

@@ -36,12 +36,14 @@ describe('the offline database', () => {
     expect(database.verno).toBe(SCHEMA_VERSION);
     expect(database.tables.map((table) => table.name).sort()).toEqual([
       'blobs',
+      'bookings',
       'brands',
       'campaigns',
       'config',
       'deals',
       'earnings',
       'notifications',
+      'orders',
       'pendingUploads',
       'shopLeads',
       'shops',

@@ -55,7 +55,12 @@ const INDEXES_1 = {
   earnings: 'id, status',
 };
 
-const INDEXES_2: Record<FetchedCollection, string> = { ...INDEXES_1, notifications: 'id' };
+const INDEXES_2: Record<FetchedCollection, string> = {
+  ...INDEXES_1,
+  notifications: 'id',
+  orders: 'id, shop_id',
+  bookings: 'id, status',
+};
 
 export const FETCHED_COLLECTIONS = Object.keys(INDEXES_2) as readonly FetchedCollection[];
 

@@ -1,8 +1,8 @@
 import { MAX_ORDER_PHOTOS, type OrderProblem } from '@chowk/domain/orders';
 import { useEffect, useRef, useState } from 'react';
+import { disputeDraft } from '@/offline/commands/orders';
 import { readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
-import { disputeDraft } from '@/offline/read/kept-order-answer';
 import { prepareFile } from '@/photos/photo-work';
 
 export interface ProblemPhoto {
