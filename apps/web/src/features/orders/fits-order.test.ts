@@ -18,6 +18,6 @@ it('an order is found by a name in it or by its number, as on the server', () =>
   for (const search of ['', 'masala', 'SURYA', 'asha s', 'rao', '019aa1b2', 'CHK019AA1B2']) {
     expect(finds(search), search).toBe(true);
   }
-  for (const search of ['coffee', 'CHK0000000', 'chk']) expect(finds(search), search).toBe(false);
+  for (const search of ['coffee', 'CHKFFFFFFF', 'chk']) expect(finds(search), search).toBe(false);
   expect([finds('', 'placed'), finds('', 'completed')]).toEqual([true, false]);
 });
