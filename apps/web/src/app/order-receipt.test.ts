@@ -6,9 +6,7 @@ import { editWaiting } from '@/app/shell/edit-waiting';
 import { sendCommand } from '@/commands/send-command';
 import { disputeOrderRef, receiveOrderRef } from '@/features/orders/orders.queries';
 import { disputeDraft } from '@/offline/commands/orders';
-import { readDraft } from '@/offline/outbox/drafts';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
-import { listTakenBack } from '@/offline/outbox/taken-back';
 import { storeBlob } from '@/offline/photos/blobs';
 import { keptRow } from '@/offline/read/device-rows';
 import { pickReady } from '@/offline/send/pick-ready';
@@ -84,22 +82,14 @@ describe('a problem reported without a network', () => {
     expect(ready.map(({ type }) => type)).toEqual(['order_dispute']);
   });
 
-  it('goes back into its form with words and photos, and stays on the list until it is sent', async () => {
-    const { item, blobId, database } = await reported();
+  it('is edited on the page of its order, and not shown meanwhile', async () => {
+    const { item } = await reported();
     const places: unknown[] = [];
     const navigate = async ({ to, params }: { to?: unknown; params?: unknown }) =>
       void places.push([to, params]);
     await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
     expect(places).toEqual([['/order/$id', { id: ID }]]);
-    expect(await listPending()).toEqual([]);
-    expect(await readDraft(disputeDraft(ID))).toMatchObject({
-      problem: 'damaged',
-      note: 'Wet carton',
-      photos: [{ blobId, path: `${ID}-1.jpg` }],
-    });
-    expect(await listTakenBack(database, [])).toMatchObject([
-      { type: 'order_dispute', blobs: [{ id: blobId, bucket: 'order-photos' }] },
-    ]);
+    expect(await listPending()).toMatchObject([{ state: 'editing', blobs: item.blobs }]);
     expect(await shown()).toBe('delivered');
   });
 });

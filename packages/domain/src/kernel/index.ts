@@ -59,6 +59,7 @@ export {
   textField,
   timeField,
 } from './fields';
+export { changesIn, type FormSchema, inputIn, problemsIn } from './form-input';
 export {
   distanceM,
   type Fix,

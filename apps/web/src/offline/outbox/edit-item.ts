@@ -3,6 +3,7 @@ import { showChange } from '@/offline/pull/rebase';
 import { rebaseBehind } from '@/offline/pull/rebase-behind';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
+import { waitForInstead } from './add-row';
 import { QUEUE_TABLES } from './outbox';
 
 /**
@@ -26,12 +27,7 @@ export async function editItem(id: string, data: unknown, seen?: unknown): Promi
     };
     await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
     await database.blobs.where('owner').equals(id).modify({ owner: newKey });
-    await database.pendingUploads
-      .filter(({ dependsOn }) => dependsOn.includes(id))
-      .modify((row) => {
-        const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
-        Object.assign(row, { dependsOn });
-      });
+    await waitForInstead(database, id, newKey);
     if (seen !== undefined) await rebaseBehind(database, edited);
     await showChange(database, edited);
   });
