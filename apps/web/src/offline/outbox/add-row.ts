@@ -212,8 +212,9 @@ export async function addRow(
     place && writeShown(database, place, rebased(before, queue)),
     endDraft(database, row, command).then(() => edited && endEdited(database, edited, row)),
   ]);
-  if (place) endEarly(transaction, command, edited);
+  const isWide = findKind(command.type)?.touches !== undefined;
+  if (!isWide) endEarly(transaction, command, edited);
   await written;
-  if (!place) await showChange(database, row);
+  if (isWide) await showChange(database, row);
   return { row, isNew: true, edited };
 }
