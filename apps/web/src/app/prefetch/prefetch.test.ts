@@ -74,10 +74,10 @@ function serve(personId: string): string[] {
     '/rest/v1/orders': { items: [{ id: 'order-1' }], nextCursor: 'more' },
     '/rest/v1/market_products': { items: [TEA], nextCursor: 'more' },
     '/rest/v1/ad_spaces': { items: [{ id: 'space-1' }], nextCursor: null },
-    '/rest/v1/brands': { items: [{ id: 'brand-1' }], nextCursor: null },
     '/rest/v1/products': { items: [{ id: 'product-1' }], nextCursor: null },
     [PULL]: {
       campaigns: pulled(CAMPAIGNS),
+      brands: pulled([{ id: 'brand-1' }]),
       shops: pulled([
         { id: 'own', owner_id: personId },
         { id: 'looked-after', owner_id: 'somebody' },
@@ -217,13 +217,17 @@ it('a store finds the market and what it lets, beside its orders and bookings, t
   }
 });
 
-it('a brand finds its goods, its profile, its orders and its newest campaigns', async () => {
+it('a brand finds its goods, its orders and its newest campaigns, beside its own row', async () => {
   const { personId } = await newPerson();
   const asked = serve(personId);
   await prefetch(personId, ['brand'], cachingClient());
   expect(asked.length).toBeLessThan(MOST_ASKED);
   const money = asked.filter((path) => path.endsWith('/money'));
   expect(money).toEqual(['c-4', 'c-3', 'c-2'].map((id) => `/rest/v1/campaigns/${id}/money`));
+
+  // The puller fetches it, with all other rows.
+  const { pullOnce } = await import('@/offline/send/own-engine');
+  await pullOnce(['brands']);
 
   loseNetwork();
   const later = cachingClient();

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { actingFor } from '@/api/session/acting';
-import { ownBrandPrefetch } from '@/features/accounts/brand/brands.queries';
 import { profilePrefetch } from '@/features/accounts/profile/profile.queries';
 import { consentsPrefetch, payoutDetailsPrefetch } from '@/features/accounts/settings.queries';
 import { adSpacesPrefetch } from '@/features/ad-spaces/ad-spaces.queries';
@@ -27,7 +26,7 @@ const ALL: readonly Prefetch[] = [
   ...[walletPrefetch, brandFiguresPrefetch, shopConsentsPrefetch],
   ...[myShopsPrefetch, bizmanPayPrefetch],
   ...[marketPrefetch, adSpacesPrefetch],
-  ...[ownBrandPrefetch, productsPrefetch, brandOrdersPrefetch, campaignsPrefetch],
+  ...[productsPrefetch, brandOrdersPrefetch, campaignsPrefetch],
 ];
 
 /** Somebody who starts the app ten times a day asks for these once. */

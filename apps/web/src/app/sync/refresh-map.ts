@@ -28,7 +28,7 @@ const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
   earnings: ['earnings_list', 'earning_totals_read'],
   shopLeads: ['leads_list', 'lead_read'],
   shops: ['shops_list', 'shop_read'],
-  brands: ['campaigns_list'],
+  brands: ['brands_list', 'campaigns_list'],
   notifications: ['notifications_list', 'notification_read'],
   orders: ['orders_list', 'order_read'],
   bookings: ['bookings_list', 'booking_read'],
