@@ -2,7 +2,16 @@ import { newId } from '@/api/client/contract-client';
 import { actingFor } from '@/api/session/acting';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
-import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
+import {
+  inOrder,
+  isTouched,
+  listWide,
+  pendingOf,
+  rebased,
+  rowOf,
+  showChange,
+  writeShown,
+} from '@/offline/pull/rebase';
 import { deleteAll, putAll, update } from '@/offline/store/rows';
 import type { Tables } from '@/offline/store/schema';
 import type { PhotoBucket } from '@/photos/photo-address';
@@ -176,11 +185,12 @@ export async function addRow(
   { id, personId }: { readonly id: string; readonly personId: string },
 ): Promise<Added> {
   const place = rowOf(command);
-  const [known, seq, ofRow, before] = await Promise.all([
+  const [known, seq, ofRow, before, wide] = await Promise.all([
     tables.pendingUploads.get(id),
     nextSeq(tables),
     pendingOf(tables, entityIn(command, id)),
     place && tables[place.collection].get(place.id),
+    place ? listWide(tables.pendingUploads.index('type'), place.collection) : [],
   ]);
   const edited = editedAmong(ofRow, command.type);
   const waiting = ofRow.filter(({ state }) => state !== 'editing');
@@ -189,14 +199,17 @@ export async function addRow(
   if (same) return { row: same, isNew: false, edited: undefined };
   const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);
   const { row, replaces } = takePlace(fresh, waiting);
-  const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
+  const others = wide.filter((one) => place && isTouched(one, place.id));
+  const queue = inOrder(waiting, others, [row]).filter((one) => !replaces.includes(one.id));
   const written = Promise.all([
     deleteAll(tables.pendingUploads, replaces),
     tables.pendingUploads.add(row),
     place && writeShown(tables, place, rebased(before, queue)),
     endDraft(tables, row, command).then(() => edited && endEdited(tables, edited, row)),
   ]);
-  endEarly(tables, command, edited);
+  const isWide = findKind(command.type)?.touches !== undefined;
+  if (!isWide) endEarly(tables, command, edited);
   await written;
+  if (isWide) await showChange(tables, row);
   return { row, isNew: true, edited };
 }

@@ -1,14 +1,14 @@
 import { newId } from '@/api/client/contract-client';
-import { entityOf } from '@/offline/commands';
+import { entityOf, findKind } from '@/offline/commands';
 import { deleteBlobsOf, moveBlobs } from '@/offline/photos/blobs';
-import { rebaseRow, rowOf } from '@/offline/pull/rebase';
+import { showChange } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
 import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { writeWork } from '@/offline/store/room';
 import { deleteAll, getEach, update } from '@/offline/store/rows';
-import { FETCHED_COLLECTIONS, type Tables } from '@/offline/store/schema';
+import { FETCHED_COLLECTIONS } from '@/offline/store/schema';
 import { addRow, isOlderForm, type NewCommand } from './add-row';
 import { draftKey } from './drafts';
 import { dropTypedOn } from './edited';
@@ -69,16 +69,10 @@ export async function dropRefused(entity: string): Promise<void> {
   await dropOf(entity, ({ state }) => state === 'needs_attention');
 }
 
-/** Shows on the device what the queue now says of the row this item speaks of. */
-export async function showChange(tables: Tables, item: PendingUpload): Promise<void> {
-  const row = rowOf(item);
-  if (row) await rebaseRow(tables, row.collection, row.id);
-}
-
 export function announce(item: PendingUpload): void {
   tell({ type: 'queue.changed' });
-  const row = rowOf(item);
-  if (row) tell({ type: 'rows.changed', collection: row.collection });
+  const collection = findKind(item.type)?.collection;
+  if (collection) tell({ type: 'rows.changed', collection });
 }
 
 export function announceGone(item: PendingUpload): void {

@@ -1,4 +1,4 @@
-import { findKind } from '@/offline/commands';
+import { findKind, listTouching } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import type { FetchedCollection, ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
 
@@ -31,12 +31,25 @@ export function withPending(
 }
 
 export async function pendingOf(tables: Tables, entity: string): Promise<PendingUpload[]> {
-  return (await tables.pendingUploads.index('entity').getAll(entity)).sort(bySeq);
+  return inOrder(await tables.pendingUploads.index('entity').getAll(entity));
 }
 
-/** In the order it was done. */
-export function bySeq(one: PendingUpload, other: PendingUpload): number {
-  return one.seq - other.seq;
+/** What waits and changes several rows of this collection, in the order it was done. */
+export async function listWide(
+  queueByType: { readonly getAll: (type: string) => Promise<PendingUpload[]> },
+  collection: FetchedCollection,
+): Promise<PendingUpload[]> {
+  const kinds = listTouching(collection);
+  return inOrder(...(await Promise.all(kinds.map(({ type }) => queueByType.getAll(type)))));
+}
+
+export function isTouched({ type, data }: Pick<PendingUpload, 'type' | 'data'>, id: string) {
+  return findKind(type)?.touches?.(data, id) ?? false;
+}
+
+/** All of it in the order it was done. */
+export function inOrder(...waiting: readonly (readonly PendingUpload[])[]): PendingUpload[] {
+  return waiting.flat().sort((one, other) => one.seq - other.seq);
 }
 
 interface News {
@@ -61,7 +74,7 @@ export function rebased(
   };
 }
 
-interface RowPlace {
+export interface RowPlace {
   readonly collection: FetchedCollection;
   readonly id: string;
 }
@@ -84,16 +97,40 @@ export async function rebaseRow(
   id: string,
   news?: News,
 ): Promise<void> {
-  const [before, pending] = await Promise.all([
+  const [before, own, wide] = await Promise.all([
     tables[collection].get(id),
     pendingOf(tables, `${collection}:${id}`),
+    listWide(tables.pendingUploads.index('type'), collection),
   ]);
+  const pending = inOrder(
+    own,
+    wide.filter((item) => isTouched(item, id)),
+  );
   await writeShown(tables, { collection, id }, rebased(before, pending, news));
 }
 
-/** The row a command changes, when the device keeps such rows. */
-export function rowOf(item: Pick<PendingUpload, 'type' | 'data'>): RowPlace | undefined {
-  const kind = findKind(item.type);
-  if (!kind?.collection) return undefined;
-  return { collection: kind.collection, id: kind.rowId(item.data) };
+type Deed = Pick<PendingUpload, 'type' | 'data'>;
+
+/** The one row a command changes, when the device has such rows. */
+export function rowOf({ type, data }: Deed): RowPlace | undefined {
+  const kind = findKind(type);
+  if (!kind?.collection || kind.touches) return undefined;
+  return { collection: kind.collection, id: kind.rowId(data) };
+}
+
+/** The rows of this device a command changes. Within a transaction that holds them. */
+export async function rowsOf(tables: Tables, item: Deed): Promise<RowPlace[]> {
+  const row = rowOf(item);
+  if (row) return [row];
+  const { collection, touches } = findKind(item.type) ?? {};
+  if (!collection || !touches) return [];
+  const ids = await tables[collection].getAllKeys();
+  return ids.filter((id) => touches(item.data, id)).map((id) => ({ collection, id }));
+}
+
+/** Shows what the queue now says of the rows this item changes, or changed. */
+export async function showChange(tables: Tables, item: Deed): Promise<void> {
+  for (const { collection, id } of await rowsOf(tables, item)) {
+    await rebaseRow(tables, collection, id);
+  }
 }

@@ -2,7 +2,12 @@ import { rebaseRow, serverRow } from '@/offline/pull/rebase';
 import { currentStoreId } from '@/offline/store/current-store';
 import { findDatabase, write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import type { FetchedCollection, ServerRow, SyncedRow } from '@/offline/store/schema';
+import {
+  type FetchedCollection,
+  type ServerRow,
+  type SyncedRow,
+  wasPulled,
+} from '@/offline/store/schema';
 
 /** Whether the server has said something later about this row than the other says. */
 export function isNewer(kept: SyncedRow | undefined, row: ServerRow): boolean {
@@ -20,13 +25,12 @@ function versionOf(row: ServerRow): number {
  * admin's look at another's row, nothing is kept.
  */
 export async function keepRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
-  const database = await findDatabase(currentStoreId());
+  const database = await findDatabase(currentStoreId(collection));
   if (!database) return;
   const held = [collection, 'pendingUploads', 'syncMetadata'] as const;
   await write(database, held, async (tables) => {
     const kept = await tables[collection].get(row.id);
-    const mark = await tables.syncMetadata.get(collection);
-    if (!kept && !mark) return;
+    if (!kept && !wasPulled(await tables.syncMetadata.get(collection))) return;
     if (isNewer(kept, row)) return;
     await rebaseRow(tables, collection, row.id, { base: row, atMs: Date.now() });
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors/errors';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { onSyncEvent } from '@/offline/store/events';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
 import { signIn } from '@/offline/test/signed-in';
 import { keptRows } from './device-rows';
@@ -12,6 +13,7 @@ import { readCollection, readRow } from './read-collection';
 
 const TEA = { id: 'c-1', title: 'Tea', version: 1 };
 
+let database: OfflineDatabase;
 let asked: string[];
 let changes: number;
 let stop: () => void;
@@ -55,7 +57,7 @@ const row = (id: string, version = 9) =>
   });
 
 beforeEach(async () => {
-  await newPerson();
+  ({ database } = await newPerson());
   changes = 0;
   stop = onSyncEvent(({ type }) => {
     if (type === 'rows.changed') changes += 1;
@@ -107,9 +109,14 @@ describe('a collection', () => {
     expect(await list()).not.toHaveProperty('savedAt');
   });
 
-  it('that was never pulled and cannot be is missing for want of a network', async () => {
+  it('that was never pulled and cannot be is missing for want of a network, and on record', async () => {
     serve('unreachable');
     await expect(list()).rejects.toThrow(NetworkError);
+    const mark = () => database.get('syncMetadata', 'campaigns');
+    expect(await mark()).toMatchObject({ syncStatus: 'failed', lastError: expect.any(String) });
+    serve([TEA]);
+    expect(await list()).toEqual({ items: [TEA] });
+    expect(await mark()).toMatchObject({ syncStatus: 'synced', lastError: null });
   });
 
   it('is the server’s on a device that can keep no rows', async () => {

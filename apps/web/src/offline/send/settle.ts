@@ -4,7 +4,7 @@ import type { Snapshot } from '@/offline/cache/snapshots';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
+import { type RowPlace, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
 import { findDatabase, write } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
@@ -37,17 +37,19 @@ function isRow(output: unknown, id: string): output is ServerRow {
 }
 
 /** The row as the server has it after this command: its answer, or what the command is known to do. */
-async function confirmedRow(
+async function confirmRow(
   tables: Tables,
+  { collection, id }: RowPlace,
   item: PendingUpload,
-  output: unknown,
-): Promise<ServerRow | undefined> {
-  const row = rowOf(item);
-  if (!row) return undefined;
-  if (isRow(output, row.id)) return output;
-  const before = await tables[row.collection].get(row.id);
-  const base = before && serverRow(before);
-  return findKind(item.type)?.apply(base, item.data, item.timestamp) ?? base;
+  { output, nowMs }: { readonly output: unknown; readonly nowMs: number },
+): Promise<void> {
+  const before = await tables[collection].get(id);
+  // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
+  if (item.onBehalfOf && !before) return;
+  const known = before && serverRow(before);
+  const applied = () => findKind(item.type)?.apply(known, item.data, item.timestamp) ?? known;
+  const base = isRow(output, id) ? output : applied();
+  await rebaseRow(tables, collection, id, { base, atMs: nowMs });
 }
 
 async function finish(
@@ -56,7 +58,6 @@ async function finish(
   output: unknown,
   nowMs: number,
 ): Promise<void> {
-  const base = await confirmedRow(tables, item, output);
   await tables.pendingUploads.delete(item.id);
   await deleteBlobsOf(tables, item.id);
   const answers = findKind(item.type)?.answers;
@@ -66,12 +67,9 @@ async function finish(
   } else if (!item.onBehalfOf) {
     await changeSnapshots(tables, item, nowMs);
   }
-  const row = rowOf(item);
-  if (!row) return;
-  // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
-  const before = await tables[row.collection].get(row.id);
-  const isOwn = !item.onBehalfOf || before !== undefined;
-  if (isOwn) await rebaseRow(tables, row.collection, row.id, { base, atMs: nowMs });
+  for (const place of await rowsOf(tables, item)) {
+    await confirmRow(tables, place, item, { output, nowMs });
+  }
 }
 
 /**
@@ -84,12 +82,12 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   const shop = await findDatabase(storeId);
   if (!shop) return;
   await write(shop, ['config'], (tables) => changeSnapshots(tables, item, nowMs));
-  const place = rowOf(item);
-  if (!place) return;
-  await write(shop, [place.collection, 'pendingUploads'], async (tables) => {
-    if (!(await tables[place.collection].get(place.id))) return;
-    const base = await confirmedRow(tables, item, output);
-    await rebaseRow(tables, place.collection, place.id, { base, atMs: nowMs });
+  const collection = findKind(item.type)?.collection;
+  if (!collection) return;
+  await write(shop, [collection, 'pendingUploads'], async (tables) => {
+    for (const place of await rowsOf(tables, item)) {
+      await confirmRow(tables, place, item, { output, nowMs });
+    }
   });
 }
 
@@ -162,12 +160,11 @@ export async function settle(
       }
       const change = afterTrouble(item, settlement.trouble, chance);
       await update(tables.pendingUploads, item.id, change);
-      const row = rowOf(item);
-      if (row) await rebaseRow(tables, row.collection, row.id);
+      await showChange(tables, item);
       events.push(eventOf(settlement, change.state === 'needs_attention'));
     }
   });
-  const collections = new Set(settlements.map(({ item }) => rowOf(item)?.collection));
+  const collections = new Set(settlements.map(({ item }) => findKind(item.type)?.collection));
   for (const event of events) tell(event);
   tell({ type: 'queue.changed' });
   for (const name of collections) if (name) tell({ type: 'rows.changed', collection: name });

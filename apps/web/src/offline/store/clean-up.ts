@@ -1,9 +1,10 @@
 import { DAY_MS } from '@chowk/domain/kernel';
+import { lowestPulledId } from '@chowk/domain/sync';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
 import { write } from './database';
 import { deleteAll, startingWith } from './rows';
-import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
+import { FETCHED_COLLECTIONS, type OfflineDatabase, type SyncedRow } from './schema';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;
 
@@ -18,15 +19,25 @@ export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise
     const queued = await tables.pendingUploads.getAll();
     const shown = new Set(queued.map(({ entity }) => entity));
     for (const name of FETCHED_COLLECTIONS) {
+      const table = tables[name];
       const mark = await tables.syncMetadata.get(name);
-      if (mark && mark.lastSyncTimestamp >= oldest) continue;
-      const old = (await tables[name].getAll()).filter(
-        ({ id, _syncedAt = 0 }) => _syncedAt < oldest && !shown.has(`${name}:${id}`),
-      );
-      await Promise.all([
-        ...old.map(({ id }) => tables[name].delete(id)),
-        tables.syncMetadata.delete(name),
-      ]);
+      const isOld = ({ id, _syncedAt = 0 }: SyncedRow) =>
+        _syncedAt < oldest && !shown.has(`${name}:${id}`);
+      const deleteOld = async (range?: IDBKeyRange) => {
+        const old = (await table.getAll(range)).filter(isOld).map(({ id }) => id);
+        await deleteAll(table, old);
+        return old.length;
+      };
+      if (!mark || mark.lastSyncTimestamp < oldest) {
+        await deleteOld();
+        await tables.syncMetadata.delete(name);
+        continue;
+      }
+      const floor = lowestPulledId(name, nowMs);
+      if (floor === undefined) continue;
+      // Grown older than what is pulled: from now on they are fetched when somebody asks.
+      if ((await deleteOld(IDBKeyRange.upperBound(floor, true))) === 0) continue;
+      await tables.syncMetadata.put({ ...mark, data: { ...mark.data, floor } });
     }
     for (const prefix of CACHED_PREFIXES) {
       const answers = await tables.config.getAll(startingWith(prefix));

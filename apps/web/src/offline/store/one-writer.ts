@@ -1,7 +1,7 @@
 import type { IDBPTransaction } from 'idb';
 import type { OfflineDatabase, OfflineSchema, TableName, Tables } from './schema';
 
-/** No list is opened with it, so hardly any reading waits for a write. */
+/** Only what shows a brand reads it, so hardly any reading waits for a write. */
 const HELD_BY_EVERY_WRITE = 'brands';
 
 function abort(transaction: IDBPTransaction<OfflineSchema, TableName[], 'readwrite'>): void {

@@ -1,3 +1,4 @@
+import type { SyncCollection } from '@chowk/domain/sync';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import type { BlobRow, PendingUpload } from '@/offline/outbox/queue-row';
 
@@ -9,8 +10,19 @@ export interface SyncMetadata {
   readonly lastSyncTimestamp: number;
   readonly syncStatus: 'synced' | 'failed';
   readonly lastError: string | null;
-  /** How far the pull came, and about how much room its rows take. */
-  readonly data: { readonly cursor: string | null; readonly bytes: number };
+  readonly data: {
+    /** How far the pull came. */
+    readonly cursor: string | null;
+    /** About how much room its rows take. */
+    readonly bytes: number;
+    /** Rows with lower ids are on the server only, or here by chance; missing where all are here. */
+    readonly floor?: string | undefined;
+  };
+}
+
+/** Whether a pull of it ever ended well; until then its rows are here by chance. */
+export function wasPulled(mark: SyncMetadata | undefined): boolean {
+  return mark !== undefined && mark.data.cursor !== null;
 }
 
 export interface ConfigEntry {
@@ -34,15 +46,7 @@ export interface ServerRow {
 }
 
 /** Rows fetched from the server: they can be fetched again, so they may be cleared. */
-export const FETCHED_COLLECTIONS = [
-  'campaigns',
-  'deals',
-  'shops',
-  'brands',
-  'shopLeads',
-  'earnings',
-] as const;
-export type FetchedCollection = (typeof FETCHED_COLLECTIONS)[number];
+export type FetchedCollection = SyncCollection;
 
 interface SyncedTable {
   key: string;
@@ -71,19 +75,32 @@ export type Tables = {
   readonly [Name in TableName]: IDBPObjectStore<OfflineSchema, TableName[], Name, 'readwrite'>;
 };
 
-/** Of each table what its rows are told apart by, then its indexes. */
-export const INDEXES: Readonly<Record<TableName, readonly [string, ...string[]]>> = {
-  campaigns: ['id'],
-  deals: ['id', 'status', 'campaign_id', 'shop_id'],
-  shops: ['id', 'owner_id', 'salesperson_id'],
-  brands: ['id', 'owner_id'],
-  shopLeads: ['id', 'status'],
-  earnings: ['id', 'status'],
-  pendingUploads: ['id', 'type', 'timestamp', 'state', 'seq', 'entity'],
-  blobs: ['id', 'owner', 'size'],
-  syncMetadata: ['key'],
-  config: ['key'],
+const FETCHED_INDEXES: Readonly<Record<FetchedCollection, readonly string[]>> = {
+  campaigns: [],
+  deals: ['status', 'campaign_id', 'shop_id'],
+  shops: ['owner_id', 'salesperson_id'],
+  brands: ['owner_id'],
+  shopLeads: ['status'],
+  earnings: ['status'],
+  notifications: [],
+  orders: ['shop_id'],
+  bookings: ['status'],
 };
+
+export const FETCHED_COLLECTIONS = Object.keys(FETCHED_INDEXES) as readonly FetchedCollection[];
+
+export const INDEXES: Readonly<Record<TableName, readonly string[]>> = {
+  ...FETCHED_INDEXES,
+  pendingUploads: ['type', 'timestamp', 'state', 'seq', 'entity'],
+  blobs: ['owner', 'size'],
+  syncMetadata: [],
+  config: [],
+};
+
+/** What the rows of a table are told apart by. */
+export function keyOf(table: string): string {
+  return table === 'syncMetadata' || table === 'config' ? 'key' : 'id';
+}
 
 /**
  * The browser's own number, raised with every table and index that joins a schema version. Earlier

@@ -1,16 +1,16 @@
 import type { IDBPTransaction } from 'idb';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { holdOpen } from './one-writer';
-import { FIRST_OF_SCHEMA_2, INDEXES, type OfflineSchema, type TableName } from './schema';
+import { FIRST_OF_SCHEMA_2, INDEXES, keyOf, type OfflineSchema, type TableName } from './schema';
 
 type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;
 
 /** Whatever is missing, from whichever version. */
 export function makeTables(database: IDBDatabase, transaction: IDBTransaction): void {
-  for (const [name, [keyPath, ...indexes]] of Object.entries(INDEXES)) {
+  for (const [name, indexes] of Object.entries(INDEXES)) {
     const table = database.objectStoreNames.contains(name)
       ? transaction.objectStore(name)
-      : database.createObjectStore(name, { keyPath });
+      : database.createObjectStore(name, { keyPath: keyOf(name) });
     for (const index of indexes) {
       if (!table.indexNames.contains(index)) table.createIndex(index, index);
     }
