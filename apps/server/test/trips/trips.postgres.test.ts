@@ -26,10 +26,10 @@ const COSTS: readonly (readonly [string, number, number])[] = [
   ['market_list, search', 5, 4],
   ['cart_set', 12, 2],
   ['cart_read', 8, 5],
-  ['order_place', 17, 5],
+  ['order_place', 17, 4],
   ['deals_list', 4, 3],
-  ['deal_accept', 18, 9],
-  ['proof_submit', 24, 20],
+  ['deal_accept', 18, 8],
+  ['proof_submit', 24, 19],
   ['notifications_list', 3, 2],
 ];
 
