@@ -1,4 +1,4 @@
-import { type Aged, askAndKeep, readCached, serverOr } from '@/offline/cache/persister';
+import { type Aged, askAndStore, readCached, serverOr } from '@/offline/cache/persister';
 import { readSnapshot, type Snapshot } from '@/offline/cache/snapshots';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { answerKey } from './answer-key';
@@ -35,5 +35,5 @@ export function readRemembered<Content extends object>(
 }
 
 export const remembering = <Content>(name: string, ask: () => Promise<Content>) =>
-  askAndKeep(answerKey(name), ask);
+  askAndStore(answerKey(name), ask);
 export const recall = <Content>(name: string) => readSnapshot<Content>(answerKey(name));
