@@ -110,7 +110,7 @@ test('what was done without a network is told as it is, given up whole, and coun
     await expect(age).not.toHaveText((await age.textContent()) ?? '');
     await expect(age).not.toHaveText((await age.textContent()) ?? '');
     await item.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByRole('button', { name: '1 item waiting to send' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 item being changed' })).toBeVisible();
     const address = page.getByRole('textbox', { name: 'Address' });
     await expect(address).toHaveValue('4 Hill Road');
     await address.fill('5 Hill Road');
@@ -130,6 +130,12 @@ test('what was done without a network is told as it is, given up whole, and coun
     const item = page.getByRole('listitem').filter({ hasText: 'Change to your profile' });
     await item.getByRole('button', { name: 'Edit' }).click();
     await expect(area).toHaveValue('Worli');
+    await expect(page.getByRole('button', { name: '2 items not sent yet' })).toBeVisible();
+    // Killed with the tab it is still being changed, and left as it was it waits again.
+    await openOffline(page, '/settings/profile');
+    await expect(page.getByRole('button', { name: '2 items not sent yet' })).toBeVisible();
+    await expect(area).toHaveValue('Worli');
+    await page.getByRole('link', { name: 'All settings' }).click();
     await expect(page.getByRole('button', { name: '2 items waiting to send' })).toBeVisible();
   });
 

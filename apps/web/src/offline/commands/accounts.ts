@@ -51,7 +51,10 @@ export const ACCOUNT_KINDS = [
     ],
     fold: (input, waiting) => foldChange('profile_update', input, waiting),
     isChange: true,
-    edit: { at: () => ({ to: '/settings/$section', params: { section: 'profile' } }) },
+    edit: {
+      at: () => ({ to: '/settings/$section', params: { section: 'profile' } }),
+      draft: (_, actor) => `profile.${actor}`,
+    },
   }),
   // Each purpose is a choice of its own. The server answers with all of them: what was agreed to
   // here is known here, also when no screen that shows it was open as it arrived.

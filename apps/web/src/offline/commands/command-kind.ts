@@ -1,6 +1,5 @@
-import type { PendingUpload, QueuedBlob, QueueProblem } from '@/offline/outbox/queue-row';
+import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
-import type { PhotoBucket } from '@/photos/photo-address';
 
 /** The row shown meanwhile, from the row before it and what was done. */
 export type LocalChange<Data> = (
@@ -103,34 +102,15 @@ export interface Place {
   readonly search?: Readonly<Record<string, unknown>>;
 }
 
-interface EditedItem<Data> {
-  readonly data: Data;
-  readonly item: PendingUpload;
-  /** It stands in its form as it waits; else it was taken back into it. */
-  readonly isInForm: boolean;
-}
-
-/** Where the person changes it, and how it gets there. */
+/** Where a command that waits or was refused is edited. */
 export interface Editing<Data> {
-  readonly at: (edited: EditedItem<Data>) => Place;
-  /** Its form holds nothing of it while it waits, so it is always taken out of the queue first. */
-  readonly isTakenOut?: boolean;
-  /** How it becomes a draft; its photos go along. Left out where the form keeps what is typed by itself. */
-  readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
-  /** What is told of it while it is a draft: its photos' bucket, and which words of the draft it says. */
-  readonly asDraft?: {
-    readonly bucket: PhotoBucket;
-    readonly words: (typed: Readonly<Record<string, unknown>>) => object;
-    /** Without a photo nothing is left of it to send. */
-    readonly needsPhotos?: boolean;
-  };
-  /** Refused for that, its page has no form any more. */
-  readonly isShut?: (problem: QueueProblem) => boolean;
-}
-
-export interface Draft {
-  readonly name: string;
-  readonly value: unknown;
+  /** The page with its form; none where what was refused has no form any more. */
+  readonly at: (data: Data, item: PendingUpload) => Place | undefined;
+  /**
+   * The draft its form keeps of what is typed on top. Left out where more than one page edits it:
+   * then leaving one of them does not end the editing.
+   */
+  readonly draft?: (data: Data, actor: string) => string;
 }
 
 /**

@@ -51,10 +51,11 @@ export const SHOP_KINDS = [
     },
     isChange: true,
     edit: {
-      at: ({ item: { onBehalfOf } }) =>
+      at: (_, { onBehalfOf }) =>
         onBehalfOf && !actingFor()
           ? { to: '/manage-shops', search: { shop: onBehalfOf.shopId } }
           : { to: '/settings/$section', params: { section: 'shop' } },
+      draft: ({ id }) => `shop.${id}`,
     },
     fold: (input, waiting) => foldChange('shop_update', input, waiting),
   }),
