@@ -45,9 +45,9 @@ export async function prefetch(
   roles: readonly string[],
   queryClient: QueryClient,
 ): Promise<void> {
-  async function unlessYoung(queryKey: QueryKey, fetch: () => Promise<void>): Promise<void> {
+  async function unlessYoung(queryKey: QueryKey, ask: () => Promise<void>): Promise<void> {
     await whenNotStill(CALM_MS);
-    if (!(await isYoung(queryKey))) await fetch();
+    if (!(await isYoung(queryKey))) await ask();
   }
   const prefetcher: Prefetcher = {
     personId,
