@@ -1,5 +1,5 @@
 import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -54,7 +54,8 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
 ) {
   const { saved, draft } = spec;
   const errorWords = useErrorWords();
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const [isBack, setIsBack] = useState(false);
 
@@ -72,9 +73,17 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
     // What nobody typed in follows what is saved, or the next save would undo somebody's change to it.
     values: saved,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
+    // What is wrong comes to whoever pressed Save, whichever kind of field it is.
+    shouldFocusError: false,
     resolver,
   });
-  const { errors, isSubmitting, dirtyFields: _ } = form.formState;
+  const { errors, isSubmitting, submitCount, dirtyFields: _ } = form.formState;
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount + refusals === 0) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitCount, refusals]);
+
   const values = form.watch();
   const isDirty = spec.isDirty(values);
 
@@ -109,7 +118,8 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
       ? (Object.entries(own) as unknown as Named<Key>)
       : namedBy(spec.wordsOf, known?.details?.fields ?? []);
     for (const [name, message] of named) form.setError(name as Path<Values>, { message });
-    if (named.length === 0) setProblem(errorWords(error));
+    if (named.length === 0) setRefusal(error);
+    setRefusals((count) => count + 1);
   }
 
   /** As the row is; nothing of what was typed is left. */
@@ -120,7 +130,7 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
   }
 
   const submit = form.handleSubmit(async (typed) => {
-    setProblem(undefined);
+    setRefusal(undefined);
     setIsSaved(false);
     try {
       startOver(await spec.save(typed as Values));
@@ -136,13 +146,18 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
     change,
     errorOf: (name: string) =>
       (get(errors, name) as { readonly message?: Key } | undefined)?.message,
-    problem,
+    /** Why it was refused, where no field says so. */
+    refusal,
+    problem: refusal === undefined ? undefined : errorWords(refusal),
     isBusy: isSubmitting,
     isSaved,
     isDirty,
     /** It opened with something typed before. */
     isBack: isBack && isDirty,
     submit,
+    /** Of the `form` around the fields. */
+    box: { ref, noValidate: true, onSubmit: submit },
+    tellSaved: () => setIsSaved(true),
     startOver,
   };
 }
