@@ -124,7 +124,7 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
 
   /** As the row is; nothing of what was typed is left. */
   function startOver(row: Values = saved): void {
-    form.reset(row);
+    form.reset(row, { keepDirtyValues: false, keepErrors: false });
     draft?.write({});
     setIsBack(false);
   }
