@@ -146,6 +146,7 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
     change,
     errorOf: (name: string) =>
       (get(errors, name) as { readonly message?: Key } | undefined)?.message,
+    hasErrors: Object.keys(errors).length > 0,
     /** Why it was refused, where no field says so. */
     refusal,
     problem: refusal === undefined ? undefined : errorWords(refusal),
