@@ -25,6 +25,8 @@ interface RowForm<Values extends FieldValues, Key extends string> {
   readonly saved: Values;
   /** What was typed and not saved, on this device. Left out where it is kept nowhere. */
   readonly draft?: FormDraft<Values> | undefined;
+  /** Whether the draft holds the whole row, with the version it was made to: a newer one is told of. */
+  readonly isKeptWhole?: boolean;
   readonly isDirty: (values: Values) => boolean;
   /** What the contract says of what is typed. */
   readonly problemsOf: (values: Values) => readonly FieldProblem[];
@@ -46,6 +48,13 @@ function namedBy<Key extends string>(
     if (words === undefined) return [];
     return typeof words === 'string' ? [[problem.path, words]] : [[words.at, words.key]];
   });
+}
+
+/** They are nested as the values are. */
+function countIn(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  if ('message' in errors) return 1;
+  return Object.values(errors).reduce((sum: number, each) => sum + countIn(each), 0);
 }
 
 /** A form of one row: what was typed stays on every refusal and through a reload. */
@@ -98,7 +107,8 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
   }
 
   const keepTyped = useStable((typed: Partial<Values>) => {
-    draft?.write(spec.isDirty(typed as Values) ? differing(typed, saved) : {});
+    const kept = spec.isKeptWhole ? typed : differing(typed, saved);
+    draft?.write(spec.isDirty(typed as Values) ? kept : {});
   });
   const bringBack = useStable(() => {
     const typed = differing(draft?.read() ?? {}, saved);
@@ -146,7 +156,7 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
     change,
     errorOf: (name: string) =>
       (get(errors, name) as { readonly message?: Key } | undefined)?.message,
-    hasErrors: Object.keys(errors).length > 0,
+    errorCount: countIn(errors),
     /** Why it was refused, where no field says so. */
     refusal,
     problem: refusal === undefined ? undefined : errorWords(refusal),

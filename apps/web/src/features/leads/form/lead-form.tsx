@@ -105,7 +105,7 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
         </Part>
         <FormOutcome form={form} kept={t('form.kept')} />
         <ActionBar>
-          {form.hasErrors && (
+          {form.errorCount > 0 && (
             <p role="status" className="font-medium text-danger-ink text-sm">
               {t('form.fix')}
             </p>
