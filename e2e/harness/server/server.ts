@@ -72,6 +72,8 @@ export async function startServer(
       PORT: String(port),
       CHOWK_DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+      CHOWK_HASHING: 'cheap',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

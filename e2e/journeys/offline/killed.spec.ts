@@ -34,13 +34,13 @@ async function isKnown(origin: string, token: string): Promise<boolean> {
   return (await fetch(`${origin}/auth/v1/user`, { headers })).ok;
 }
 
-/** All that the file beside the browser's own storage says of anybody; nothing while it is exchanged. */
+/** All that the file beside the browser's own storage says of anybody; nothing until it is there. */
 const keptValues = (page: Page) =>
   page.evaluate(async (name) => {
     const folder = await navigator.storage.getDirectory();
-    const handle = await folder.getFileHandle(name);
-    const text = await handle
-      .getFile()
+    const text = await folder
+      .getFileHandle(name)
+      .then((handle) => handle.getFile())
       .then((file) => file.text())
       .catch(String);
     const rows: { readonly value: string | null }[] = text.startsWith('[') ? JSON.parse(text) : [];

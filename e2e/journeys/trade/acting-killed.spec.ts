@@ -79,7 +79,7 @@ test('a bizman goes on for the shop after a kill without a network, until the ri
     await page.getByRole('button', { name: 'Act for this shop' }).click();
     await expect(page.getByText('You act for Rao Stores')).toBeVisible();
     const kept = () => keptFor(page, bizman.id, shopId);
-    const consents = `answer:shop_consents_list ${JSON.stringify({ id: shopId })}`;
+    const consents = `query:${JSON.stringify(['shop_consents_list', { id: shopId }])}`;
     // Others may have offered the shop something too.
     await expect.poll(kept, { timeout: AHEAD_LIMIT_MS }).toMatchObject({
       campaigns: expect.arrayContaining([side.id]),

@@ -21,6 +21,20 @@ export type RefusalMark<Data> = (
   refused: Refused<Data>,
 ) => ServerRow | undefined;
 
+/** What a command does to the answer of a query, for what is no row of a collection. */
+export interface QueryChange<Data> {
+  readonly queryKey: (data: Data, actor: string) => readonly unknown[];
+  /** From the answer there is. As for rows, from nothing but what it is given. */
+  readonly apply: (content: object, data: Data, at: ChangedAt) => object;
+}
+
+export interface ChangedAt {
+  /** When the person did it. */
+  readonly doneMs: number;
+  /** When the server gave the answer it changes. */
+  readonly savedAt: number;
+}
+
 /** What a command does to an answer the device remembers, such as a cart. */
 export interface AnswerChange<Data> {
   readonly name: (data: Data, actor: string) => string;
@@ -59,8 +73,10 @@ interface KindSpec<Data> {
     /** Where the row has to say that it was refused; as long as that waits for the person. */
     readonly refused?: RefusalMark<Data>;
   };
-  /** The remembered answer its own answer is a newer form of. */
-  readonly answers?: string;
+  /** The query its own answer is a newer answer to. */
+  readonly answers?: readonly unknown[];
+  /** The queries whose answers it changes, for what is no row of a collection. */
+  readonly changesQueries?: readonly QueryChange<Data>[];
   /** The remembered answer it changes, for what is no row of a collection. */
   readonly changesAnswer?: AnswerChange<Data>;
   /** How a newer one goes into what waits of its row, or behind what is on its way. */
@@ -112,7 +128,8 @@ export interface CommandKind {
   /** What is shown until then. */
   readonly meanwhile: LocalChange<unknown>;
   readonly refused: RefusalMark<unknown> | undefined;
-  readonly answers: string | undefined;
+  readonly answers: readonly unknown[] | undefined;
+  readonly changesQueries: readonly QueryChange<unknown>[];
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
   readonly isLastWord: boolean;
@@ -139,6 +156,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
     refused: change?.refused as RefusalMark<unknown> | undefined,
     answers,
+    changesQueries: (spec.changesQueries ?? []) as readonly QueryChange<unknown>[],
     changesAnswer: changesAnswer && {
       name: (data, actor) => changesAnswer.name(data as Data, actor),
       apply: (content, data) => changesAnswer.apply(content, data as Data),

@@ -6,7 +6,7 @@ import { useCommand } from '@/commands/use-command';
 import { useRowForm } from '@/commands/use-row-form';
 import { payoutDetailsOptions, updatePayoutDetailsRef } from '@/features/accounts/settings.queries';
 import type { MessageKey } from '@/i18n';
-import { keepPayoutDetails } from './keep-payout-details';
+import { storeAnswer } from '@/offline/cache/store-answer';
 
 export type PayoutValues = Record<'upi_id' | 'pan', string>;
 type PayoutErrorKey = Extract<MessageKey<'settings'>, `payout.wrong.${string}`>;
@@ -28,8 +28,7 @@ export function usePayoutForm() {
   async function send(changes: Changes) {
     const after = answerIn(await run(changes));
     if (!after) return;
-    queryClient.setQueryData(payoutDetailsOptions().queryKey, after);
-    await keepPayoutDetails(after).catch(() => undefined);
+    await storeAnswer(queryClient, payoutDetailsOptions().queryKey, after);
   }
 
   const form = useRowForm<PayoutValues, PayoutErrorKey>({

@@ -4,20 +4,20 @@ import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
 import { isInstalled } from '@/ui/device/is-installed';
 
 /** Long enough for the screen in front of the person to have all the line to itself. */
-const WARM_AFTER_MS = 10_000;
+const AFTER_MS = 10_000;
 
-export interface WarmSituation {
+export interface Situation {
   readonly isSavingData: boolean;
   readonly isFast: boolean;
   readonly isOurs: boolean;
 }
 
 /** A visitor on a slow or metered line pays for nothing they did not open. */
-export function mayWarm({ isSavingData, isFast, isOurs }: WarmSituation): boolean {
+export function isWorthIt({ isSavingData, isFast, isOurs }: Situation): boolean {
   return !isSavingData && (isFast || isOurs);
 }
 
-function situation(): WarmSituation {
+function situation(): Situation {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   const line = (connection ?? {}) as { saveData?: boolean; effectiveType?: string };
   return {
@@ -27,16 +27,16 @@ function situation(): WarmSituation {
   };
 }
 
-export function mayWarmNow(): boolean {
-  return mayWarm(situation());
+export function mayPrefetch(): boolean {
+  return isWorthIt(situation());
 }
 
 /** Has the worker fetch the other screens, so that they open without a network too. */
-export function warmScreensLater(): void {
-  if (!('serviceWorker' in navigator) || !mayWarmNow()) return;
+export function prefetchScreens(): void {
+  if (!('serviceWorker' in navigator) || !mayPrefetch()) return;
   setTimeout(async () => {
     await whenNotStill(CALM_MS);
     const { active } = await navigator.serviceWorker.ready;
-    askWorker(active, { type: 'WARM' });
-  }, WARM_AFTER_MS);
+    askWorker(active, { type: 'PREFETCH' });
+  }, AFTER_MS);
 }

@@ -1,19 +1,18 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
 import type { Shop } from '@chowk/domain/shops';
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
-import { answerName } from '@/offline/read/synced-options';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { storeSnapshots } from '@/offline/cache/snapshots';
+import { cachingClient as client } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
-import { fitsShop } from './kept-shops';
+import { fitsShop } from './device-shops';
 import {
   consentsOptions,
   hasFigures,
-  listConsentsRef,
-  listShopHealthRef,
   myShopsOptions,
-  readShopDayRef,
+  shopDayOptions,
   shopHealthOptions,
 } from './my-shops.queries';
 
@@ -41,11 +40,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const client = () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+const store = (queryKey: readonly unknown[], answer: object, savedAt: number) =>
+  storeSnapshots(new Map([[snapshotKey(queryKey), answer]]), savedAt);
 
 it('lists the shops of the device page by page, with their age and without figures', async () => {
-  const options = { ...myShopsOptions(''), retry: false, pages: 2 };
-  const { pages } = await client().fetchInfiniteQuery(options);
+  const list = new InfiniteQueryObserver(client(), { ...myShopsOptions(''), retry: false });
+  await list.refetch();
+  const { pages = [] } = (await list.fetchNextPage()).data ?? {};
   expect(pages.map(({ items }) => items.length)).toEqual([20, 5]);
   expect(pages[0]?.savedAt).toBe(SAVED_AT);
   expect(pages[0]?.items[0]?.shop.id).toBe('s-25');
@@ -62,17 +63,18 @@ it('opens one shop from its row, or as the round of today tells of it', async ()
   expect(row).toMatchObject({ shop: { shop_name: 'Shop 07' }, savedAt: SAVED_AT });
   expect(hasFigures(row)).toBe(false);
   const day = { items: [{ shop: shopOf(7), open_deals: 3 }] };
-  await rememberAnswer(answerName(readShopDayRef, {}), day, 7_000);
+  await store(shopDayOptions().queryKey, day, 7_000);
   expect(await client().fetchQuery(options)).toMatchObject({ open_deals: 3, savedAt: 7_000 });
 });
 
 it('opens one shop with the figures its list shows; the round of today knows of visits that wait', async () => {
   const options = { ...shopHealthOptions('s-07'), retry: false };
-  const list = { items: [{ shop: shopOf(7), open_deals: 4 }], nextCursor: null };
-  await rememberAnswer(answerName(listShopHealthRef, { limit: 20 }), list, 9_000);
+  const page = { items: [{ shop: shopOf(7), open_deals: 4 }], nextCursor: null };
+  const list = { pages: [page], pageParams: [{}] };
+  await store(myShopsOptions('').queryKey, list, 9_000);
   expect(await client().fetchQuery(options)).toMatchObject({ open_deals: 4, savedAt: 9_000 });
   const day = { items: [{ shop: shopOf(7), open_deals: 3 }] };
-  await rememberAnswer(answerName(readShopDayRef, {}), day, 7_000);
+  await store(shopDayOptions().queryKey, day, 7_000);
   expect(await client().fetchQuery(options)).toMatchObject({ open_deals: 3, savedAt: 7_000 });
 });
 
@@ -90,7 +92,7 @@ it('finds by name, area and the whole PIN code', () => {
 
 it('what the owner allows is told as last heard, so that the page does not say two things', async () => {
   const consents = { shop_id: 's-07', items: [{ kind: 'profile', is_granted: true }] };
-  await rememberAnswer(answerName(listConsentsRef, { id: 's-07' }), consents, 7_000);
+  await store(consentsOptions('s-07').queryKey, consents, 7_000);
   expect(await client().fetchQuery({ ...consentsOptions('s-07'), retry: false })).toMatchObject({
     ...consents,
     savedAt: 7_000,

@@ -4,20 +4,20 @@ import type { QueryClient } from '@tanstack/react-query';
 const AFTER_MS = 6_000;
 
 /** Has this device ask for what its pages need without a network, seen or not. */
-export function warmAnswersSoon(
+export function prefetchSoon(
   personId: string,
   roles: readonly string[],
   queryClient: QueryClient,
 ): () => void {
-  const warm = async () => {
+  const start = async () => {
     // Without a network it waits for one.
     if (!navigator.onLine) return addEventListener('online', plan, { once: true });
-    const { warmAnswers } = await import('./warm-answers');
-    await warmAnswers(personId, roles, queryClient);
+    const { prefetch } = await import('./prefetch');
+    await prefetch(personId, roles, queryClient);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
-    timer = setTimeout(() => void warm().catch(() => undefined), AFTER_MS);
+    timer = setTimeout(() => void start().catch(() => undefined), AFTER_MS);
   };
   plan();
   return () => {

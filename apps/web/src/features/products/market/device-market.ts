@@ -1,5 +1,5 @@
 import { areaKey, isServed, type Product, searchWords } from '@chowk/domain/products';
-import type { Kept } from '@/offline/read/device-rows';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import { keptPage, type Place } from '@/offline/read/kept-page';
 import { seenProducts } from '@/offline/read/seen-products';
 import type { MarketFilter } from './market-filter';
@@ -37,15 +37,15 @@ function pageOf(products: Product[], sort: MarketFilter['sort'], place: Place, s
 }
 
 /** What this device has seen of the market, filtered as the server would; nothing if it saw none. */
-export async function keptMarket(
+export async function deviceMarket(
   filter: MarketFilter,
   area: string | null,
   place: Place,
   size: number,
-): Promise<Kept<Page> | undefined> {
+): Promise<Snapshot<Page> | undefined> {
   const seen = await seenProducts();
   if (seen.length === 0) return undefined;
-  const savedAt = Math.max(...seen.map((kept) => kept.savedAt));
+  const savedAt = Math.max(...seen.map((each) => each.savedAt));
   const fitting = seen
     .map(({ content }) => content)
     .filter((product) => fitsFilter(product, filter, area));

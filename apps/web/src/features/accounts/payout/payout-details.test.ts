@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors/errors';
 import { payoutDetailsOptions, sessionsOptions } from '@/features/accounts/settings.queries';
+import { storeAnswer } from '@/offline/cache/store-answer';
+import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
-import { keepPayoutDetails } from './keep-payout-details';
 
 const MASKED = { upi_masked: 'ra•••@okbank', pan_masked: 'ABC•••••1F' };
 
@@ -21,9 +21,11 @@ afterEach(() => {
 
 it('what was just saved is what is shown without a network, masked as the server said it', async () => {
   const { database } = await newPerson();
-  await keepPayoutDetails(MASKED as Parameters<typeof keepPayoutDetails>[0]);
+  const client = cachingClient();
+  await storeAnswer(client, payoutDetailsOptions().queryKey, MASKED);
+  expect(client.getQueryData(payoutDetailsOptions().queryKey)).toEqual(MASKED);
   loseNetwork();
-  expect(await new QueryClient().fetchQuery(payoutDetailsOptions())).toMatchObject(MASKED);
+  expect(await cachingClient().fetchQuery(payoutDetailsOptions())).toMatchObject(MASKED);
   const kept = (await database.config.toArray()).map(({ value }) => value);
   expect(kept).toEqual([{ content: MASKED, savedAt: expect.any(Number) }]);
 });
@@ -31,8 +33,8 @@ it('what was just saved is what is shown without a network, masked as the server
 it('who is signed in where is kept on no device', async () => {
   await newPerson();
   vi.stubGlobal('fetch', async () => Response.json({ items: [{ id: 's-1', is_current: true }] }));
-  await new QueryClient().fetchQuery(sessionsOptions());
+  await cachingClient().fetchQuery(sessionsOptions());
   loseNetwork();
-  const again = new QueryClient().fetchQuery({ ...sessionsOptions(), retry: false });
+  const again = cachingClient().fetchQuery({ ...sessionsOptions(), retry: false });
   await expect(again).rejects.toBeInstanceOf(NetworkError);
 });
