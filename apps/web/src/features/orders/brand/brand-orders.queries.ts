@@ -17,7 +17,7 @@ import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import type { Prefetch } from '@/offline/cache/prefetch';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { askFor, keepSnapshot } from '@/offline/cache/snapshots';
+import { askFor, storeSoon } from '@/offline/cache/snapshots';
 
 export const listBrandOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readBrandOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
@@ -66,7 +66,7 @@ export function brandOrdersOptions({ status, payment, search, cursor }: OrderFil
       const page = await options.queryFn(asked);
       // Each opens without a network too.
       for (const order of page.items) {
-        keepSnapshot(askFor(snapshotKey([readBrandOrderRef.name, { id: order.id }])), order);
+        storeSoon(askFor(snapshotKey([readBrandOrderRef.name, { id: order.id }])), order);
       }
       return page;
     },
