@@ -2,6 +2,7 @@ import type { Actor, Audience, RealtimeEvent } from '@chowk/domain/kernel';
 import type { Logger } from 'pino';
 import type { $ZodType } from 'zod/v4/core';
 import type { Database, SystemStep, Tx } from '../db';
+import type { HashingCost } from '../hashing';
 import type { JobQueue } from '../jobs';
 import type { Limits } from '../limits';
 import type { Mailer } from '../mail';
@@ -28,6 +29,7 @@ export interface Ports {
   readonly signerFor: (purpose: string) => Signer;
   readonly isDemo: boolean;
   readonly sessionRules: SessionRules;
+  readonly hashing: HashingCost;
   readonly limits: Limits;
   /** Holds what is answered against its contract: tests do, for every answer. */
   readonly checkAnswer?: (contract: $ZodType, answer: unknown, shown: unknown) => void;

@@ -12,12 +12,12 @@ async function load() {
 const Part = lazy(() => load().catch(() => ({ default: () => null })));
 
 /** Long enough for the page itself to have the line first. */
-const WARM_AFTER_MS = 3000;
+const LOAD_AFTER_MS = 3000;
 
 /** Words and picture come after the page, and before the network goes. */
 export function LazyUpdatedAgo({ savedAt }: ComponentProps<typeof UpdatedAgo>) {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), WARM_AFTER_MS);
+    const timer = setTimeout(() => void load().catch(() => undefined), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (savedAt === undefined) return null;

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { settled } from './settled';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a theme can break: it changes colours and nothing else. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Half-faded text has another contrast than the text it becomes. One that ends may begin another. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    for (let moving = running(); moving.length > 0; moving = running()) {
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    }
+  });
+}
+
+async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+  await endAnimations(page);
+}
+
+/** One line a violation: the rule and where it is broken. */
+async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (only) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    const { violations } = await engine.run(document, {
+      runOnly: only,
+      resultTypes: ['violations'],
+      // The one frame of the app is sandboxed, and answers no message of ours.
+      iframes: false,
+    });
+    return violations.flatMap((violation) =>
+      violation.nodes.map(
+        (node) => `${violation.id}: ${node.target.join(' ')} — ${node.failureSummary}`,
+      ),
+    );
+  }, runOnly);
+}
+
+/** The page as it stands. */
+async function accessibilityProblems(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await showTheme(page, theme);
+  return violationsOf(page, { type: 'tag', values: RULES });
+}
+
+/** Without loading it twice. */
+async function problemsInBothThemes(page: Page): Promise<string[]> {
+  const light = await accessibilityProblems(page, 'light');
+  await showTheme(page, 'dark');
+  const dark = await violationsOf(page, { type: 'rule', values: RULES_OF_COLOUR });
+  return [...light, ...dark.map((line) => `in the dark theme, ${line}`)];
+}
+
+const PHONE = { width: 360, height: 640 };
+
+/**
+ * Opened once: what is a table on a wide screen and cards on a narrow one is looked at as both, and
+ * the colours, which take axe most of its time, once a theme.
+ */
+export async function problemsAtBothWidths(page: Page): Promise<string[]> {
+  const wide = page.viewportSize();
+  const light = await accessibilityProblems(page, 'light');
+  await page.setViewportSize(PHONE);
+  await settled(page);
+  const dark = await accessibilityProblems(page, 'dark');
+  if (wide) await page.setViewportSize(wide);
+  return [...light, ...dark.map((line) => `in the dark theme at ${PHONE.width} px, ${line}`)];
+}
+
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  expect(await problemsInBothThemes(page), 'accessibility').toEqual([]);
+}
