@@ -48,6 +48,7 @@ import type { deals } from './en/home/deals';
 import type { earnings } from './en/home/earnings';
 import type { errors } from './en/home/errors';
 import type { later } from './en/home/later';
+import type { queues } from './en/home/queues';
 import type { shell } from './en/home/shell';
 import type { bizmen } from './en/office/bizmen';
 import type { content } from './en/office/content';
@@ -122,6 +123,7 @@ export interface Catalogues {
   proofs: typeof proofs;
   later: typeof later;
   push: typeof push;
+  queues: typeof queues;
   pwa: typeof pwa;
   reasons: typeof reasons;
   records: typeof records;
