@@ -116,15 +116,13 @@ class ChunkNames {
     this.#first.add('home', dashboard);
     for (const id of sections) {
       const name = `home-${SECTION.exec(id)?.[1]}`;
-      const opened = this.#loadedBy(this.#graph.closureOf([id])).filter((each) => OPENED.test(each));
+      const opened = this.#loadedBy(this.#graph.closureOf([id])).filter((each) =>
+        OPENED.test(each),
+      );
       this.#first.add(name, this.#graph.closureOf([id, ...opened]));
       this.#later.add(`${DESK_HOMES.has(name) ? 'desk' : 'page'}-home`, withLater(id));
     }
-    for (const id of this.#graph.deepOf([...this.#app, ...dashboard, ...sections], isPage)) {
-      for (const [name, pattern] of this.#app.has(id) ? [] : BEHIND) {
-        if (pattern.test(id)) this.#first.add(name, this.#graph.closureOf([id]));
-      }
-    }
+    this.#addBehind(this.#graph.deepOf([...dashboard, ...sections, ...this.#app], isPage));
     this.#later.add(
       'landing',
       [...this.#front].filter((id) => !this.#app.has(id)),
@@ -140,6 +138,15 @@ class ChunkNames {
         this.#later.add(name, withLater(id));
       } else {
         this.#later.add('shell', withLater(id));
+      }
+    }
+  }
+
+  #addBehind(modules: Iterable<string>): void {
+    const later = [...modules].filter((id) => !this.#app.has(id));
+    for (const [name, pattern] of BEHIND) {
+      for (const id of later.filter((each) => pattern.test(each))) {
+        this.#first.add(name, this.#graph.closureOf([id]));
       }
     }
   }
@@ -183,11 +190,17 @@ class ChunkNames {
     const names = this.#first.of(id);
     const [only] = names;
     if (!only) return undefined;
-    const isAlone = names.length === 1;
     const isHomes = names.some((name) => name.startsWith('home'));
-    if (this.#front.has(id)) return isHomes || names.includes('door') ? 'common' : 'banners';
-    if (!isAlone && names.includes('door')) return 'app';
-    if (!isAlone) return isHomes ? 'home' : names.includes('offline') ? 'offline' : 'behaviours';
+    const isEarly = isHomes || names.includes('door') || names.includes('offline');
+    if (this.#front.has(id)) return isEarly ? 'common' : 'banners';
+    if (names.length === 1) return this.#ofOneStart(id, only);
+    if (names.includes('door')) return 'app';
+    if (isHomes) return 'home';
+    return names.includes('offline') ? 'offline' : 'behaviours';
+  }
+
+  /** Needed where only one kind of people begins, and maybe on other pages. */
+  #ofOneStart(id: string, only: string): string {
     const others = this.#pagesOf(id).filter(
       (name) => !name.endsWith('-home') && name !== only && name !== 'shell',
     );

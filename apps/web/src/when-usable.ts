@@ -1,10 +1,13 @@
 const LOOK_AGAIN_MS = 200;
 /** A page that never finishes must not keep away what sends and listens. */
-const MOST_WAIT_MS = 8_000;
+const MOST_WAIT_MS = 15_000;
 const MOST_IDLE_WAIT_MS = 1_000;
-/** The shapes of a page to come, and a front page whose buttons have no script yet. */
-const LOADING =
-  'main [role="status"][aria-label], [data-written] [data-island="controls"]:not([data-live])';
+/** The shapes of what is to come, and a front page whose buttons have no script yet. */
+const LOADING = [
+  'main [role="status"][aria-label]',
+  ':root:not([data-written]) main [data-loading]',
+  '[data-written] [data-island="controls"]:not([data-live])',
+].join();
 
 /** The page is there, says something, and nothing in it is still loading. */
 function isUsable(): boolean {

@@ -45,7 +45,9 @@ it('names the first files in the page, and carries the two scripts that begin it
     expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
   }
   expect(page).toContain('<script>look();\n</script>');
-  expect(page).toMatch(/<script data-app="\/assets\/index-1.js" data-chunks='[^']+'>begin\(\);\n<\/script>/);
+  expect(page).toMatch(
+    /<script data-app="\/assets\/index-1.js" data-chunks='[^']+'>begin\(\);\n<\/script>/,
+  );
 });
 
 it('tells start.js the files of each home, of the sign-in page and of the words', () => {

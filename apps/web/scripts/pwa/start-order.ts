@@ -9,6 +9,7 @@ const COMMENTS = /^\s*\/\/.*\n/gm;
 const HOME_WORDS: Readonly<Record<string, string>> = {
   'home-brand': 'brand',
   'home-bizman': 'bizman',
+  'home-admin': 'admin',
 };
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 

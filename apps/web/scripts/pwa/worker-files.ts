@@ -15,7 +15,7 @@ const ASSET = /^assets\/(.+)-[\w-]{8}\.(?:js|css|woff2)$/;
 const PARTS: readonly (readonly [Part, RegExp])[] = [
   ['shell', /^(?:anek|base|front|landing|banners|rolldown-runtime|words-(?:en|hi)-first)/],
   ['app', /^(?:index|common|behaviours|live|nav|home$|shell|words-(?:en|hi)-home)/],
-  ['desk', /^(?:desk-|home-(?:brand|admin)|words-(?:en|hi)-(?:desk|office)$)/],
+  ['desk', /^(?:desk-|home-(?:brand|admin)|words-(?:en|hi)-(?:admin|desk|office)$)/],
 ];
 const SHELL_FILES = new Set([
   'index.html',

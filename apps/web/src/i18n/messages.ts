@@ -1,3 +1,4 @@
+import type { queues } from './en/admin/queues';
 import type { leads } from './en/bizman/leads';
 import type { myshops } from './en/bizman/myshops';
 import type { campaigns } from './en/brand/campaigns';
@@ -48,7 +49,6 @@ import type { deals } from './en/home/deals';
 import type { earnings } from './en/home/earnings';
 import type { errors } from './en/home/errors';
 import type { later } from './en/home/later';
-import type { queues } from './en/home/queues';
 import type { shell } from './en/home/shell';
 import type { bizmen } from './en/office/bizmen';
 import type { content } from './en/office/content';
