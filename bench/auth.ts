@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPasswords } from '../apps/server/src/features/auth/password/passwords';
+import { HASHING } from '../apps/server/src/hashing';
 import { openBenchAuth } from './auth-server';
 import { startCallers, type Task } from './callers';
 import { median, percentile } from './measure';
@@ -40,7 +41,7 @@ const urlOf = (server: Pick<Server, 'address'>) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const auth = await openBenchAuth();
-const passwords = createPasswords();
+const passwords = createPasswords(HASHING);
 const callers = startCallers();
 const url = urlOf(auth.server);
 

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserArgs } from '../e2e/harness/browser-args';
-import { type Role, SESSION_KEY, signInAs } from '../e2e/harness/people';
-import { startServer } from '../e2e/harness/server';
+import { browserArgs } from '../e2e/harness/page/browser-args';
+import { type Role, SESSION_KEY, signInAs } from '../e2e/harness/people/people';
+import { startServer } from '../e2e/harness/server/server';
 import { median } from './measure';
 
 const CPU_SLOWER = 6;

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArgs } from '../e2e/harness/browser-args';
-import { startServer } from '../e2e/harness/server';
+import { browserArgs } from '../e2e/harness/page/browser-args';
+import { startServer } from '../e2e/harness/server/server';
 import { median } from './measure';
 
 const CPU_SLOWER = 4;

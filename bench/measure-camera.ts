@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { browserArgs } from '../e2e/harness/browser-args';
-import { callerOf } from '../e2e/harness/call';
-import { launchCampaign } from '../e2e/harness/live-campaign';
-import { makePerson } from '../e2e/harness/new-person';
-import { enterWith, signInOn } from '../e2e/harness/own-account';
-import { startServer } from '../e2e/harness/server';
-import { acceptOffer } from '../e2e/harness/waiting-proof';
+import { browserArgs } from '../e2e/harness/page/browser-args';
+import { callerOf } from '../e2e/harness/people/call';
+import { makePerson } from '../e2e/harness/people/new-person';
+import { enterWith, signInOn } from '../e2e/harness/people/own-account';
+import { startServer } from '../e2e/harness/server/server';
+import { launchCampaign } from '../e2e/harness/trade/live-campaign';
+import { acceptOffer } from '../e2e/harness/trade/waiting-proof';
 import { median, percentile } from './measure';
 import { nextMeasure } from './next-measure';
 

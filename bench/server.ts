@@ -15,6 +15,7 @@ import { seedStarterContent } from '../apps/server/src/db/seed/seed-starter';
 import { FEATURES } from '../apps/server/src/features';
 import { earningJobs } from '../apps/server/src/features/earnings';
 import { notificationJobs } from '../apps/server/src/features/notifications';
+import { HASHING } from '../apps/server/src/hashing';
 import { openImages } from '../apps/server/src/images';
 import { createJobQueue } from '../apps/server/src/jobs';
 import { DEFAULT_LIMITS, uncounted } from '../apps/server/src/limits';
@@ -56,6 +57,7 @@ function benchPorts(db: Database): Ports {
     signerFor: (purpose) => createSigner('a secret for benchmarks only', purpose),
     isDemo: false,
     sessionRules: SESSION_RULES,
+    hashing: HASHING,
     limits: uncounted(DEFAULT_LIMITS),
     bodies: createBodyBudget(DEFAULT_LIMITS.bodies),
   };

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const MINUTE_MS = 60_000;
 
-/** `npm run chaos`: the long form of what `journeys/chaos.spec.ts` shows in a minute. */
+/** `npm run chaos`: the long form of what `journeys/offline/chaos.spec.ts` shows in a minute. */
 export default defineConfig({
   testDir: './chaos',
   outputDir: '../test-results',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs } from './harness/browser-args';
+import { browserArgs } from './harness/page/browser-args';
 import type { Options } from './harness/test';
 
 const SECOND_MS = 1000;
@@ -18,7 +18,7 @@ const ONLY_ON_PHONE = [
 export default defineConfig<Options>({
   testDir: './journeys',
   outputDir: '../test-results',
-  globalSetup: './harness/global-setup.ts',
+  globalSetup: './harness/server/global-setup.ts',
   workers: 2,
   retries: 0,
   fullyParallel: true,

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { endWith, Failure } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import { ensurePostgresBinaries } from './lib/postgres/find-binaries.mjs';
+import { startCluster } from './lib/postgres/throwaway-cluster.mjs';
 import { ROOT, tool } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
+
+/** These say nothing about the embedded database; BENCH_DATABASE_URL names another than a fresh one. */
+const ON_POSTGRES = new Set(['commerce', 'trips']);
 
 const [name, ...rest] = process.argv.slice(2);
 
@@ -13,6 +18,7 @@ function known() {
   return files.map((file) => file.replace(/\.ts$/, '')).join(', ') || 'none yet';
 }
 
+let cluster;
 try {
   requireNode();
   await ensureInstalled();
@@ -20,7 +26,12 @@ try {
   if (!/^[a-z-]+$/.test(name ?? '') || !existsSync(file)) {
     throw new Failure(`Name a benchmark, as in "npm run bench -- contract". There is: ${known()}.`);
   }
+  if (ON_POSTGRES.has(name) && !process.env.BENCH_DATABASE_URL) {
+    cluster = await startCluster(await ensurePostgresBinaries());
+    process.env.BENCH_DATABASE_URL = cluster.url;
+  }
   await runNode([tool('tsx/dist/cli.mjs'), file, ...rest], { show: true });
+  cluster?.stop();
 } catch (error) {
   endWith(error);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { callerOf } from '../harness/call';
-import { chaosCommands } from '../harness/chaos-commands';
-import { BAD_LINE } from '../harness/chaos-seed';
-import { expectAllOnce, photosFor, sendAll } from '../harness/chaos-steps';
-import { startChaosWorld } from '../harness/chaos-world';
-import { queueCommands } from '../harness/queue-commands';
+import { chaosCommands } from '../harness/chaos/commands';
+import { queueCommands } from '../harness/chaos/queue-commands';
+import { BAD_LINE } from '../harness/chaos/seed';
+import { expectAllOnce, photosFor, sendAll } from '../harness/chaos/steps';
+import { startChaosWorld } from '../harness/chaos/world';
+import { callerOf } from '../harness/people/call';
 
 const MINUTE_MS = 60_000;
 const PHOTOS = 300;

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { chaosCommands } from '../harness/chaos-commands';
-import { BAD_LINE, SEED } from '../harness/chaos-seed';
-import { expectAllOnce, sendAll } from '../harness/chaos-steps';
-import { type ChaosWorld, startChaosWorld } from '../harness/chaos-world';
-import { planKills } from '../harness/kill-plan';
-import { listQueued, queueCommands } from '../harness/queue-commands';
-import { saveAndDie } from '../harness/save-and-die';
+import { chaosCommands } from '../harness/chaos/commands';
+import { planKills } from '../harness/chaos/kill-plan';
+import { listQueued, queueCommands } from '../harness/chaos/queue-commands';
+import { saveAndDie } from '../harness/chaos/save-and-die';
+import { BAD_LINE, SEED } from '../harness/chaos/seed';
+import { expectAllOnce, sendAll } from '../harness/chaos/steps';
+import { type ChaosWorld, startChaosWorld } from '../harness/chaos/world';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { chaosCommands } from '../harness/chaos-commands';
-import { BAD_LINE } from '../harness/chaos-seed';
-import { expectAllOnce, sendAll } from '../harness/chaos-steps';
-import { type ChaosWorld, startChaosWorld } from '../harness/chaos-world';
-import { makePerson, type NewPerson } from '../harness/new-person';
-import { SESSION_KEY } from '../harness/people';
-import { listQueued, queueCommands, storeOf } from '../harness/queue-commands';
+import { chaosCommands } from '../harness/chaos/commands';
+import { listQueued, queueCommands, storeOf } from '../harness/chaos/queue-commands';
+import { BAD_LINE } from '../harness/chaos/seed';
+import { expectAllOnce, sendAll } from '../harness/chaos/steps';
+import { type ChaosWorld, startChaosWorld } from '../harness/chaos/world';
+import { makePerson, type NewPerson } from '../harness/people/new-person';
+import { SESSION_KEY } from '../harness/people/people';
 
 const MINUTE_MS = 60_000;
 

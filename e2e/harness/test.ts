@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import { watchRequests } from './idle';
-import { type Role, SESSION_KEY, sharedSessionOf, signInAs } from './people';
-import { Quiet } from './quiet';
+import { watchRequests } from './page/idle';
+import { Quiet } from './page/quiet';
+import { type Role, SESSION_KEY, sharedSessionOf, signInAs } from './people/people';
 
 export interface Options {
   /** Who is signed in when the test begins. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { browserArgs } from '../harness/browser-args';
-import { freePort, startServer } from '../harness/server';
+import { browserArgs } from '../harness/page/browser-args';
+import { freePort, startServer } from '../harness/server/server';
 
 /** Its own types come with it, and it is installed only where this runs. */
 interface Report {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Role } from '../harness/people';
-import { open } from '../harness/settled';
+import { open } from '../harness/page/settled';
+import type { Role } from '../harness/people/people';
 import { expect, test } from '../harness/test';
 
 const KB = 1024;

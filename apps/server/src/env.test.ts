@@ -47,6 +47,12 @@ describe('the environment', () => {
     ['CHOWK_BODIES_MB', { CHOWK_BODIES_MB: '8' }, 'CHOWK_BODIES_MB=52'],
     ['CHOWK_READS_PER_MINUTE', { CHOWK_READS_PER_MINUTE: '0' }, 'CHOWK_READS_PER_MINUTE=900'],
     ['CHOWK_DEMO', { CHOWK_DEMO: 'maybe' }, 'CHOWK_DEMO=on'],
+    ['CHOWK_HASHING', { CHOWK_HASHING: 'cheap' }, 'NODE_ENV=test CHOWK_HASHING=cheap'],
+    [
+      'CHOWK_HASHING',
+      { NODE_ENV: 'production', CHOWK_HASHING: 'cheap' },
+      'NODE_ENV=test CHOWK_HASHING=cheap',
+    ],
     ['CHOWK_SIGNUPS', { CHOWK_SIGNUPS: 'never' }, 'CHOWK_SIGNUPS=off'],
     ['CHOWK_SMS_AUTOCONFIRM', { CHOWK_SMS_AUTOCONFIRM: 'yes' }, 'CHOWK_SMS_AUTOCONFIRM=on'],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET=chowk-files'],

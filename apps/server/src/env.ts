@@ -18,6 +18,7 @@ const EXAMPLES: Record<string, string> = {
   CHOWK_SIGNUPS: 'CHOWK_SIGNUPS=off',
   CHOWK_SMS_AUTOCONFIRM: 'CHOWK_SMS_AUTOCONFIRM=on',
   CHOWK_TWO_STEP_ROLES: 'CHOWK_TWO_STEP_ROLES=brand,bizman',
+  CHOWK_HASHING: 'NODE_ENV=test CHOWK_HASHING=cheap',
   CHOWK_DEMO: 'CHOWK_DEMO=on',
   CHOWK_MAIL: 'CHOWK_MAIL=log',
   SMTP_URL: 'SMTP_URL=smtps://user:secret@mail.example:465',
@@ -97,6 +98,8 @@ const schema = z
     CHOWK_SMS_AUTOCONFIRM: optional(z.enum(['on', 'off'])),
     /** Besides admins, whose role counts only with a second factor. */
     CHOWK_TWO_STEP_ROLES: list(z.enum(ROLES)),
+    /** `cheap`: for tests, which hash a password some thousand times. */
+    CHOWK_HASHING: optional(z.enum(['cheap'])),
     CHOWK_DEMO: optional(z.enum(['on', 'off'])),
     SMTP_URL: optional(url(/^smtps?$/)),
     /** `log`: mails, recovery links among them, are written to the data folder and the log. */
@@ -167,6 +170,8 @@ const schema = z
       need('TLS_KEY_FILE', 'is required with TLS_CERT_FILE');
     if (env.TLS_KEY_FILE && !env.TLS_CERT_FILE)
       need('TLS_CERT_FILE', 'is required with TLS_KEY_FILE');
+    if (env.CHOWK_HASHING && env.NODE_ENV !== 'test')
+      need('CHOWK_HASHING', 'is for tests alone: passwords could be read off their hashes');
     if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT');
     if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET)
       need('CAPTCHA_SECRET', 'is required with CAPTCHA_VERIFY_URL');

@@ -5,6 +5,7 @@ import type { Ports } from './contract/context';
 import { createBodyBudget } from './contract/limits/body-budget';
 import type { Database } from './db';
 import type { Env } from './env';
+import { CHEAP_HASHING, HASHING } from './hashing';
 import { createJobQueue } from './jobs';
 import { limitsWith } from './limits';
 import { openFolderMailer, openSmtpMailer } from './mail';
@@ -121,6 +122,7 @@ export function openPorts(
       staffLifeMs: env.CHOWK_ADMIN_SESSION_HOURS * HOUR_MS,
       idleMs: env.CHOWK_IDLE_SESSION_DAYS * DAY_MS,
     },
+    hashing: env.CHOWK_HASHING === 'cheap' ? CHEAP_HASHING : HASHING,
     limits,
     bodies: createBodyBudget(limits.bodies),
   };

@@ -3,6 +3,7 @@ import { type AppOptions, createApp } from '../src/app';
 import type { Acting } from '../src/contract/acting';
 import type { Ports } from '../src/contract/context';
 import type { Feature } from '../src/contract/implement';
+import type { Database } from '../src/db';
 import { FEATURES } from '../src/features';
 import { openWebFiles } from '../src/http/web-files';
 import { openImages } from '../src/images';
@@ -12,6 +13,8 @@ import { testPorts } from './ports';
 import { createTestAuthenticator, createTestPerson } from './world/people';
 
 export interface TestAppOptions {
+  /** Another than one of its own. */
+  readonly db?: Database;
   readonly features?: readonly Feature[];
   readonly acting?: Acting;
   readonly ports?: Partial<Ports>;
@@ -44,7 +47,7 @@ async function read(response: Response): Promise<Answer> {
 
 /** The whole server on a database of its own, called without a socket. */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const db = await openTestDatabase();
+  const db = options.db ?? (await openTestDatabase());
   const ports = testPorts(db, options.ports);
   const authenticator = createTestAuthenticator();
   const { app, runner } = createApp({

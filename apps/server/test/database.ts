@@ -8,6 +8,15 @@ import { databaseOnPglite } from '../src/db/open-pglite';
 import { openPostgres } from '../src/db/open-postgres';
 import { openFromPool } from './pglite-pool';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dump file on PGlite, a database name on PostgreSQL: the migrated template. */
+    template: string;
+    /** The program as it is shipped, made of the source under test. */
+    program: string;
+  }
+}
+
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on');

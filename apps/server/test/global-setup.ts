@@ -11,15 +11,6 @@ import { migrate } from '../src/db/migrate';
 import { databaseOnPglite } from '../src/db/open-pglite';
 import { openPostgres } from '../src/db/open-postgres';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A dump file on PGlite, a database name on PostgreSQL: the migrated template. */
-    template: string;
-    /** The program as it is shipped, made of the source under test. */
-    program: string;
-  }
-}
-
 async function pgliteTemplate(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-template-'));
   const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });

@@ -23,7 +23,12 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chowk-kill-'));
-  env = { CHOWK_DATA_DIR: folder, CHOWK_DEMO: 'on', PORT: String(randomInt(...PORTS)) };
+  env = {
+    CHOWK_DATA_DIR: folder,
+    CHOWK_DEMO: 'on',
+    CHOWK_HASHING: 'cheap',
+    PORT: String(randomInt(...PORTS)),
+  };
   if (isPostgres) {
     db = await openTestDatabase();
     env = {

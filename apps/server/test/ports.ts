@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { Ports } from '../src/contract/context';
 import { createBodyBudget } from '../src/contract/limits/body-budget';
 import type { Database } from '../src/db';
+import { CHEAP_HASHING } from '../src/hashing';
 import type { JobQueue } from '../src/jobs';
 import { DEFAULT_LIMITS, uncounted } from '../src/limits';
 import { openFolderMailer } from '../src/mail';
@@ -62,6 +63,7 @@ export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
     signerFor: (purpose) => createSigner('a secret for tests only, long enough', purpose),
     isDemo: false,
     sessionRules: SESSION_RULES,
+    hashing: CHEAP_HASHING,
     limits,
     bodies: createBodyBudget(limits.bodies),
     ...overrides,

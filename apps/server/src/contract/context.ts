@@ -1,6 +1,7 @@
 import type { Actor, Audience, RealtimeEvent } from '@chowk/domain/kernel';
 import type { Logger } from 'pino';
 import type { Database, SystemStep, Tx } from '../db';
+import type { HashingCost } from '../hashing';
 import type { JobQueue } from '../jobs';
 import type { Limits } from '../limits';
 import type { Mailer } from '../mail';
@@ -27,6 +28,7 @@ export interface Ports {
   readonly signerFor: (purpose: string) => Signer;
   readonly isDemo: boolean;
   readonly sessionRules: SessionRules;
+  readonly hashing: HashingCost;
   readonly limits: Limits;
   /** What request bodies this process holds. */
   readonly bodies: BodyBudget;

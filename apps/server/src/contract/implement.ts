@@ -38,7 +38,9 @@ export interface Feature {
 }
 
 /**
- * Binds a declared command to its one function. The runner has parsed the input by then. With
+ * Binds a declared command to its one function. The runner has parsed the input by then. Until its
+ * first statement is answered it may run for nothing, because its key was used before: what cannot
+ * be rolled back is left to jobs. With
  * `findCurrent` the row it changes, as the person sees it, a `version` in the input is held to.
  * What `lookAhead` reads as the person, of several calls at once and in their order, `run` is given
  * as `seen`. Another command may have run since: `run` writes only what still is as it was seen,

@@ -6,9 +6,10 @@ import { type Acting, actorFor } from './acting';
 import { mountQueryBatch } from './batch-queries';
 import type { Ports } from './context';
 import type { CommandImplementation, QueryImplementation } from './implement';
+import { createLeasedBuckets } from './limits/leased-buckets';
 import { type Door, tooManyFor } from './limits/limit-doors';
 import { createMemoryLimit } from './limits/memory-limit';
-import { limitCommands, limitStrangers } from './limits/rate-limit';
+import { commandBucket, limitCommands, limitStrangers } from './limits/rate-limit';
 import { createBatch } from './run/batch';
 import { refusalCounter } from './run/count-refusal';
 import type { CommandRunner } from './run/run-command';
@@ -75,11 +76,21 @@ function readLimit({ limits }: Ports): (actor: Actor) => void {
   };
 }
 
+/** Strangers of one address are many and their bucket is small: each is counted as they come. */
+function commandLimit({ db }: Ports) {
+  const leased = createLeasedBuckets(db);
+  return (actor: Actor, address: string, cost = 1): Promise<void> =>
+    actor.actorId
+      ? leased.take(commandBucket(actor, address), cost)
+      : limitCommands(db, actor, address, cost);
+}
+
 /** A request reads as a list: limit → actor → run → answer. */
 export function mountContract(app: App, options: ContractOptions): void {
   const { ports, authenticator, runner } = options;
 
   const limitReads = readLimit(ports);
+  const countCommands = commandLimit(ports);
   for (const query of options.queries) mountQuery(app, options, query, limitReads);
   mountQueryBatch(app);
 
@@ -94,7 +105,7 @@ export function mountContract(app: App, options: ContractOptions): void {
     announcedBytes(c, BATCH_BODY_LIMIT);
     const actor = await requireActor(c, authenticator);
     const calls = batch.parse(await bodyOf(c, actor, BATCH_BODY_LIMIT));
-    await limitCommands(ports.db, actor, c.get('address'), calls.length);
+    await countCommands(actor, c.get('address'), calls.length);
     const called = calls.map(({ name }) => byName.get(name));
     await limitStrangers(ports.db, actor, c.get('address'), called);
     return c.json({ results: await batch.run(calls, actor, c.get('requestId')) });
@@ -106,7 +117,7 @@ export function mountContract(app: App, options: ContractOptions): void {
     const maxBytes = byName.get(name)?.maxBytes ?? COMMAND_BODY_LIMIT;
     announcedBytes(c, maxBytes);
     const actor = await requireActor(c, authenticator);
-    await limitCommands(ports.db, actor, c.get('address'));
+    await countCommands(actor, c.get('address'));
     await limitStrangers(ports.db, actor, c.get('address'), [byName.get(name)]);
     const answer = await runner.run({
       name,

@@ -10,8 +10,8 @@ export type Access = 'read' | 'write';
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * One transaction. `preamble` (role and settings) travels together with the first statement of
-   * `work`, so a guarded read costs the same round trips as a bare one.
+   * One transaction. `preamble` (settings) travels together with the first statement of `work`, so a
+   * guarded read costs the same round trips as a bare one.
    */
   transaction<T>(access: Access, preamble: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Plain SQL as the owner, for migrations and the job queue only. */
@@ -22,20 +22,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Statements are on their way in the order of the calls, before a call returns. */
 export interface Runner {
   arrays(text: string, params: unknown[]): Promise<unknown[][]>;
   objects(text: string, params: unknown[]): Promise<Row[]>;
-  /**
-   * Resolved once nothing can overtake it, which need not mean answered: where statements are
-   * pipelined the next one follows at once, and fails if this one did.
-   */
-  ahead(text: string): Promise<void>;
+  /** Without parameters, answered later: what follows goes out with it, and fails if it did. */
+  ahead(text: string): void;
   /** Of the last statements of a transaction: the commit follows without waiting for answers. */
-  last(text: string, params: unknown[]): Promise<void>;
+  last(text: string, params: unknown[], explain?: (error: unknown) => unknown): Promise<void>;
   /** The same, where the rows are read after the commit. */
   lastRows(text: string, params: unknown[]): Promise<PendingRows>;
   /** Once all that was sent ahead or last is answered; fails if one of them failed. */
   answered(): Promise<void>;
+  /** The end of a read, where the driver can send it along. */
+  end?(): void;
 }
 
 /** In an object, or the commit would wait for them. */
@@ -60,15 +60,23 @@ interface Roles {
 }
 
 /**
- * A role is taken with the next statement. Often none comes before another role is wanted, or the
- * same one again: then nothing is sent. What can be undone by itself begins at a mark, which waits
- * for a statement too and travels with its role.
+ * The beginning of the transaction and a role are sent with the next statement. Often none comes
+ * before another role is wanted, or the same one again: then nothing is sent. What can be undone by
+ * itself begins at a mark, which waits for a statement too and travels with its role.
  */
 interface RoleRunner extends Runner {
   /** Undefined where only a rollback may follow: which one it is then, nobody here knows. */
   readonly setRole: (role: string | undefined) => void;
+  /** What `send` sends before it returns has that role, and nothing else has. */
+  readonly during: <T>(role: string, send: () => T) => T;
+  /** Whatever is sent from now on is answered once this is, and fails if it fails: of both, as it. */
+  readonly closeGate: (until: Promise<unknown>) => void;
+  /** The next statement is the last of a read: its end goes out with it. */
+  readonly endWithNext: () => void;
+  readonly isBegun: () => boolean;
+  readonly hasEnded: () => boolean;
   /** Before a commit that has checks of its own: they run as who wrote. */
-  readonly settle: () => Promise<void>;
+  readonly settle: () => void;
   /** From here on until the next mark: what `undo` takes back. */
   readonly mark: () => void;
   /** Fails when something went wrong that nobody was told of: then nothing may be kept. */
@@ -79,51 +87,93 @@ const FIRST_MARK = 'savepoint marked';
 const NEXT_MARK = `release savepoint marked;${FIRST_MARK}`;
 const UNDO = 'rollback to savepoint marked';
 
-function withRoles(runner: Runner): RoleRunner {
+function withRoles(runner: Runner, opening: string): RoleRunner {
   let roles: Roles = { wanted: undefined, current: undefined };
   let marked = roles;
+  let isBegun = false;
   let isMarkDue = false;
   let hasMark = false;
+  let gate: Promise<unknown> | undefined;
+  let ending: 'not yet' | 'with the next' | 'sent' = 'not yet';
 
-  const isReady = () => !isMarkDue && roles.wanted === roles.current;
   /** What goes ahead of the next statement, in one message. */
   const prepare = () => {
+    if (ending === 'sent') throw new Error('A statement after the last one of a read');
     const parts: string[] = [];
+    if (!isBegun && opening) parts.push(opening);
     if (isMarkDue) parts.push(hasMark ? NEXT_MARK : FIRST_MARK);
+    if (roles.wanted !== roles.current) parts.push(`set local role ${roles.wanted}`);
+    isBegun = true;
     hasMark ||= isMarkDue;
     isMarkDue = false;
-    if (roles.wanted !== roles.current) parts.push(`set local role ${roles.wanted}`);
     roles = { wanted: roles.wanted, current: roles.wanted };
-    return runner.ahead(parts.join(';'));
+    if (parts.length > 0) runner.ahead(parts.join(';'));
+  };
+  const behindGate = async <T>(sent: Promise<T>): Promise<T> => {
+    const closed = gate;
+    if (!closed) return sent;
+    try {
+      const answer = await sent;
+      await closed;
+      return answer;
+    } catch (error) {
+      await closed;
+      throw error;
+    }
+  };
+  const after = <T>(sent: T): T => {
+    if (ending !== 'with the next' || !runner.end) return sent;
+    ending = 'sent';
+    runner.end();
+    return sent;
   };
   return {
-    arrays: async (text, params) => {
-      if (!isReady()) await prepare();
-      return runner.arrays(text, params);
+    arrays: (text, params) => {
+      prepare();
+      return after(behindGate(runner.arrays(text, params)));
     },
-    objects: async (text, params) => {
-      if (!isReady()) await prepare();
-      return runner.objects(text, params);
+    objects: (text, params) => {
+      prepare();
+      return after(behindGate(runner.objects(text, params)));
     },
-    ahead: async (text) => {
-      if (!isReady()) await prepare();
-      return runner.ahead(text);
+    ahead: (text) => {
+      prepare();
+      runner.ahead(text);
     },
-    last: async (text, params) => {
-      if (!isReady()) await prepare();
-      return runner.last(text, params);
+    last: (text, params, explain) => {
+      prepare();
+      return runner.last(text, params, explain);
     },
-    lastRows: async (text, params) => {
-      if (!isReady()) await prepare();
+    lastRows: (text, params) => {
+      prepare();
       return runner.lastRows(text, params);
     },
     answered: runner.answered,
+    closeGate: (until) => {
+      until.catch(() => undefined);
+      gate = until;
+    },
     setRole: (role) => {
       roles = { wanted: role, current: role === undefined ? role : roles.current };
     },
-    settle: async () => {
+    during: (role, send) => {
+      const before = roles.wanted;
+      if (before === undefined) throw new Error('Nobody knows which role to go back to');
+      roles = { ...roles, wanted: role };
+      try {
+        return send();
+      } finally {
+        roles = { ...roles, wanted: before };
+      }
+    },
+    endWithNext: () => {
+      ending = 'with the next';
+    },
+    isBegun: () => isBegun,
+    hasEnded: () => ending === 'sent',
+    settle: () => {
       isMarkDue = false;
-      if (!isReady()) await prepare();
+      prepare();
     },
     mark: () => {
       marked = roles;
@@ -134,15 +184,46 @@ function withRoles(runner: Runner): RoleRunner {
       roles = marked;
       isMarkDue = false;
       if (isUntouched) return;
-      await runner.ahead(UNDO);
+      runner.ahead(UNDO);
       await runner.answered();
     },
   };
 }
 
+/** An error that says more to whoever hears of it. */
+export async function explained<T>(
+  sent: PromiseLike<T>,
+  explain: (error: unknown) => unknown,
+): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+const ABORTED = '25P02';
+
+function isFollowing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === ABORTED) || isFollowing(error.cause);
+}
+
+/** What follows a failed statement is told only that one failed: the first says why. */
+export async function rootOf(
+  error: unknown,
+  unanswered: readonly Promise<unknown>[],
+): Promise<unknown> {
+  if (!isFollowing(error)) return error;
+  return Promise.all(unanswered).then(
+    () => error,
+    (root: unknown) => root,
+  );
+}
+
 /** Drizzle on top of the two ways a driver can return rows. */
-export function drizzleOn(plain: Runner): Tx {
-  const runner = withRoles(plain);
+export function drizzleOn(plain: Runner, opening: string): Tx {
+  const runner = withRoles(plain, opening);
   const tx = drizzle(async (text, params, method) => ({
     rows:
       method === 'execute' ? await runner.objects(text, params) : await runner.arrays(text, params),

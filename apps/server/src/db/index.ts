@@ -6,6 +6,7 @@ export { rowAdder, rowChanger } from './row-writers';
 export {
   asActor,
   asAuth,
+  askAsSystem,
   asSystem,
   defineSystemStep,
   type SystemStep,

@@ -1,7 +1,15 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type Database, drizzleOn, type Row, runnerOf, TEXT_TYPE_IDS } from './database';
+import {
+  type Database,
+  drizzleOn,
+  explained,
+  type Row,
+  rootOf,
+  runnerOf,
+  TEXT_TYPE_IDS,
+} from './database';
 
 const parsers = Object.fromEntries(TEXT_TYPE_IDS.map((id) => [id, (text: string) => text]));
 
@@ -24,25 +32,35 @@ async function runOn(
   return (results.at(-1)?.rows ?? []) as Row[];
 }
 
-function transactionOn(client: Transaction) {
+/** Statements wait for one another in the order of the calls, so nothing here waits for an answer. */
+function transactionOn(client: Transaction, opening: string, unanswered: Promise<unknown>[]) {
+  const note = (sent: Promise<unknown>) => {
+    sent.catch(() => undefined);
+    unanswered.push(sent);
+  };
   const objects = async (text: string, params: unknown[]) =>
     (await client.query<Row>(text, params, { parsers })).rows;
-  return drizzleOn({
-    arrays: async (text, params) =>
-      (await client.query<unknown[]>(text, params, { rowMode: 'array', parsers })).rows,
-    objects,
-    ahead: async (text) => {
-      await client.exec(text);
+  return drizzleOn(
+    {
+      arrays: async (text, params) =>
+        (await client.query<unknown[]>(text, params, { rowMode: 'array', parsers })).rows,
+      objects,
+      ahead: (text) => note(client.exec(text)),
+      last: async (text, params, explain) => {
+        const sent = client.query(text, params, { parsers });
+        note(explain ? explained(sent, explain) : sent);
+      },
+      lastRows: async (text, params) => {
+        const rows = objects(text, params);
+        note(rows);
+        return { rows };
+      },
+      answered: async () => {
+        await Promise.all(unanswered);
+      },
     },
-    last: async (text, params) => {
-      await client.query(text, params, { parsers });
-    },
-    lastRows: async (text, params) => {
-      const answer = await objects(text, params);
-      return { rows: Promise.resolve(answer) };
-    },
-    answered: async () => undefined,
-  });
+    opening,
+  );
 }
 
 export function databaseOnPglite(client: PGlite): Database {
@@ -50,13 +68,17 @@ export function databaseOnPglite(client: PGlite): Database {
     kind: 'pglite',
     transaction: (access, preamble, work) =>
       client.transaction(async (transaction) => {
-        await transaction.exec(
-          access === 'read' ? `set transaction read only;${preamble}` : preamble,
-        );
-        const tx = transactionOn(transaction);
-        const result = await work(tx);
-        if (access === 'write') await runnerOf(tx).settle();
-        return result;
+        const opening = access === 'read' ? `set transaction read only;${preamble}` : preamble;
+        const unanswered: Promise<unknown>[] = [];
+        const tx = transactionOn(transaction, opening, unanswered);
+        try {
+          const result = await work(tx);
+          if (access === 'write') runnerOf(tx).settle();
+          await Promise.all(unanswered);
+          return result;
+        } catch (error) {
+          throw await rootOf(error, unanswered);
+        }
       }),
     execute: (text, values) => runOn(client, text, values),
     // One process owns the folder, so there is only ever one session.

@@ -3,7 +3,9 @@ import {
   type Access,
   type Database,
   drizzleOn,
+  explained,
   type Row,
+  rootOf,
   runnerOf,
   TEXT_TYPE_IDS,
   type Tx,
@@ -127,33 +129,40 @@ async function holding<T>(pool: Pool, work: (held: Held) => Promise<T>): Promise
 }
 
 /** Sent without waiting; looked at before the transaction is called done. */
-function transactionOn({ send }: Held, unanswered: Promise<unknown>[]): Tx {
-  const note = async (sent: Promise<unknown>) => {
+function transactionOn({ send }: Held, opening: string, unanswered: Promise<unknown>[]): Tx {
+  const note = (sent: Promise<unknown>) => {
     sent.catch(() => undefined);
     unanswered.push(sent);
   };
   // Named statements are parsed once per connection and can be pipelined.
   const objects = async (text: string, params: unknown[]) =>
-    (await send(text, params, { prepare: true })) as unknown as Row[];
-  return drizzleOn({
-    arrays: async (text, params) => send(text, params, { prepare: true }).values(),
-    objects,
-    ahead: (text) => note(send(text).execute()),
-    last: (text, params) => note(send(text, params, { prepare: true }).execute()),
-    lastRows: async (text, params) => {
-      const rows = objects(text, params);
-      await note(rows);
-      return { rows };
+    (await send(text, params, { prepare: true }).execute()) as unknown as Row[];
+  return drizzleOn(
+    {
+      arrays: async (text, params) => send(text, params, { prepare: true }).values().execute(),
+      objects,
+      ahead: (text) => note(send(text).execute()),
+      last: async (text, params, explain) => {
+        const sent = send(text, params, { prepare: true }).execute();
+        note(explain ? explained(sent, explain) : sent);
+      },
+      lastRows: async (text, params) => {
+        const rows = objects(text, params);
+        note(rows);
+        return { rows };
+      },
+      answered: async () => {
+        await Promise.all(unanswered);
+      },
+      end: () => endRead(send),
     },
-    answered: async () => {
-      await Promise.all(unanswered);
-    },
-  });
+    opening,
+  );
 }
 
 /** After a failed statement a commit is a rollback without a word, so the word is asked for. */
-async function commit(held: Held, unanswered: readonly Promise<unknown>[]): Promise<void> {
-  const sent = held.send('commit').execute();
+async function commit({ send }: Held, unanswered: readonly Promise<unknown>[]): Promise<void> {
+  const sent = send('commit').execute();
   sent.catch(() => undefined);
   await Promise.all(unanswered);
   const { command } = await sent;
@@ -161,22 +170,10 @@ async function commit(held: Held, unanswered: readonly Promise<unknown>[]): Prom
 }
 
 /** Nothing can come of it: whoever gets the connection next is served after it. */
-function endRead({ send }: Held): void {
+function endRead(send: Held['send']): void {
   send('commit')
     .execute()
     .catch(() => undefined);
-}
-
-const ABORTED = '25P02';
-
-/** What follows a failed statement is told only that one failed: the first says why. */
-async function rootOf(error: unknown, unanswered: readonly Promise<unknown>[]): Promise<unknown> {
-  const isFollowing = error instanceof Error && 'code' in error && error.code === ABORTED;
-  if (!isFollowing) return error;
-  return Promise.all(unanswered).then(
-    () => error,
-    (root: unknown) => root,
-  );
 }
 
 async function inTransaction<T>(
@@ -185,26 +182,23 @@ async function inTransaction<T>(
   preamble: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  // Not awaited: the first statement of `work` follows on the wire without waiting for the answer.
-  const begun = held.send(`${BEGIN[access]};${preamble}`).execute();
-  begun.catch(() => undefined);
   const unanswered: Promise<unknown>[] = [];
+  // Sent with the first statement of `work`, which follows without waiting for the answer.
+  const tx = transactionOn(held, `${BEGIN[access]};${preamble}`, unanswered);
+  const runner = runnerOf(tx);
   try {
-    const tx = transactionOn(held, unanswered);
     const result = await work(tx);
-    await begun;
     if (access === 'read') {
-      endRead(held);
+      if (runner.isBegun() && !runner.hasEnded()) endRead(held.send);
       await Promise.all(unanswered);
       return result;
     }
-    await runnerOf(tx).settle();
+    runner.settle();
     await commit(held, unanswered);
     return result;
   } catch (error) {
-    if (!held.isLost()) await held.send('rollback').catch(() => undefined);
-    // Without its preamble a transaction would run as the owner: that error is the one to report.
-    await begun;
+    const isOver = !runner.isBegun() || runner.hasEnded() || held.isLost();
+    if (!isOver) await held.send('rollback').catch(() => undefined);
     throw await rootOf(error, unanswered);
   }
 }

@@ -24,7 +24,7 @@ it('is never called done when it was rolled back', async () => {
   });
   await expect(late).rejects.toThrow('division by zero');
   const ahead = withSystem(db, ANONYMOUS, step, async (tx) => {
-    await runnerOf(tx).ahead('set local role nobody_of_that_name');
+    runnerOf(tx).ahead('set local role nobody_of_that_name');
     await tx.execute(keep(id));
   });
   await expect(ahead).rejects.toThrow();

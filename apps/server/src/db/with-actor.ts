@@ -13,15 +13,22 @@ function idSetting(name: string, id: string | null): string {
 }
 
 /** One statement instead of one each: it goes ahead of every transaction there is. */
-function become(role: string, actor: Actor): string {
+function settingsOf(actor: Actor): string {
   const roles = actor.roles.filter(isRole).join(',');
   const settings = [
     idSetting('app.uid', actor.uid),
     idSetting('app.actor', actor.actorId),
     `set_config('app.roles', '${roles}', true)`,
-    `set_config('role', '${role}', true)`,
   ];
-  return `select ${settings.join(', ')};`;
+  return `select ${settings.join(', ')}`;
+}
+
+/** The role is taken with the first statement, before anything else is sent. */
+function under<T>(role: string, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
+  return (tx) => {
+    runnerOf(tx).setRole(role);
+    return work(tx);
+  };
 }
 
 /** Runs `work` as that person: row security sees their id and roles and nobody else's rows. */
@@ -31,7 +38,7 @@ export function withActor<T>(
   access: Access,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(access, become(USER_ROLE, actor), work);
+  return db.transaction(access, settingsOf(actor), under(USER_ROLE, work));
 }
 
 /**
@@ -54,7 +61,7 @@ export function withSystem<T>(
   _step: SystemStep,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return db.transaction('write', become(SYSTEM_ROLE, actor), work);
+  return db.transaction('write', settingsOf(actor), under(SYSTEM_ROLE, work));
 }
 
 /** The auth schema is out of reach of every other role. */
@@ -63,7 +70,7 @@ export function withAuth<T>(
   access: Access,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(access, `set local role ${AUTH_ROLE};`, work);
+  return db.transaction(access, '', under(AUTH_ROLE, work));
 }
 
 /** Text that says the same on every server, whatever its settings. */
@@ -77,9 +84,7 @@ export function withCopier<T>(
   work: (tx: Tx, lookInto: (schema: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   return db.transaction('read', SAME_EVERYWHERE, (tx) =>
-    work(tx, (schema) =>
-      runnerOf(tx).ahead(`set local role ${schema === 'auth' ? AUTH_ROLE : SYSTEM_ROLE}`),
-    ),
+    work(tx, async (schema) => runnerOf(tx).setRole(schema === 'auth' ? AUTH_ROLE : SYSTEM_ROLE)),
   );
 }
 
@@ -106,6 +111,14 @@ async function within<T>(tx: Tx, role: string, before: string, work: () => Promi
 /** A system step inside a person's transaction; afterwards it is the person's again. */
 export function asSystem<T>(tx: Tx, _step: SystemStep, work: () => Promise<T>): Promise<T> {
   return within(tx, SYSTEM_ROLE, USER_ROLE, work);
+}
+
+/**
+ * The same for what is sent at once, however late it is answered: by the time this returns the
+ * transaction is the person's again, so what else they ask for goes out in the same round trip.
+ */
+export function askAsSystem<T>(tx: Tx, _step: SystemStep, send: () => T): T {
+  return runnerOf(tx).during(SYSTEM_ROLE, send);
 }
 
 /** The auth server's part of a system step: a login made together with what belongs to it. */

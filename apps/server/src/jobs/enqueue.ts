@@ -7,14 +7,21 @@ export const JOB_CHANNEL = 'chowk_jobs';
 
 /**
  * The only right the system role has in the queue's schema. What a job inherits (retries, limit,
- * dead letters) is read from its queue, so any number of them are one round trip. Answers a name
- * for which there is no queue.
+ * dead letters) is read from its queue, so any number of them are one statement. Fails where there
+ * is no queue of that name.
  */
 export const ENQUEUE_FUNCTION = `
 create or replace function pgboss.enqueue_jobs(asked jsonb) returns text
   language plpgsql security definer set search_path = pg_catalog, pg_temp
   as $$
+declare
+  unknown text;
 begin
+  select job.name into unknown from jsonb_to_recordset(asked) as job (name text)
+    where not exists (select from pgboss.queue q where q.name = job.name) limit 1;
+  if unknown is not null then
+    raise exception 'There is no queue for the job %', unknown;
+  end if;
   insert into pgboss.job
     (name, data, dead_letter, expire_in, retry_limit, retry_delay, retry_backoff, policy)
   select q.name, job.data, q.dead_letter, q.expire_seconds * interval '1 second',
@@ -23,15 +30,14 @@ begin
     join pgboss.queue q on q.name = job.name;
   perform pg_notify('${JOB_CHANNEL}', kinds.name)
   from (select distinct job.name from jsonb_to_recordset(asked) as job (name text)) kinds;
-  return (select job.name from jsonb_to_recordset(asked) as job (name text)
-    where not exists (select from pgboss.queue q where q.name = job.name) limit 1);
+  return null;
 end
 $$;
 revoke all on function pgboss.enqueue_jobs(jsonb) from public;
 grant usage on schema pgboss to chowk_system;
 grant execute on function pgboss.enqueue_jobs(jsonb) to chowk_system;`;
 
-const ENQUEUE = 'select pgboss.enqueue_jobs($1::jsonb) as unknown';
+const ENQUEUE = 'select pgboss.enqueue_jobs($1::jsonb)';
 const MISSING_OBJECTS = new Set(['3F000', '42883']);
 
 function codeOf(error: unknown): unknown {
@@ -40,19 +46,25 @@ function codeOf(error: unknown): unknown {
 }
 
 /** On the very first boot a command may come before the queue is there: it is told to come back. */
-async function sent(rows: Promise<{ unknown?: unknown }[]>): Promise<void> {
-  const [answer] = await rows.catch((error) => {
-    throw MISSING_OBJECTS.has(String(codeOf(error))) ? new ChowkError('UNAVAILABLE') : error;
-  });
-  if (answer?.unknown) throw new Error(`There is no queue for the job ${answer.unknown}`);
+function explain(error: unknown): unknown {
+  return MISSING_OBJECTS.has(String(codeOf(error))) ? new ChowkError('UNAVAILABLE') : error;
 }
 
-export function enqueue(db: Database, name: string, data: Record<string, unknown>) {
-  return sent(db.execute(ENQUEUE, [JSON.stringify([{ name, data }])]));
+export async function enqueue(
+  db: Database,
+  name: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  try {
+    await db.execute(ENQUEUE, [JSON.stringify([{ name, data }])]);
+  } catch (error) {
+    throw explain(error);
+  }
 }
 
+/** Nobody waits for the answer: the transaction is not kept if it fails. */
 export function enqueueAllIn(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
-  return sent(runnerOf(tx).objects(ENQUEUE, [JSON.stringify(jobs)]));
+  return runnerOf(tx).last(ENQUEUE, [JSON.stringify(jobs)], explain);
 }
 
 export function enqueueIn(tx: Tx, name: string, data: Record<string, unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '../env';
 import { createPerson } from '../features/auth';
+import { HASHING } from '../hashing';
 import { newId } from '../new-id';
 import { prepareDatabase } from '../prepare-database';
 import { CannotStart } from '../start-failure';
@@ -23,7 +24,7 @@ export async function createFirstAdmin(
   try {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const { isNew } = await createPerson(
-      { db, newId, nowMs: Date.now },
+      { db, newId, nowMs: Date.now, hashing: HASHING },
       { email, password, fullName: 'Super admin', roles: ['super_admin'] },
     );
     say('A new super admin can confirm what others propose after 24 hours.');

@@ -16,8 +16,8 @@ export function rollingBack(db: Database): Database {
         await db.transaction(access, preamble, async (tx) => {
           const result = await work(tx);
           const runner = runnerOf(tx);
-          await runner.settle();
-          await runner.ahead('set constraints all immediate');
+          runner.settle();
+          runner.ahead('set constraints all immediate');
           await runner.answered();
           done.push(result);
           throw TAKEN_BACK;

@@ -30,7 +30,7 @@ type ShopValues = Partial<typeof shops.$inferInsert>;
 const SHOP = { area: 'Bandra', shop_type: 'kirana', lat: 19.0596, lng: 72.8295 } as const;
 export const SHOP_POSITION = { lat: SHOP.lat, lng: SHOP.lng };
 
-interface MarketOptions extends TestAppOptions {
+export interface MarketOptions extends TestAppOptions {
   /** Without a GSTIN and a UPI ID of the platform there is no tax and nothing to pay to. */
   readonly isRegistered?: boolean;
 }

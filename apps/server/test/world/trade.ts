@@ -4,7 +4,7 @@ import { brands } from '../../src/db/schema/businesses';
 import { earnings } from '../../src/db/schema/money/earnings';
 import { postToLedger, replayedPaise } from '../../src/features/wallets';
 import { newId } from '../../src/new-id';
-import { type BrandSide, type Store, startMarket } from './market';
+import { type BrandSide, type MarketOptions, type Store, startMarket } from './market';
 
 export const DELIVERY = { address: '12 Hill Road, Bandra', pin_code: '400050' };
 /** Of Maharashtra, where the delivery goes; the check character fits. */
@@ -23,8 +23,8 @@ interface Line {
 }
 
 /** A market with goods on sale, and short ways to buy them. */
-export async function startTrade() {
-  const t = await startMarket();
+export async function startTrade(options: MarketOptions = {}) {
+  const t = await startMarket(options);
 
   async function seller(gstin: string | null = null): Promise<BrandSide> {
     const side = await t.brand(0);

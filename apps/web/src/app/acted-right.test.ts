@@ -8,8 +8,9 @@ import { acceptDealRef, declineDealRef } from '@/features/deals/deals.queries';
 import { placeOrderRef } from '@/features/orders/cart/cart.queries';
 import { emptyDraft, type SubmitInput } from '@/features/proofs/capture/proof-draft';
 import { sendProof } from '@/features/proofs/capture/send-proof';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { storeSnapshots } from '@/offline/cache/snapshots';
 import { listPending } from '@/offline/outbox/outbox';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
 import { submitCommand } from '@/offline/send/submit-command';
 import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../test/acted-shop';
@@ -50,7 +51,9 @@ const consentsWith = (limitPaise: number | null) => ({
   ],
 });
 const allowDeals = (limitPaise: number | null) =>
-  rememberAnswer('shop_consents_list {"id":"shop-1"}', consentsWith(limitPaise));
+  storeSnapshots(
+    new Map([[snapshotKey(['shop_consents_list', { id: 'shop-1' }]), consentsWith(limitPaise)]]),
+  );
 const accept = (amountPaise: number) =>
   submitCommand(acceptDealRef, { id: 'd-1' }, { amountsPaise: [amountPaise] });
 const decline = () => submitCommand(declineDealRef, { id: 'd-1', reason: 'payout' });

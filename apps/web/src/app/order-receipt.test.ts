@@ -6,9 +6,7 @@ import { editWaiting } from '@/app/shell/edit-waiting';
 import { sendCommand } from '@/commands/send-command';
 import { keptOrder } from '@/features/orders/kept-order';
 import { disputeOrderRef, orderName, receiveOrderRef } from '@/features/orders/orders.queries';
-import { readDraft } from '@/offline/outbox/drafts';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
-import { listTakenBack } from '@/offline/outbox/taken-back';
 import { storeBlob } from '@/offline/photos/blobs';
 import { disputeDraft, orderAnswer } from '@/offline/read/kept-order-answer';
 import { rememberAnswer } from '@/offline/read/remembered-answers';
@@ -92,22 +90,14 @@ describe('a problem reported without a network', () => {
     expect(ready.map(({ type }) => type)).toEqual(['order_dispute']);
   });
 
-  it('goes back into its form with words and photos, and stays on the list until it is sent', async () => {
-    const { item, blobId, database } = await reported();
+  it('is edited on the page of its order, and not shown meanwhile', async () => {
+    const { item } = await reported();
     const places: unknown[] = [];
     const navigate = async ({ to, params }: { to?: unknown; params?: unknown }) =>
       void places.push([to, params]);
     await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
     expect(places).toEqual([['/order/$id', { id: ID }]]);
-    expect(await listPending()).toEqual([]);
-    expect(await readDraft(disputeDraft(ID))).toMatchObject({
-      problem: 'damaged',
-      note: 'Wet carton',
-      photos: [{ blobId, path: `${ID}-1.jpg` }],
-    });
-    expect(await listTakenBack(database, [])).toMatchObject([
-      { type: 'order_dispute', blobs: [{ id: blobId, bucket: 'order-photos' }] },
-    ]);
+    expect(await listPending()).toMatchObject([{ state: 'editing', blobs: item.blobs }]);
     expect(await shown()).toBe('delivered');
   });
 });

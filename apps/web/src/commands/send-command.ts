@@ -42,6 +42,12 @@ export async function sendCommand<R extends CommandRef>(
   }
 }
 
+/** What a form goes on with; throws what was refused. Nothing while it waits, or was only confirmed. */
+export function answerIn<Output>(outcome: Outcome<Output> | undefined): Output | undefined {
+  if (outcome?.kind === 'refused') throw outcome.error;
+  return outcome?.kind === 'done' ? outcome.output : undefined;
+}
+
 /** It may have arrived all the same. */
 export function isLost(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'refused' && !(outcome.error instanceof ServerError);

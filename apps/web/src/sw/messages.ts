@@ -7,7 +7,7 @@ export type WorkerRequest =
   /** Keep these files of the app, which the page fetched before the worker was in charge. Answered on the port. */
   | { readonly type: 'KEEP'; readonly urls: readonly string[] }
   /** Fetch the screens not opened yet, so that they open without a network too. */
-  | { readonly type: 'WARM' };
+  | { readonly type: 'PREFETCH' };
 
 /** What the worker may ask of a page: to show this address. Answered on the port. */
 export interface PageRequest {
@@ -25,7 +25,7 @@ export function asPageRequest(data: unknown): PageRequest | undefined {
 export function asWorkerRequest(data: unknown): WorkerRequest | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   const { type } = data;
-  if (type === 'SKIP_WAITING' || type === 'WIPE' || type === 'WARM') return { type };
+  if (type === 'SKIP_WAITING' || type === 'WIPE' || type === 'PREFETCH') return { type };
   if (type !== 'KEEP' || !('urls' in data) || !Array.isArray(data.urls)) return undefined;
   return { type, urls: data.urls.filter((url) => typeof url === 'string') };
 }

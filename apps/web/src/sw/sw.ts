@@ -152,7 +152,7 @@ self.addEventListener('message', (event) => {
         ),
       );
       break;
-    case 'WARM':
+    case 'PREFETCH':
       event.waitUntil(
         keptPaths().then((kept) => keepQuietly([...appUrls, ...workUrls, ...deskOf(kept)])),
       );

@@ -60,12 +60,15 @@ export type ParsedParamsOf<Q extends Query> = z.output<Q['params']>;
 type Declared<C extends Command> = Omit<C, 'kind' | 'queueable' | 'actable'> &
   Partial<Pick<C, 'queueable' | 'actable'>>;
 
+/** Without effects, so that a form that needs one of a file does not carry the others. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCommand<In extends Schema, Out extends Schema>(
   spec: Declared<Command<In, Out>>,
 ): Command<In, Out> {
   return { queueable: false, actable: false, ...spec, kind: 'command' };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineQuery<In extends Schema, Out extends Schema>(
   spec: Omit<Query<In, Out>, 'kind'>,
 ): Query<In, Out> {

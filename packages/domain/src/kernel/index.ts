@@ -58,6 +58,7 @@ export {
   textField,
   timeField,
 } from './fields';
+export { changesIn, type FormSchema, inputIn, problemsIn } from './form-input';
 export {
   distanceM,
   type Fix,

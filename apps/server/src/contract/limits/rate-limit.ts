@@ -89,15 +89,21 @@ export async function emptyBuckets(db: Database, buckets: readonly Bucket[]): Pr
   );
 }
 
+/** The bucket all a person does is counted in; strangers share the one of their address. */
+export function commandBucket({ actorId }: Actor, address: string): Bucket {
+  return actorId
+    ? { name: `person:${actorId}`, limit: COMMAND_LIMITS.person }
+    : { name: `address:${address}`, limit: COMMAND_LIMITS.address };
+}
+
 export function limitCommands(
   db: Database,
   actor: Actor,
   address: string,
   cost = 1,
 ): Promise<void> {
-  return actor.actorId
-    ? takeFromBucket(db, `person:${actor.actorId}`, COMMAND_LIMITS.person, cost)
-    : takeFromBucket(db, `address:${address}`, COMMAND_LIMITS.address, cost);
+  const { name, limit } = commandBucket(actor, address);
+  return takeFromBucket(db, name, limit, cost);
 }
 
 /** Whoever is not signed in has the limits of a command besides those of their address. */

@@ -45,23 +45,54 @@ export async function writeAudit(tx: Tx, ports: Ports, entry: AuditEntry): Promi
 }
 
 /**
- * What was done and what was answered, in one statement: the last of the transaction, so that the
- * commit goes out with it. The keys are there, claimed; said as a conflict, each is found by its
- * index however many rows the planner expects.
+ * The keys are there, claimed; said as a conflict, each is found by its index however many rows the
+ * planner expects.
  */
-const SEAL = `
-  with sealed as (
+const SEAL = `sealed as (
     select * from jsonb_to_recordset($2::jsonb) as sealed (key uuid, command text, body_hash text,
       answer jsonb, id uuid, entity text, entity_id text, action text, diff jsonb, request_id text)
   ), answered as (
     insert into idempotency_keys (owner_id, key, command, body_hash, answer)
     select $1::uuid, key, command, body_hash, answer from sealed
     on conflict (owner_id, key) do update set answer = excluded.answer
-  )
-  insert into audit_logs (id, entity, entity_id, action, diff, request_id, actor_id, on_behalf_of,
-    acting_shop_id)
-  select id, entity, entity_id, action, diff, request_id, $3::uuid, $4::uuid, $5::uuid
-  from sealed`;
+  ), audited as (
+    insert into audit_logs (id, entity, entity_id, action, diff, request_id, actor_id, on_behalf_of,
+      acting_shop_id)
+    select id, entity, entity_id, action, diff, request_id, $3::uuid, $4::uuid, $5::uuid
+    from sealed
+  )`;
+
+/**
+ * Stored for streams that resume, and announced to all processes when the transaction commits. The
+ * stamp is the moment its id was taken, not when the transaction began: resuming relies on it.
+ */
+const STORE = `stored as (
+    insert into realtime_events (audience, type, entity_id, payload, created_at)
+    select audience, type, entity_id, payload, clock_timestamp()
+    from jsonb_to_recordset($1::jsonb)
+      as news (audience text, type text, entity_id uuid, payload jsonb)
+    returning id
+  )`;
+const ANNOUNCE = 'select pg_notify($2::text, id::text) from stored';
+const PUBLISH = `with ${STORE} ${ANNOUNCE}`;
+
+function asParameters(events: readonly NewEvent[]): [news: string, channel: string] {
+  const news = events.map(({ audience, type, entityId, payload }) => ({
+    audience,
+    type,
+    entity_id: entityId,
+    payload,
+  }));
+  return [JSON.stringify(news), EVENT_CHANNEL];
+}
+
+export function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  return runnerOf(tx).last(PUBLISH, asParameters(events));
+}
+
+export function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
+  return publishEvents(tx, [event]);
+}
 
 export interface SealedCommand {
   readonly call: KeyedCall;
@@ -69,12 +100,49 @@ export interface SealedCommand {
   readonly entry: Omit<AuditEntry, 'actor'>;
 }
 
-/** Of commands one person did in this transaction, in the order they were done. */
-export function sealCommands(
+/** Rows a command leaves to be added when it is done, for a statement that takes them as JSON. */
+export interface Addition {
+  readonly statement: string;
+  readonly rows: readonly object[];
+}
+
+/** `$1` of the part is the parameter after so many others. */
+function shifted(text: string, by: number): string {
+  return text.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + by}`);
+}
+
+const SEAL_PARAMETERS = 5;
+const texts = new Map<string, string>();
+
+/** Written out once for each set of statements that commands leave: they are few. */
+function concludingText(additions: readonly string[], hasNews: boolean): string {
+  const key = JSON.stringify([additions, hasNews]);
+  let text = texts.get(key);
+  if (text === undefined) {
+    const added = additions.map(
+      (statement, i) => `added_${i} as (${shifted(statement, SEAL_PARAMETERS + i)})`,
+    );
+    const before = SEAL_PARAMETERS + additions.length;
+    const stored = hasNews ? [shifted(STORE, before)] : [];
+    const said = hasNews ? shifted(ANNOUNCE, before) : 'select 1';
+    text = `with ${[SEAL, ...added, ...stored].join(', ')} ${said}`;
+    texts.set(key, text);
+  }
+  return text;
+}
+
+/**
+ * What commands one person did in this transaction leave behind, in the order they were done, in
+ * one statement: the audit log, the answers under their keys, rows for nothing that follows to
+ * read, news. The last of the transaction, so that the commit goes out with it.
+ */
+export function concludeCommands(
   tx: Tx,
   { newId }: Pick<Ports, 'newId'>,
   actor: Actor,
   commands: readonly SealedCommand[],
+  additions: readonly Addition[],
+  events: readonly NewEvent[],
 ): Promise<void> {
   const sealed = commands.map(({ call, output, entry }) => ({
     key: call.key,
@@ -88,39 +156,17 @@ export function sealCommands(
     diff: maskSecrets(entry.diff),
     request_id: entry.requestId,
   }));
-  return runnerOf(tx).last(SEAL, [
+  const byStatement = new Map<string, object[]>();
+  for (const { statement, rows } of additions) {
+    byStatement.set(statement, [...(byStatement.get(statement) ?? []), ...rows]);
+  }
+  return runnerOf(tx).last(concludingText([...byStatement.keys()], events.length > 0), [
     commands[0]?.call.ownerId,
     JSON.stringify(sealed),
     actor.actorId,
     actor.actorId === actor.uid ? null : actor.uid,
     actor.actingForShopId,
+    ...[...byStatement.values()].map((rows) => JSON.stringify(rows)),
+    ...(events.length > 0 ? asParameters(events) : []),
   ]);
-}
-
-/**
- * Stored for streams that resume, and announced to all processes when the transaction commits. The
- * stamp is the moment its id was taken, not when the transaction began: resuming relies on it.
- */
-const PUBLISH = `
-  with stored as (
-    insert into realtime_events (audience, type, entity_id, payload, created_at)
-    select audience, type, entity_id, payload, clock_timestamp()
-    from jsonb_to_recordset($1::jsonb)
-      as news (audience text, type text, entity_id uuid, payload jsonb)
-    returning id
-  )
-  select pg_notify($2::text, id::text) from stored`;
-
-export function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  const news = events.map(({ audience, type, entityId, payload }) => ({
-    audience,
-    type,
-    entity_id: entityId,
-    payload,
-  }));
-  return runnerOf(tx).last(PUBLISH, [JSON.stringify(news), EVENT_CHANNEL]);
-}
-
-export function publishEvent(tx: Tx, event: NewEvent): Promise<void> {
-  return publishEvents(tx, [event]);
 }

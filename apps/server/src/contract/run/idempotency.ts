@@ -74,6 +74,16 @@ export async function claimKeys(
   });
 }
 
+/** The key was used before: what was answered then, `claimKeys` says. */
+export class KnownKey extends Error {}
+
+/** The same for one key that is most likely new. */
+export async function claimNewKey(tx: Tx, call: KeyedCall): Promise<void> {
+  const asked = [{ key: call.key, command: call.command, body_hash: call.bodyHash }];
+  const claimed = await runnerOf(tx).objects(CLAIM, [call.ownerId, JSON.stringify(asked)]);
+  if (claimed.length === 0) throw new KnownKey();
+}
+
 const RELEASE = `
   delete from idempotency_keys
   where owner_id = $1::uuid

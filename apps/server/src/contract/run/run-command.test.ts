@@ -26,13 +26,14 @@ const noteCommand = defineCommand({
 let runs = 0;
 
 const addNote = implementCommand(noteCommand, async ({ tx, record, emit, enqueue }, input) => {
-  runs += 1;
   await tx.insert(platformStats).values({
     id: input.id,
     category: 'note',
     stat_value: '1',
     stat_label: input.label,
   });
+  // Of a key that is known nothing the database says is heard.
+  runs += 1;
   record(input.id, { after: { label: input.label, password: input.password } });
   emit({
     type: 'note.added',
@@ -166,7 +167,7 @@ describe('the command runner', () => {
     );
     const seen = await t.ports.db.transaction(
       'write',
-      `set local app.uid = '${brand.uid}'; set local app.roles = 'brand'; set local role chowk_user;`,
+      `set local app.uid = '${brand.uid}'; set local app.roles = 'brand'; set local role chowk_user`,
       (tx) =>
         tx
           .update(platformStats)

@@ -12,8 +12,15 @@ import { type Acting, actorFor } from '../acting';
 import type { Ports } from '../context';
 import type { CommandImplementation } from '../implement';
 import { limitLookups } from '../limits/rate-limit';
-import { type CommandAnswer, type CommandOutcome, keyedCall } from './idempotency';
-import { isPassing, type ReadyCall, refusalOf, runGroup, type TakesBack } from './run-group';
+import { type CommandAnswer, type CommandOutcome, KnownKey, keyedCall } from './idempotency';
+import {
+  isPassing,
+  type ReadyCall,
+  refusalOf,
+  runAtOnce,
+  runGroup,
+  type TakesBack,
+} from './run-group';
 
 export interface CommandCall {
   readonly name: string;
@@ -87,14 +94,26 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     return { implementation, actor, input, keyed, requestId, doneAtMs };
   }
 
+  const runNew = async (call: ReadyCall): Promise<CommandOutcome> => ({
+    answer: await runAtOnce(options, call),
+  });
+
+  /** Asks for the known answer first; of a key that was given back meanwhile there is none. */
+  async function runKnown(call: ReadyCall): Promise<CommandOutcome> {
+    const [outcome] = await runGroup(options, [call], 'all');
+    return outcome ?? { error: new Error('A command without an outcome') };
+  }
+
   async function runAlone(call: ReadyCall): Promise<CommandOutcome> {
+    let run = runNew;
     for (let tries = 1; ; tries++) {
       try {
-        const [outcome] = await runGroup(options, [call], 'all');
-        return outcome ?? { error: new Error('A command without an outcome') };
+        return await run(call);
       } catch (error) {
-        if (tries >= MAX_ATTEMPTS || !isPassing(error)) return { error: refusalOf(error, call) };
-        await pause(RETRY_STEP_MS * tries * (1 + Math.random()));
+        if (error instanceof KnownKey) run = runKnown;
+        else if (tries >= MAX_ATTEMPTS || !isPassing(error)) {
+          return { error: refusalOf(error, call) };
+        } else await pause(RETRY_STEP_MS * tries * (1 + Math.random()));
       }
     }
   }

@@ -5,9 +5,16 @@ import type { Acting } from '../acting';
 import type { CommandContext, NewEvent, Ports } from '../context';
 import type { CommandImplementation } from '../implement';
 import { rememberAnswer } from '../system-steps';
-import { publishEvents, type SealedCommand, sealCommands } from './after-run';
+import { type Addition, concludeCommands, type SealedCommand } from './after-run';
 import { mayRunAgain, refusalFrom } from './database-errors';
-import { type CommandOutcome, claimKeys, type KeyedCall, releaseKeys } from './idempotency';
+import {
+  type CommandAnswer,
+  type CommandOutcome,
+  claimKeys,
+  claimNewKey,
+  type KeyedCall,
+  releaseKeys,
+} from './idempotency';
 import { runOnSeenVersion, SlippedIn, withYours } from './seen-version';
 
 /** A call that may run: known, allowed, and its input of the right shape. */
@@ -27,7 +34,7 @@ interface Aftermath {
   isDeed: boolean;
   readonly events: NewEvent[];
   readonly jobs: NewJob[];
-  readonly additions: { readonly statement: string; readonly rows: readonly object[] }[];
+  readonly additions: Addition[];
 }
 
 interface Done extends SealedCommand {
@@ -128,27 +135,14 @@ async function runOne(
   return { call: keyed, output, entry, after };
 }
 
-async function add(tx: Tx, additions: Aftermath['additions']): Promise<void> {
-  const byStatement = new Map<string, object[]>();
-  for (const { statement, rows } of additions) {
-    byStatement.set(statement, [...(byStatement.get(statement) ?? []), ...rows]);
-  }
-  for (const [statement, rows] of byStatement) {
-    await runnerOf(tx).last(statement, [JSON.stringify(rows)]);
-  }
-}
-
-/** Jobs and news of all, in their order, then the trail and the answers: the commit follows. */
+/** Jobs, then all that the commands leave behind: the commit follows. */
 async function conclude(tx: Tx, ports: Ports, actor: Actor, done: readonly Done[]): Promise<void> {
-  await add(
-    tx,
-    done.flatMap(({ after }) => after.additions),
-  );
   const jobs = done.flatMap(({ after }) => after.jobs);
   if (jobs.length > 0) await ports.jobs.enqueueAllIn(tx, jobs);
+  if (done.length === 0) return;
+  const additions = done.flatMap(({ after }) => after.additions);
   const events = done.flatMap(({ after }) => after.events);
-  if (events.length > 0) await publishEvents(tx, events);
-  if (done.length > 0) await sealCommands(tx, ports, actor, done);
+  await concludeCommands(tx, ports, actor, done, additions, events);
 }
 
 /** One of several: what it did is taken back if it fails, and only that. */
@@ -166,6 +160,29 @@ async function runMarked(
     await runner.undo();
     return { error: refusalOf(error, call) };
   }
+}
+
+/**
+ * One command that goes ahead before it is known whether its key is new: claiming it costs no round
+ * trip of its own. Rejects with `KnownKey` when it is not; then nothing it did is kept.
+ */
+export function runAtOnce(options: GroupOptions, call: ReadyCall): Promise<CommandAnswer> {
+  const { ports } = options;
+  const { actor, keyed } = call;
+  return withSystem(ports.db, actor, rememberAnswer, async (tx) => {
+    const claimed = claimNewKey(tx, keyed);
+    runnerOf(tx).closeGate(claimed);
+    try {
+      const done = await runOne(tx, options, call, NO_LOOKS);
+      await claimed;
+      await conclude(tx, ports, actor, [done]);
+      return { output: done.output, isReplay: false };
+    } catch (error) {
+      // Whatever went wrong, of a key that is known only the known answer counts.
+      await claimed;
+      throw error;
+    }
+  });
 }
 
 /** What one command that fails takes back: what it did itself, or all there is. */

@@ -33,7 +33,7 @@ export function createAuthServices(deps: AuthDeps): AuthServices {
     ...deps,
     keyring,
     tokens: createAccessTokens({ keyring, siteUrl, nowMs: ports.nowMs }),
-    passwords: createPasswords(),
+    passwords: createPasswords(ports.hashing),
     guessLimit: createGuessLimit(ports),
     knownDevices: createKnownDevices(deps),
     codes: createCodeHasher(secret),

@@ -22,6 +22,7 @@ interface Asked {
 
 type Known = Map<string, { readonly etag: string; readonly body: unknown }>;
 
+const keyOf = ({ path, limits }: Asked) => `${limits.asSelf ?? false} ${path}`;
 const nameOf = ({ path }: Asked) => path.slice(QUERIES.length);
 
 /** Only what goes under the same name, in the same session and for as long, goes together. */
@@ -69,17 +70,24 @@ export function createQueryGatherer(call: Call) {
     return found;
   }
 
-  function settle(part: Asked, { status, etag, body }: BatchedAnswer, answers: Known): void {
-    const key = `${part.limits.asSelf ?? false} ${part.path}`;
-    // A tag is made of the answer itself: whichever of them has it is what would have been sent.
-    const known = [...answers.values()].find((each) => each.etag === etag);
-    if (status === NOT_MODIFIED && known) return part.resolve(known.body as never);
-    if (status !== OK) return part.reject(decodeError(status, body, new Headers()));
+  function remember(answers: Known, key: string, etag: string, body: unknown): void {
     answers.delete(key);
-    if (etag) answers.set(key, { etag, body });
+    answers.set(key, { etag, body });
     const [oldest] = answers.keys();
     if (answers.size > MOST_KNOWN && oldest !== undefined) answers.delete(oldest);
-    part.resolve(body as never);
+  }
+
+  function settle(part: Asked, { status, etag, body }: BatchedAnswer, answers: Known): void {
+    // A tag is made of the answer itself: whichever of them has it is what would have been sent.
+    const same = [...answers.values()].find((each) => each.etag === etag);
+    if (status === NOT_MODIFIED && same) {
+      part.resolve(same.body as never);
+    } else if (status === OK) {
+      if (etag) remember(answers, keyOf(part), etag, body);
+      part.resolve(body as never);
+    } else {
+      part.reject(decodeError(status, body));
+    }
   }
 
   async function send(group: readonly Asked[]): Promise<void> {
@@ -88,7 +96,7 @@ export function createQueryGatherer(call: Call) {
     const { timeoutMs, asSelf } = first.limits;
     const answers = knownIn(first.session);
     const etags = group
-      .map(({ path }) => answers.get(`${asSelf ?? false} ${path}`)?.etag)
+      .map((part) => answers.get(keyOf(part))?.etag)
       .filter((etag) => etag !== undefined);
     const search = new URLSearchParams(group.map((part): [string, string] => ['q', nameOf(part)]));
     const limits: CallOptions = {
@@ -99,7 +107,12 @@ export function createQueryGatherer(call: Call) {
     const init = etags.length > 0 ? { headers: { 'if-none-match': etags.join(', ') } } : {};
     try {
       const path = `${QUERY_BATCH_PATH}?${search}`;
-      const { results } = await call<{ results: BatchedAnswer[] }>(path, init, limits, first.session);
+      const { results } = await call<{ results: BatchedAnswer[] }>(
+        path,
+        init,
+        limits,
+        first.session,
+      );
       for (const [place, part] of group.entries()) {
         settle(part, results[place] ?? { status: 500 }, answers);
       }
@@ -114,14 +127,18 @@ export function createQueryGatherer(call: Call) {
     for (const group of groupsOf(asked)) {
       const [only] = group;
       if (group.length > 1) void send(group);
-      else if (only) call<never>(only.path, {}, only.limits, only.session).then(only.resolve, only.reject);
+      else if (only)
+        call<never>(only.path, {}, only.limits, only.session).then(only.resolve, only.reject);
     }
   }
 
   return <Out>(path: string, limits: CallOptions, session: AbortSignal | undefined): Promise<Out> =>
     new Promise<Out>((resolve, reject) => {
       const { signal } = limits;
-      if (signal?.aborted) return reject(signal.reason);
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
       // Whoever gives up hears it at once, whatever becomes of the others.
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       if (waiting.length === 0) setTimeout(flush, GATHER_MS);

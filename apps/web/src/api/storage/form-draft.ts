@@ -40,6 +40,15 @@ export function formDraft<Values extends object>(
   };
 }
 
+/** By its name, `form.id`, for whoever knows no more of it. */
+export function hasFormDraft(name: string): boolean {
+  return localStorage.getItem(PREFIX + name) !== null;
+}
+
+export function forgetFormDraft(name: string): void {
+  keepSure(PREFIX + name, null);
+}
+
 function draftKeys(): string[] {
   const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
   return keys.filter((name) => name.startsWith(PREFIX));

@@ -7,11 +7,11 @@ export function startPwa(): void {
   captureInstallPrompt();
   watchWindowErrors();
   registerWorkerAfterLoad()
-    .then(warmLater)
+    .then(prefetchLater)
     .catch(() => undefined);
 }
 
-async function warmLater(): Promise<void> {
-  const { warmScreensLater } = await import('@/app/prefetch/warm-screens');
-  warmScreensLater();
+async function prefetchLater(): Promise<void> {
+  const { prefetchScreens } = await import('@/app/prefetch/prefetch-screens');
+  prefetchScreens();
 }

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@chowk/domain/kernel';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { pauseBeforeRetry } from '@/api/client/queries';
 import type { Task } from '@/commands/use-task';
+import { persister } from '@/offline/cache/persister';
 import type { Outcome } from '@/offline/send/submit-command';
 
 const STALE_MS = 5 * MINUTE_MS;
@@ -36,6 +37,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // The service worker or the local store may answer, so a query is tried even offline.
         networkMode: 'always',
+        persister,
       },
     },
   });

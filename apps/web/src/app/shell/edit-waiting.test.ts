@@ -3,7 +3,6 @@ import '../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
-import { listTakenBack } from '@/offline/outbox/taken-back';
 import { newPerson } from '@/offline/test/new-person';
 import { editWaiting } from './edit-waiting';
 
@@ -23,23 +22,21 @@ it.each([
   const navigate = async ({ to }: { to?: unknown }) => void places.push(to);
   if (item) await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
   expect(places).toEqual([path]);
-  expect(await listPending()).toEqual([]);
+  expect(await listPending()).toMatchObject([{ state: 'editing' }]);
 });
 
-it('an order taken back is told of as not sent until it is placed again', async () => {
-  const { database } = await newPerson();
+it('an order is told of as being edited until it is placed again', async () => {
+  await newPerson();
   const { id } = await enqueue({ type: 'order_place', data: ORDER, subject: 'Surya' });
-  const [item] = await listPending();
   const navigate = (async () => undefined) as unknown as Parameters<typeof editWaiting>[1];
-  if (item) await editWaiting(item, navigate);
-  const [draft] = await listTakenBack(database, []);
-  expect(draft).toMatchObject({ type: 'order_place', subject: 'Surya', data: ORDER });
   // Going on with it leads to its form, and changes nothing.
-  if (draft) await editWaiting(draft, navigate);
-  expect(await listTakenBack(database, [])).toHaveLength(1);
-  const again = { ...ORDER, id: `${id}-2` };
-  await enqueue({ type: 'order_place', data: again, fromDraft: 'checkout:s-1' });
-  expect(await listTakenBack(database, [])).toEqual([]);
+  for (const item of [...(await listPending()), ...(await listPending())]) {
+    await editWaiting(item, navigate);
+  }
+  const [edited] = await listPending();
+  expect(edited).toMatchObject({ id, state: 'editing', editedFrom: 'queued', data: ORDER });
+  await enqueue({ type: 'order_place', data: { ...ORDER, id: `${id}-2` } });
+  expect(await listPending()).toMatchObject([{ state: 'queued', data: { id: `${id}-2` } }]);
 });
 
 interface Refused {
@@ -56,7 +53,7 @@ async function editRefused({ type, data }: Refused) {
   const navigate = async ({ to, search }: { to?: unknown; search?: unknown }) =>
     void places.push(search ? [to, search] : to);
   if (item) await editWaiting(item, navigate as Parameters<typeof editWaiting>[1]);
-  return { database, places };
+  return places;
 }
 
 it.each([
@@ -69,18 +66,17 @@ it.each([
   // Refused, it was never made: only its form knows of it.
   [{ type: 'lead_create', data: { id: 'l-1', shop_name: 'Rao' } }, ['/leads/new', { id: 'l-1' }]],
   [{ type: 'proof_submit', data: { deal_id: 'd-1', notes: 'left shelf' } }, '/deal/$id'],
-])('what was refused is in its form, and told of as not sent: $type', async (refused, place) => {
-  const { database, places } = await editRefused(refused);
-  expect(places).toEqual([place]);
-  expect(await listPending()).toEqual([]);
-  const told = await listTakenBack(database, []);
-  // Of a proof there are its photos to tell of, and this one had none.
-  expect(told.map(({ type }) => type)).toEqual(
-    refused.type === 'proof_submit' ? [] : [refused.type],
-  );
-});
+])(
+  'what was refused is edited in its form, and told of as not sent: $type',
+  async (refused, place) => {
+    expect(await editRefused(refused)).toEqual([place]);
+    expect(await listPending()).toMatchObject([
+      { type: refused.type, state: 'editing', editedFrom: 'needs_attention' },
+    ]);
+  },
+);
 
-it('a proof that waits is taken back into its form with its photos', async () => {
+it('a proof is edited with its photos', async () => {
   const { database } = await newPerson();
   const path = 'd-1/shelf-1.jpg';
   const photo = { bucket: 'proof-photos', path, blob: new Blob(['shelf']) } as const;
@@ -88,7 +84,6 @@ it('a proof that waits is taken back into its form with its photos', async () =>
   const [item] = await listPending();
   const navigate = (async () => undefined) as unknown as Parameters<typeof editWaiting>[1];
   if (item) await editWaiting(item, navigate);
-  expect(await listPending()).toEqual([]);
-  const [draft] = await listTakenBack(database, []);
-  expect(draft).toMatchObject({ id: 'draft:proof:d-1', blobs: [{ id: item?.blobs[0]?.id }] });
+  expect(await listPending()).toMatchObject([{ state: 'editing', blobs: item?.blobs }]);
+  expect(await database.blobs.count()).toBe(1);
 });

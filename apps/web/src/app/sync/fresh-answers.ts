@@ -1,23 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '@/api/errors/errors';
+import { isAged } from '@/offline/cache/persister';
 
 /** Long enough for the answers of one screen to be one reason to ask. */
 const GATHER_MS = 250;
-
-function hasAge(content: unknown): boolean {
-  return (
-    typeof content === 'object' &&
-    content !== null &&
-    'savedAt' in content &&
-    content.savedAt !== undefined
-  );
-}
-
-/** Whether this device answered for the server; of a long list, whether it gave any page. */
-function isAged(data: unknown): boolean {
-  const pages = typeof data === 'object' && data !== null && 'pages' in data ? data.pages : [];
-  return hasAge(data) || (Array.isArray(pages) && pages.some(hasAge));
-}
 
 /** Whether a screen has nothing to show but that the server was not reached. */
 function isUnreached({ data, error }: Query['state']): boolean {

@@ -2,7 +2,7 @@ import { isRole, type Role } from '@chowk/domain/kernel';
 import type { SyncCollection } from '@chowk/domain/sync';
 import type { QueryClient } from '@tanstack/react-query';
 import { runLive } from '@/app/live/run-live';
-import { warmAnswersSoon } from '@/app/prefetch/warm-answers-soon';
+import { prefetchSoon } from '@/app/prefetch/prefetch-soon';
 import { followBadge } from '@/app/pwa/app-badge';
 import { keepPushSoon } from '@/app/pwa/keep-push';
 import { keepStorage } from '@/app/pwa/keep-storage';
@@ -48,7 +48,7 @@ export function runSync(
   let isStopped = false;
   const collections = collectionsFor(roles);
   if (collections.length > 0) {
-    stops.push(warmAnswersSoon(personId, roles, queryClient));
+    stops.push(prefetchSoon(personId, roles, queryClient));
   }
 
   async function start(): Promise<void> {

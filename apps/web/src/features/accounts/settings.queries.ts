@@ -11,13 +11,13 @@ import type {
   updatePayoutDetails,
   withdrawConsent,
 } from '@chowk/domain/accounts';
-import type { OutputOf } from '@chowk/domain/kernel';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { NetworkError } from '@/api/errors/errors';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
 import { hasQueue } from '@/offline/outbox/queue-flag';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { ON_DEVICE } from '@/offline/read/synced-options';
 
 export const readPayoutDetailsRef = queryRef<typeof readPayoutDetails>(
   'payout_details_read',
@@ -36,40 +36,31 @@ export const endSessionRef = commandRef<typeof endSession>('session_end');
 export const endOtherSessionsRef = commandRef<typeof endOtherSessions>('session_end_others');
 export const deleteAccountRef = commandRef<typeof deleteAccount>('account_delete');
 
-/** What the server knows, and what was agreed to on this device and is on its way there. */
-export type KnownConsents = OutputOf<typeof listConsents> & {
-  readonly isWaiting?: boolean;
-  /** The server's list was never heard here: what is not in this one may be given all the same. */
-  readonly isOnlyHere?: boolean;
-};
-
-/** Masked by the server: no more than that is kept here. */
+/** Masked by the server: no more than that is stored here. */
 export const payoutDetailsOptions = () => ({
-  ...rememberedOptions(readPayoutDetailsRef, {}),
+  ...cachedOptions(readPayoutDetailsRef, {}, { offline: 'prefetch' }),
   ...WHEN_BACK,
 });
 /** Whoever holds the phone agrees for themselves, for whomever they act. */
-export function consentsOptions() {
-  const { queryFn: read, ...options } = rememberedOptions(listConsentsRef, {}, { asSelf: true });
-  return {
-    ...options,
-    queryFn: async (asked: Parameters<typeof read>[0]): Promise<KnownConsents> => {
-      const answer = read(asked);
-      await answer.catch(() => undefined);
-      // Most have nothing waiting, and need not fetch the local store to find none.
-      if (!hasQueue()) return answer;
-      return (await import('./consents/waiting-consents')).withWaiting(answer);
-    },
-  };
-}
+export const consentsOptions = () =>
+  cachedOptions(listConsentsRef, {}, { offline: 'prefetch', asSelf: true });
 
-function requireHeard(consents: KnownConsents): KnownConsents {
-  if (consents.isOnlyHere) throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
-  return consents;
-}
+export const consentsPrefetch: Prefetch = {
+  isForActing: true,
+  run: ({ query }) => query(consentsOptions()),
+};
+export const payoutDetailsPrefetch: Prefetch = {
+  run: ({ query }) => query(payoutDetailsOptions()),
+};
 
-/** For whoever shows all of them: what this device never heard of is not shown as not given. */
-export const allConsentsOptions = () => ({ ...consentsOptions(), select: requireHeard });
+/** Agreed to on this device and on its way, known also where the list itself was never heard. */
+export const pendingConsentsOptions = () => ({
+  ...ON_DEVICE,
+  queryKey: ['pending_consents'] as const,
+  queryFn: async () =>
+    hasQueue() ? (await import('./consents/pending-consents')).pendingConsents() : [],
+});
+
 /** Of no use when old: who is signed in now is known to the server alone. */
 export const sessionsOptions = () => ({
   ...queryOptionsFor(listSessionsRef, {}),

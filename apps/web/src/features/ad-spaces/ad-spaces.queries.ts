@@ -24,7 +24,8 @@ import type { listAreas, readShopProfile } from '@chowk/domain/shops';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
 
 export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');
 export const readAdSpaceRef = queryRef<typeof readAdSpace>('ad_space_read', '/ad_spaces/{id}');
@@ -75,11 +76,15 @@ export function ownSpacesOptions({ status, search, cursor }: OwnFilter) {
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...rememberedOptions(listAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+  return {
+    ...cachedOptions(listAdSpacesRef, params, { offline: 'prefetch' }),
+    ...WHEN_BACK,
+    staleTime: FRESH_MS,
+  };
 }
 
 export const spaceOptions = (id: string) => ({
-  ...rememberedOptions(readAdSpaceRef, { id }),
+  ...cachedOptions(readAdSpaceRef, { id }),
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
@@ -88,7 +93,7 @@ export type MarketParams = Omit<ParamsOf<typeof findAdSpaces>, 'limit' | 'cursor
 
 export function marketOptions(filter: MarketParams, cursor: string | undefined) {
   const params = { ...filter, limit: MARKET_PAGE_SIZE, ...(cursor ? { cursor } : {}) };
-  return { ...rememberedOptions(findAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+  return { ...cachedOptions(findAdSpacesRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
 }
 
 export interface BookingFilter {
@@ -106,17 +111,21 @@ export function bookingsOptions({ tab, search, spaceId, cursor }: BookingFilter)
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...rememberedOptions(listBookingsRef, params), ...WHEN_BACK, staleTime: FRESH_MS };
+  return {
+    ...cachedOptions(listBookingsRef, params, { offline: 'prefetch' }),
+    ...WHEN_BACK,
+    staleTime: FRESH_MS,
+  };
 }
 
 /** Those a store's list of spaces names: what waits for its answer, and what comes next. */
 export const bookingsAheadOptions = (tab: BookingTab) => ({
-  ...rememberedOptions(listBookingsRef, { tab, limit: MOST_AHEAD }),
+  ...cachedOptions(listBookingsRef, { tab, limit: MOST_AHEAD }, { offline: 'prefetch' }),
   staleTime: FRESH_MS,
 });
 
 export const bookingOptions = (id: string) => ({
-  ...rememberedOptions(readBookingRef, { id }),
+  ...cachedOptions(readBookingRef, { id }),
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
@@ -131,4 +140,20 @@ export const periodProofsOptions = (dealId: string) =>
   queryOptionsFor(listPeriodProofsRef, { deal_id: dealId, status: 'approved', limit: 1 });
 export const spaceAreasOptions = () => queryOptionsFor(listSpaceAreasRef, {});
 export { ownShopsOptions as spaceShopsOptions } from '@/offline/read/own-shops';
-export const spaceShopOptions = (id: string) => rememberedOptions(readSpaceShopRef, { id });
+export const spaceShopOptions = (id: string) => cachedOptions(readSpaceShopRef, { id });
+
+const LIVE_TABS: readonly BookingTab[] = ['requested', 'accepted', 'active'];
+
+/** What a store lets: the lists as they open. */
+export const adSpacesPrefetch: Prefetch = {
+  roles: ['retailer'],
+  isList: true,
+  run: async ({ query }) => {
+    const asOpened = { search: '', cursor: undefined };
+    await query(ownSpacesOptions({ ...asOpened, status: undefined }));
+    for (const tab of LIVE_TABS) {
+      await query(bookingsAheadOptions(tab));
+      await query(bookingsOptions({ ...asOpened, tab }));
+    }
+  },
+};

@@ -17,8 +17,10 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { NetworkError } from '@/api/errors/errors';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
 import { readCollection } from '@/offline/read/read-collection';
-import { ON_DEVICE, rememberedOptions, rowOptions } from '@/offline/read/synced-options';
+import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 import { type CampaignFilter, findCampaigns } from './find-campaigns';
 
 export const listCampaignsRef = queryRef<typeof listCampaigns>('campaigns_list', '/campaigns');
@@ -86,7 +88,7 @@ export const draftOptions = (id: string) => ({
   ...FRESH,
 });
 export const moneyOptions = (id: string) => ({
-  ...rememberedOptions(readMoneyRef, { id }),
+  ...cachedOptions(readMoneyRef, { id }, { offline: 'prefetch' }),
   ...FRESH,
 });
 export const feasibilityOptions = (params: ParamsOf<typeof readFeasibility>) => ({
@@ -108,5 +110,26 @@ export function campaignDealsOptions(id: string, { tab, search, cursor }: DealFi
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...rememberedOptions(listCampaignDealsRef, params), ...FRESH };
+  return { ...cachedOptions(listCampaignDealsRef, params, { offline: 'prefetch' }), ...FRESH };
 }
+
+/** Of those that run: an older one is opened rarely enough to wait for a network. */
+const CAMPAIGNS_AHEAD = 3;
+
+/** What a brand's newest campaigns show of themselves. */
+export const campaignsPrefetch: Prefetch = {
+  roles: ['brand'],
+  isList: true,
+  run: async ({ query, pages, queryClient }) => {
+    const asOpened = { search: '', cursor: undefined };
+    const newest = campaignsOptions({ ...asOpened, status: undefined });
+    const { items } = await queryClient.ensureQueryData(newest);
+    const running = items.filter(({ launched_at }) => launched_at !== null);
+    const { approvedProofsOptions } = await import('./page/approved-proofs');
+    for (const { id } of running.slice(0, CAMPAIGNS_AHEAD)) {
+      await query(moneyOptions(id));
+      await query(campaignDealsOptions(id, { ...asOpened, tab: undefined }));
+      await pages(approvedProofsOptions(id));
+    }
+  },
+};

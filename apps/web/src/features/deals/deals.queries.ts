@@ -15,9 +15,10 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import { cachedOptions } from '@/offline/cache/cached-options';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
 import { readCollection } from '@/offline/read/read-collection';
-import { ON_DEVICE, rememberedOptions, rowOptions } from '@/offline/read/synced-options';
+import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 import { type DealTab, findDeals } from './find-deals';
 
 export const listDealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
@@ -74,7 +75,7 @@ export const dealOptions = (id: string) => ({
 });
 /** The deal a store was offered in a campaign, the newest if several of its shops were. */
 export const ownDealOptions = (campaignId: string) =>
-  rememberedOptions(listDealsRef, { campaign_id: campaignId, limit: 1 });
+  cachedOptions(listDealsRef, { campaign_id: campaignId, limit: 1 });
 /** The link of a campaign is as good as its offer, for a shop it is meant for; asked twice, it is one. */
 export const offerByLinkOptions = (campaignId: string, isWanted: boolean) => ({
   queryKey: [offerDealRef.name, { campaign_id: campaignId }] as const,
@@ -90,7 +91,7 @@ export const dealCampaignOptions = (deal: Pick<Deal, 'campaign_id'>) => ({
 });
 /** Changes with the shop's PAN and place, so it is asked anew whenever the page is opened. */
 export const dealTermsOptions = (id: string) => ({
-  ...rememberedOptions(readDealTermsRef, { id }),
+  ...cachedOptions(readDealTermsRef, { id }),
   ...WHEN_BACK,
   refetchOnMount: 'always' as const,
 });

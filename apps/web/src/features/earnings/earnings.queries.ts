@@ -11,6 +11,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { listAll } from '@/api/lists/list-all';
+import { cachedOptions } from '@/offline/cache/cached-options';
 import { keptRows } from '@/offline/read/device-rows';
 import {
   FIRST_PLACE,
@@ -20,7 +21,7 @@ import {
   serverPlace,
 } from '@/offline/read/kept-page';
 import { readCollection } from '@/offline/read/read-collection';
-import { ON_DEVICE, rememberedOptions } from '@/offline/read/synced-options';
+import { ON_DEVICE } from '@/offline/read/synced-options';
 
 export const listEarningsRef = queryRef<typeof listEarnings>('earnings_list', '/earnings');
 export const readEarningTotalsRef = queryRef<typeof readEarningTotals>(
@@ -41,7 +42,7 @@ const PAGE_SIZE = 20;
 const FRESH_MS = 5 * SECOND_MS;
 
 export const earningTotalsOptions = () => ({
-  ...rememberedOptions(readEarningTotalsRef, {}),
+  ...cachedOptions(readEarningTotalsRef, {}),
   staleTime: FRESH_MS,
 });
 

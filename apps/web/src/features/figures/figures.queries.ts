@@ -4,9 +4,10 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { type Aged, readRemembered } from '@/offline/read/synced-read';
+import type { Aged } from '@/offline/cache/persister';
+import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
 import type { DateRangeValue } from '@/ui/calendar/date-range';
-import { presetOf } from '@/ui/calendar/date-range-rules';
+import { presetOf, presetRange } from '@/ui/calendar/date-range-rules';
 
 const readPlatformFiguresRef = queryRef<typeof readPlatformFigures>(
   'daily_figures_read',
@@ -23,22 +24,22 @@ export type BrandFigures = OutputOf<typeof readBrandFigures> & { readonly range:
 export const platformFiguresOptions = ({ from, to }: DateRangeValue) =>
   queryOptionsFor(readPlatformFiguresRef, { from, to });
 
-/** Days counted from today are kept by that name, so that tomorrow they are found as well. */
-export function keptFiguresName(range: DateRangeValue): string {
-  const days = presetOf(range, Date.now()) ?? `${range.from} ${range.to}`;
-  return `${readBrandFiguresRef.name} ${days}`;
-}
-
+/** Days counted from today have one name, so that tomorrow they are found as well. */
 export function brandFiguresOptions({ from, to }: DateRangeValue) {
   const range = { from, to };
   return {
-    queryKey: [readBrandFiguresRef.name, range] as const,
+    ...PREFETCH,
+    queryKey: [readBrandFiguresRef.name, presetOf(range, Date.now()) ?? range] as const,
     retry: isWorthRetry,
     ...WHEN_BACK,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<BrandFigures>> =>
-      readRemembered(keptFiguresName(range), async () => ({
-        ...(await contractClient.runQuery(readBrandFiguresRef, range, { signal })),
-        range,
-      })),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<BrandFigures>> => ({
+      ...(await contractClient.runQuery(readBrandFiguresRef, range, { signal })),
+      range,
+    }),
   };
 }
+
+export const brandFiguresPrefetch: Prefetch = {
+  roles: ['brand'],
+  run: ({ query }) => query(brandFiguresOptions(presetRange('last30Days', Date.now()))),
+};

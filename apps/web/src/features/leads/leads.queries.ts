@@ -17,9 +17,10 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import { cachedOptions } from '@/offline/cache/cached-options';
 import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
 import { readCollection } from '@/offline/read/read-collection';
-import { ON_DEVICE, rememberedOptions, rowOptions } from '@/offline/read/synced-options';
+import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 import { findLeads, type LeadFilter, type Stretch } from './find-leads';
 
 export const listLeadsRef = queryRef<typeof listLeads>('leads_list', '/leads');
@@ -95,4 +96,4 @@ export const leadOptions = (id: string) => ({
   ...rowOptions(readLeadRef, { id }, 'shopLeads'),
   ...FRESH,
 });
-export const areasOptions = () => rememberedOptions(listLeadAreasRef, {});
+export const areasOptions = () => cachedOptions(listLeadAreasRef, {});

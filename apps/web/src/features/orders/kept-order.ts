@@ -1,13 +1,19 @@
 import type { Order } from '@chowk/domain/orders';
+import { snapshotPrefix } from '@/offline/cache/snapshot-key';
+import { readSnapshots } from '@/offline/cache/snapshots';
 import type { Kept } from '@/offline/read/device-rows';
-import { rememberedAnswers } from '@/offline/read/recalled-answers';
 import { recall } from '@/offline/read/synced-read';
 import { listOrdersRef, orderName } from './orders.queries';
 
 async function listedOrders(id: string): Promise<Kept<Order>[]> {
-  const lists = await rememberedAnswers<{ items: Order[] }>(`${listOrdersRef.name} `);
-  return lists.flatMap(({ content, savedAt }) =>
-    content.items.filter((order) => order.id === id).map((order) => ({ content: order, savedAt })),
+  const lists = await readSnapshots<{ pages?: { items: Order[] }[] }>(
+    snapshotPrefix(listOrdersRef.name),
+  );
+  return lists.flatMap(({ content: { pages = [] }, savedAt }) =>
+    pages
+      .flatMap(({ items }) => items)
+      .filter((order) => order.id === id)
+      .map((content) => ({ content, savedAt })),
   );
 }
 

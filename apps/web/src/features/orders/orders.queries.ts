@@ -14,9 +14,11 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
 import { hasQueue } from '@/offline/outbox/queue-flag';
+import { ownShopsOptions } from '@/offline/read/own-shops';
 import { answerName } from '@/offline/read/synced-options';
-import { type Aged, readEither, readRemembered, remembering } from '@/offline/read/synced-read';
+import { type Aged, readEither, remembering } from '@/offline/read/synced-read';
 
 export const listOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
@@ -50,26 +52,20 @@ function paramsOf(shopId: string, { status, search }: OrderFilter, cursor: strin
   };
 }
 
-/** What the newest orders of a shop are kept under. */
-export function shopOrdersName(shopId: string): string {
-  return answerName(listOrdersRef, paramsOf(shopId, ALL_ORDERS, FIRST_PAGE));
-}
-
-/** Orders of a shop; each page once seen is there without a network too. */
+/** Orders of a shop, page after page. */
 export function shopOrdersOptions(shopId: string, filter: OrderFilter) {
-  return infiniteQueryOptions({
-    queryKey: [listOrdersRef.name, shopId, filter.status, filter.search],
-    queryFn: ({ pageParam, signal }) => {
-      const params = paramsOf(shopId, filter, pageParam);
-      return readRemembered<OutputOf<typeof listOrders>>(answerName(listOrdersRef, params), () =>
-        contractClient.runQuery(listOrdersRef, params, { signal }),
-      );
-    },
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor,
-    retry: isWorthRetry,
-    staleTime: FRESH_MS,
-  });
+  return {
+    ...infiniteQueryOptions({
+      queryKey: [listOrdersRef.name, shopId, filter.status, filter.search],
+      queryFn: ({ pageParam, signal }): Promise<Aged<OutputOf<typeof listOrders>>> =>
+        contractClient.runQuery(listOrdersRef, paramsOf(shopId, filter, pageParam), { signal }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (page) => page.nextCursor,
+      retry: isWorthRetry,
+      staleTime: FRESH_MS,
+    }),
+    ...PREFETCH,
+  };
 }
 
 export function orderName(id: string): string {
@@ -103,3 +99,17 @@ export function orderOptions(id: string) {
 }
 
 export const orderPaymentOptions = (id: string) => queryOptionsFor(readOrderPaymentRef, { id });
+
+/** Hardly anybody has more than one. */
+const SHOPS_AHEAD = 3;
+
+/** As the list of each shop opens. */
+export const shopOrdersPrefetch: Prefetch = {
+  roles: ['retailer'],
+  isList: true,
+  run: async ({ pages, personId, queryClient }) => {
+    const { items } = await queryClient.ensureQueryData(ownShopsOptions());
+    const own = items.filter(({ owner_id }) => owner_id === personId);
+    for (const { id } of own.slice(0, SHOPS_AHEAD)) await pages(shopOrdersOptions(id, ALL_ORDERS));
+  },
+};

@@ -20,7 +20,7 @@ import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { listAll } from '@/api/lists/list-all';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
 
 export const listBatchesRef = queryRef<typeof listBatches>(
   'payout_batches_list',
@@ -62,10 +62,8 @@ export function withheldOptions(params: ParamsOf<typeof listWithheld>) {
 
 /** A brand's own open without a network too; of everybody's, which staff see, no device keeps any. */
 export function invoicesOptions(params: ParamsOf<typeof listInvoices>, isOwn: boolean) {
-  const { queryFn: read, ...options } = rememberedOptions(listInvoicesRef, params);
-  const ask = ({ signal }: Parameters<typeof read>[0]): ReturnType<typeof read> =>
-    contractClient.runQuery(listInvoicesRef, params, { signal });
-  return { ...options, queryFn: isOwn ? read : ask, ...WHEN_BACK };
+  const options = { ...cachedOptions(listInvoicesRef, params), ...WHEN_BACK };
+  return isOwn ? options : { ...options, meta: {} };
 }
 
 /** All lines of a batch at once: the bank's answer is compared with every one of them. */

@@ -16,7 +16,8 @@ import type {
 } from '@chowk/domain/products';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
 
 export const listProductsRef = queryRef<typeof listProducts>('products_list', '/products');
 export const readOwnProductRef = queryRef<typeof readProduct>('product_read', '/products/{id}');
@@ -62,8 +63,18 @@ export function productsOptions({ status, category, isLow, search, cursor }: Pro
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...rememberedOptions(listProductsRef, params), ...FRESH };
+  return { ...cachedOptions(listProductsRef, params, { offline: 'prefetch' }), ...FRESH };
 }
+
+/** As the list opens. */
+export const productsPrefetch: Prefetch = {
+  roles: ['brand'],
+  isList: true,
+  run: ({ query }) => {
+    const none = { category: undefined, isLow: false, search: '', cursor: undefined };
+    return query(productsOptions({ ...none, status: 'active' }));
+  },
+};
 
 export const ownProductOptions = (id: string) => ({
   ...queryOptionsFor(readOwnProductRef, { id }),

@@ -9,7 +9,8 @@ import type {
 } from '@chowk/domain/shops';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
-import { rememberedOptions, rowOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import { rowOptions } from '@/offline/read/synced-options';
 
 export const readShopRef = queryRef<typeof readShop>('shop_read', '/shops/{id}');
 export const readShopProfileRef = queryRef<typeof readShopProfile>(
@@ -28,6 +29,6 @@ export const removeShopPhotoRef = commandRef<typeof removeShopPhoto>('shop_photo
 export { ownShopsOptions as shopsOptions } from '@/offline/read/own-shops';
 export const shopOptions = (id: string) => rowOptions(readShopRef, { id }, 'shops');
 /** As brands see it. */
-export const shopProfileOptions = (id: string) => rememberedOptions(readShopProfileRef, { id });
-export const shopPhotosOptions = (id: string) => rememberedOptions(listShopPhotosRef, { id });
+export const shopProfileOptions = (id: string) => cachedOptions(readShopProfileRef, { id });
+export const shopPhotosOptions = (id: string) => cachedOptions(listShopPhotosRef, { id });
 export const areasOptions = () => queryOptionsFor(listAreasRef, {});

@@ -1,7 +1,6 @@
 import { storedSession } from '@/api/session/stored-session';
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { listTakenBack } from '@/offline/outbox/taken-back';
 import { offlineDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { hasDatabase, hasKeptWork } from '@/offline/store/has-database';
@@ -9,8 +8,6 @@ import { measureRoom } from '@/offline/store/room';
 
 export interface QueuePicture {
   readonly items: readonly PendingUpload[];
-  /** Out of the queue to be changed: not sent, and not on its way. */
-  readonly takenBack: readonly PendingUpload[];
   /** Bytes of the photos of each item. */
   readonly photoBytes: ReadonlyMap<string, number>;
   readonly isRoomTight: boolean;
@@ -22,7 +19,6 @@ export interface QueuePicture {
 
 const UNREAD: QueuePicture = {
   items: [],
-  takenBack: [],
   photoBytes: new Map(),
   isRoomTight: false,
   isRead: false,
@@ -37,9 +33,8 @@ async function read(personId: string | undefined): Promise<QueuePicture> {
   if (!(await hasDatabase(personId))) return EMPTY;
   const database = await offlineDatabase(personId);
   const items = await database.pendingUploads.orderBy('seq').toArray();
-  const takenBack = await listTakenBack(database, items);
   const photoBytes = new Map<string, number>();
-  for (const { id, blobs } of [...items, ...takenBack]) {
+  for (const { id, blobs } of items) {
     if (blobs.length === 0) continue;
     const rows = await database.blobs.where('owner').equals(id).toArray();
     photoBytes.set(
@@ -48,7 +43,7 @@ async function read(personId: string | undefined): Promise<QueuePicture> {
     );
   }
   const { isTight: isRoomTight } = await measureRoom(database);
-  return { ...EMPTY, items, takenBack, photoBytes, isRoomTight };
+  return { ...EMPTY, items, photoBytes, isRoomTight };
 }
 
 /** What waits on this device, read again whenever any tab changed it. */
@@ -73,9 +68,8 @@ function createQueueStore() {
         continue;
       }
       picture = found;
-      const count = found.items.length + found.takenBack.length;
       // What changed meanwhile is counted by the next reading.
-      if (found.isRead && !isStale) setQueueFlag(found.isLocked || count > 0);
+      if (found.isRead && !isStale) setQueueFlag(found.isLocked || found.items.length > 0);
       for (const listener of listeners) listener();
     }
     isReading = false;

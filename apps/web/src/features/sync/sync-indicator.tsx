@@ -25,7 +25,6 @@ function useDrawerAtHand(loadEditing: () => Promise<unknown>, isWanted: boolean)
       void Promise.all([
         loadDrawer(),
         loadEditing(),
-        import('@/offline/outbox/end-taken-back'),
         import('@/ui/overlays/sheet'),
         import('@/ui/overlays/confirm-dialog'),
         preloadMessages('errors'),
@@ -56,7 +55,7 @@ export function SyncIndicator({ onEdit, loadEditing }: SyncIndicatorProps) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   useDrawerAtHand(loadEditing, wasOpened);
-  const sum = sumOf(picture.items, picture.takenBack.length);
+  const sum = sumOf(picture.items);
   const label = useLabel(sum);
   const Icon = iconOf(sum, isOnline);
   const { count, isFailed } = sum;

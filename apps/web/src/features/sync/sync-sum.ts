@@ -6,16 +6,18 @@ export interface SyncSum {
   /** The number is of what needs the person; the rest goes by itself. */
   readonly isFailed: boolean;
   readonly isSending: boolean;
-  /** How much of the number the person took back to change: that goes nowhere by itself. */
+  /** How much of the number is being edited: that goes nowhere by itself. */
   readonly beingChanged: 'none' | 'some' | 'all';
 }
 
-export function sumOf(items: readonly PendingUpload[], takenBack: number): SyncSum {
-  const failed = items.filter(({ state }) => state === 'needs_attention').length;
+export function sumOf(items: readonly PendingUpload[]): SyncSum {
+  const countOf = (wanted: PendingUpload['state']) =>
+    items.filter(({ state }) => state === wanted).length;
+  const [failed, editing] = [countOf('needs_attention'), countOf('editing')];
   return {
-    count: failed || items.length + takenBack,
+    count: failed || items.length,
     isFailed: failed > 0,
-    isSending: items.some(({ state }) => state === 'sending'),
-    beingChanged: takenBack === 0 ? 'none' : items.length > 0 ? 'some' : 'all',
+    isSending: countOf('sending') > 0,
+    beingChanged: editing === 0 ? 'none' : editing < items.length ? 'some' : 'all',
   };
 }

@@ -208,16 +208,16 @@ describe('the badge and its label', () => {
   const refused: PendingUpload = { ...ITEM, id: 'b', state: 'needs_attention' };
 
   it('say one number: what needs the person, else all that waits', () => {
-    expect(sumOf([ITEM, ITEM], 0)).toMatchObject({ count: 2, isFailed: false });
-    expect(sumOf([ITEM, refused], 0)).toMatchObject({ count: 1, isFailed: true });
-    expect(sumOf([], 0)).toMatchObject({ count: 0, isFailed: false, beingChanged: 'none' });
+    expect(sumOf([ITEM, ITEM])).toMatchObject({ count: 2, isFailed: false });
+    expect(sumOf([ITEM, refused])).toMatchObject({ count: 1, isFailed: true });
+    expect(sumOf([])).toMatchObject({ count: 0, isFailed: false, beingChanged: 'none' });
   });
 
-  it('never say that all is sent while something taken back is being changed', () => {
-    expect(sumOf([], 1)).toMatchObject({ count: 1, beingChanged: 'all' });
+  it('never say that all is sent while something is being edited', () => {
+    const edited: PendingUpload = { ...ITEM, state: 'editing' };
+    expect(sumOf([edited])).toMatchObject({ count: 1, beingChanged: 'all' });
     // As many as the list below it has.
-    expect(sumOf([ITEM, ITEM], 1)).toMatchObject({ count: 3, beingChanged: 'some' });
-    const draft = { ...ITEM, id: 'draft:proof:d-1' };
-    expect(reasonsOf(draft, [], ONLINE)).toEqual([{ kind: 'takenBack' }]);
+    expect(sumOf([ITEM, edited, ITEM])).toMatchObject({ count: 3, beingChanged: 'some' });
+    expect(reasonsOf(edited, [], ONLINE)).toEqual([{ kind: 'editing' }]);
   });
 });

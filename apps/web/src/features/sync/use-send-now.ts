@@ -25,8 +25,8 @@ export function useSendNow() {
         });
         break;
       case 'done':
-        // Not everything, while something taken back is still being changed.
-        if (queueStore.read().takenBack.length > 0) break;
+        // Not everything, while something is still being edited.
+        if (queueStore.read().items.some(({ state }) => state === 'editing')) break;
         showToast({ title: t('sync.done'), tone: 'success' });
         break;
       case 'nothing':

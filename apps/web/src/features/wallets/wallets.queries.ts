@@ -8,7 +8,8 @@ import type {
 } from '@chowk/domain/wallets';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
 
 export const readWalletRef = queryRef<typeof readWallet>('wallet_read', '/wallet');
 export const listTopupsRef = queryRef<typeof listTopups>('wallet_topups_list', '/wallet_topups');
@@ -26,17 +27,29 @@ const PAYMENT_POLL_MS = 20 * SECOND_MS;
 const FRESH = { staleTime: 0 } as const;
 
 /** Without a network: what this device heard of last, with its age. */
-export const walletOptions = () => ({ ...rememberedOptions(readWalletRef, {}), ...FRESH });
+export const walletOptions = () => ({
+  ...cachedOptions(readWalletRef, {}, { offline: 'prefetch' }),
+  ...FRESH,
+});
 export const topupsOptions = () => ({
-  ...rememberedOptions(listTopupsRef, { limit: TOPUPS_SHOWN }),
+  ...cachedOptions(listTopupsRef, { limit: TOPUPS_SHOWN }, { offline: 'prefetch' }),
   ...FRESH,
   // Somebody who has just paid watches for the money.
   refetchInterval: PAYMENT_POLL_MS,
 });
 export function statementOptions(cursor: string | undefined) {
   return {
-    ...rememberedOptions(listStatementRef, cursor ? { cursor } : {}),
+    ...cachedOptions(listStatementRef, cursor ? { cursor } : {}, { offline: 'prefetch' }),
     ...FRESH,
     ...WHEN_BACK,
   };
 }
+
+export const walletPrefetch: Prefetch = {
+  roles: ['brand'],
+  run: async ({ query }) => {
+    await query(walletOptions());
+    await query(statementOptions(undefined));
+    await query(topupsOptions());
+  },
+};

@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
+import { withPending } from '@/offline/cache/pending-changes';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { readSnapshot, storeSnapshots } from '@/offline/cache/snapshots';
 import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
-import { rememberedAnswer } from '@/offline/read/recalled-answers';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
-import { withWaitingOn } from '@/offline/read/waiting-answers';
 import { settle } from '@/offline/send/settle';
 import { newPerson } from '@/offline/test/new-person';
 
-const ANSWER = 'notification_choices_list {}';
+const CHOICES = snapshotKey(['notification_choices_list', {}]);
+const profileKey = (id: string) => snapshotKey(['profile_read', { id }]);
 const SMS = { kind: 'money', channel: 'sms', is_on: false } as const;
 const MAIL = { kind: 'money', channel: 'email', is_on: true } as const;
 const KNOWN = { items: [SMS, MAIL], whatsapp_opt_in: false };
@@ -19,12 +20,12 @@ const choose = (id: string, choice: object) =>
 
 it('what reaches a person is chosen without a network: the last word is shown, said once and kept', async () => {
   const { database } = await newPerson();
-  await rememberAnswer(ANSWER, KNOWN);
+  await storeSnapshots(new Map([[CHOICES, KNOWN]]));
   await choose('k-1', { ...SMS, is_on: true });
   await choose('k-2', { ...MAIL, is_on: false });
   await choose('k-3', { ...MAIL, is_on: true });
   const wanted = { items: [{ ...SMS, is_on: true }, MAIL], whatsapp_opt_in: false };
-  expect(await withWaitingOn(ANSWER, KNOWN)).toEqual(wanted);
+  expect(await withPending(CHOICES, KNOWN)).toEqual(wanted);
   const waiting = await listPending();
   expect(waiting.map(({ id }) => id)).toEqual(['k-1', 'k-3']);
 
@@ -33,18 +34,18 @@ it('what reaches a person is chosen without a network: the last word is shown, s
     waiting.map((item) => ({ kind: 'done' as const, item, output: wanted })),
     CHANCE,
   );
-  expect((await rememberedAnswer(ANSWER))?.content).toEqual(wanted);
+  expect((await readSnapshot(CHOICES))?.content).toEqual(wanted);
   expect(await listPending()).toEqual([]);
 });
 
 it('a profile is shown as changed while that waits, and as the server has it once it is given up', async () => {
   const { personId } = await newPerson();
-  const answer = `profile_read {"id":"${personId}"}`;
+  const answer = profileKey(personId);
   const known = { id: personId, area: 'Dadar', full_name: 'Asha' };
   const { id } = await enqueue({ type: 'profile_update', data: { area: 'Mahim' } });
-  expect(await withWaitingOn(answer, known)).toEqual({ ...known, area: 'Mahim' });
+  expect(await withPending(answer, known)).toEqual({ ...known, area: 'Mahim' });
   await discardItems([id]);
-  expect(await withWaitingOn(answer, known)).toEqual(known);
+  expect(await withPending(answer, known)).toEqual(known);
 });
 
 describe('changes to a profile without a network', () => {
@@ -55,7 +56,6 @@ describe('changes to a profile without a network', () => {
       data: { version: 4, ...fields },
       seen,
     });
-  const answerOf = (personId: string) => `profile_read {"id":"${personId}"}`;
 
   it('are one command, made to what was seen first, with what was undone', async () => {
     const { personId } = await newPerson();
@@ -65,7 +65,7 @@ describe('changes to a profile without a network', () => {
       { data: { full_name: 'Asha Rao', area: 'Dadar', version: 4 }, seen: SEEN },
     ]);
     const shown = { ...SEEN, full_name: 'Asha Rao', version: 5 };
-    expect(await withWaitingOn(answerOf(personId), SEEN)).toEqual(shown);
+    expect(await withPending(profileKey(personId), SEEN)).toEqual(shown);
   });
 
   it('go behind one that may have arrived, to the version it leaves behind', async () => {
@@ -77,7 +77,7 @@ describe('changes to a profile without a network', () => {
       { id: first.id, data: { version: 4, area: 'Mahim' } },
       { dependsOn: [first.id], data: { version: 5, address: '4 Hill Road' } },
     ]);
-    expect(await withWaitingOn(answerOf(personId), SEEN)).toMatchObject({ version: 6 });
+    expect(await withPending(profileKey(personId), SEEN)).toMatchObject({ version: 6 });
   });
 
   it('leave one that was refused for the person to decide', async () => {

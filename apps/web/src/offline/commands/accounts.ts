@@ -1,5 +1,6 @@
 import type {
   Choice,
+  Consent,
   giveConsent,
   NotificationChoices,
   Profile,
@@ -11,7 +12,12 @@ import { foldChange } from './fold-change';
 
 type ProfileChange = InputOf<typeof updateProfile>;
 
-const CHOICES = 'notification_choices_list {}';
+const CHOICES = ['notification_choices_list', {}] as const;
+const CONSENTS = ['consents_list', {}] as const;
+
+interface Consents {
+  readonly items: readonly Consent[];
+}
 
 /** The choices as they are once this one holds. */
 export function withChoice(all: NotificationChoices, chosen: Choice): NotificationChoices {
@@ -37,20 +43,36 @@ export const ACCOUNT_KINDS = [
   defineKind<ProfileChange>({
     type: 'profile_update',
     row: () => ({ collection: 'profiles', id: 'own' }),
-    changesAnswer: {
-      name: (_, actor) => `profile_read ${JSON.stringify({ id: actor })}`,
-      apply: (profile, change) => profile && changed(profile, change),
-    },
+    changesQueries: [
+      {
+        queryKey: (_, id) => ['profile_read', { id }],
+        apply: (profile, change) => changed(profile, change),
+      },
+    ],
     fold: (input, waiting) => foldChange('profile_update', input, waiting),
     isChange: true,
-    edit: { at: () => ({ to: '/settings/$section', params: { section: 'profile' } }) },
+    edit: {
+      at: () => ({ to: '/settings/$section', params: { section: 'profile' } }),
+      draft: (_, actor) => `profile.${actor}`,
+    },
   }),
   // Each purpose is a choice of its own. The server answers with all of them: what was agreed to
   // here is known here, also when no screen that shows it was open as it arrived.
   defineKind<InputOf<typeof giveConsent>>({
     type: 'consent_give',
     row: ({ purpose }) => ({ collection: 'consents', id: purpose }),
-    answers: 'consents_list {}',
+    answers: CONSENTS,
+    // The latest first, as the server has them.
+    changesQueries: [
+      {
+        queryKey: () => CONSENTS,
+        apply: (known, { purpose, version }, { doneMs }) => {
+          const given_at = new Date(doneMs).toISOString();
+          const given: Consent = { purpose, version, given_at, withdrawn_at: null };
+          return { ...known, items: [given, ...(known as Consents).items] };
+        },
+      },
+    ],
     isOwn: true,
     isLastWord: true,
   }),
@@ -61,10 +83,12 @@ export const ACCOUNT_KINDS = [
     answers: CHOICES,
     isOwn: true,
     isLastWord: true,
-    changesAnswer: {
-      name: () => CHOICES,
-      apply: (all, { kind, channel, is_on }) =>
-        all && withChoice(all as NotificationChoices, { kind, channel, is_on }),
-    },
+    changesQueries: [
+      {
+        queryKey: () => CHOICES,
+        apply: (all, { kind, channel, is_on }) =>
+          withChoice(all as NotificationChoices, { kind, channel, is_on }),
+      },
+    ],
   }),
 ];

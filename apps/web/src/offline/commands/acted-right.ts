@@ -10,8 +10,9 @@ import {
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { actingFor } from '@/api/session/acting';
-import { answerName } from '@/offline/read/synced-options';
-import { readRemembered, recall } from '@/offline/read/synced-read';
+import { readCached } from '@/offline/cache/persister';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { readSnapshot } from '@/offline/cache/snapshots';
 
 const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/shops/{id}/consents');
 
@@ -40,11 +41,11 @@ function refusalOf(consents: ShopConsents, { type, amountsPaise }: Deed) {
 export async function actedRefusal(deed: Deed): Promise<ChowkError | undefined> {
   const id = actingFor()?.shopId;
   if (id === undefined) return undefined;
-  const name = answerName(consentsRef, { id });
-  const kept = await recall<ShopConsents>(name).catch(() => undefined);
+  const key = snapshotKey([consentsRef.name, { id }]);
+  const kept = await readSnapshot<ShopConsents>(key).catch(() => undefined);
   if (!kept || !refusalOf(kept.content, deed)) return undefined;
   // The owner may have allowed it since: whoever has a network hears the latest.
-  const latest = await readRemembered<ShopConsents>(name, () =>
+  const latest = await readCached<ShopConsents>(key, () =>
     contractClient.runQuery(consentsRef, { id }, { asSelf: true }),
   ).catch(() => kept.content);
   const details = refusalOf(latest, deed);

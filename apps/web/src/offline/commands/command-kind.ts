@@ -1,6 +1,5 @@
-import type { PendingUpload, QueuedBlob, QueueProblem } from '@/offline/outbox/queue-row';
+import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
-import type { PhotoBucket } from '@/photos/photo-address';
 
 /** The row shown meanwhile, from the row before it and what was done. */
 export type LocalChange<Data> = (
@@ -21,6 +20,20 @@ export type RefusalMark<Data> = (
   row: ServerRow | undefined,
   refused: Refused<Data>,
 ) => ServerRow | undefined;
+
+/** What a command does to the answer of a query, for what is no row of a collection. */
+export interface QueryChange<Data> {
+  readonly queryKey: (data: Data, actor: string) => readonly unknown[];
+  /** From the answer there is. As for rows, from nothing but what it is given. */
+  readonly apply: (content: object, data: Data, at: ChangedAt) => object;
+}
+
+export interface ChangedAt {
+  /** When the person did it. */
+  readonly doneMs: number;
+  /** When the server gave the answer it changes. */
+  readonly savedAt: number;
+}
 
 /** What a command does to an answer the device remembers, such as a cart. */
 export interface AnswerChange<Data> {
@@ -60,8 +73,10 @@ interface KindSpec<Data> {
     /** Where the row has to say that it was refused; as long as that waits for the person. */
     readonly refused?: RefusalMark<Data>;
   };
-  /** The remembered answer its own answer is a newer form of. */
-  readonly answers?: string;
+  /** The query its own answer is a newer answer to. */
+  readonly answers?: readonly unknown[];
+  /** The queries whose answers it changes, for what is no row of a collection. */
+  readonly changesQueries?: readonly QueryChange<Data>[];
   /** The remembered answer it changes, for what is no row of a collection. */
   readonly changesAnswer?: AnswerChange<Data>;
   /** How a newer one goes into what waits of its row, or behind what is on its way. */
@@ -87,34 +102,15 @@ export interface Place {
   readonly search?: Readonly<Record<string, unknown>>;
 }
 
-interface EditedItem<Data> {
-  readonly data: Data;
-  readonly item: PendingUpload;
-  /** It stands in its form as it waits; else it was taken back into it. */
-  readonly isInForm: boolean;
-}
-
-/** Where the person changes it, and how it gets there. */
+/** Where a command that waits or was refused is edited. */
 export interface Editing<Data> {
-  readonly at: (edited: EditedItem<Data>) => Place;
-  /** Its form holds nothing of it while it waits, so it is always taken out of the queue first. */
-  readonly isTakenOut?: boolean;
-  /** How it becomes a draft; its photos go along. Left out where the form keeps what is typed by itself. */
-  readonly toDraft?: (data: Data, blobs: readonly QueuedBlob[]) => Draft;
-  /** What is told of it while it is a draft: its photos' bucket, and which words of the draft it says. */
-  readonly asDraft?: {
-    readonly bucket: PhotoBucket;
-    readonly words: (typed: Readonly<Record<string, unknown>>) => object;
-    /** Without a photo nothing is left of it to send. */
-    readonly needsPhotos?: boolean;
-  };
-  /** Refused for that, its page has no form any more. */
-  readonly isShut?: (problem: QueueProblem) => boolean;
-}
-
-export interface Draft {
-  readonly name: string;
-  readonly value: unknown;
+  /** The page with its form; none where what was refused has no form any more. */
+  readonly at: (data: Data, item: PendingUpload) => Place | undefined;
+  /**
+   * The draft its form keeps of what is typed on top. Left out where more than one page edits it:
+   * then leaving one of them does not end the editing.
+   */
+  readonly draft?: (data: Data, actor: string) => string;
 }
 
 /**
@@ -132,7 +128,8 @@ export interface CommandKind {
   /** What is shown until then. */
   readonly meanwhile: LocalChange<unknown>;
   readonly refused: RefusalMark<unknown> | undefined;
-  readonly answers: string | undefined;
+  readonly answers: readonly unknown[] | undefined;
+  readonly changesQueries: readonly QueryChange<unknown>[];
   readonly changesAnswer: AnswerChange<unknown> | undefined;
   readonly fold: Fold<unknown> | undefined;
   readonly isLastWord: boolean;
@@ -159,6 +156,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
     refused: change?.refused as RefusalMark<unknown> | undefined,
     answers,
+    changesQueries: (spec.changesQueries ?? []) as readonly QueryChange<unknown>[],
     changesAnswer: changesAnswer && {
       name: (data, actor) => changesAnswer.name(data as Data, actor),
       apply: (content, data) => changesAnswer.apply(content, data as Data),

@@ -1,7 +1,6 @@
 import type { acceptDeal, Deal, declineDeal } from '@chowk/domain/deals';
 import type { InputOf } from '@chowk/domain/kernel';
 import type { submitProof } from '@chowk/domain/proofs';
-import { newId } from '@/api/client/contract-client';
 import type { QueueProblem } from '@/offline/outbox/queue-row';
 import type { ServerRow } from '@/offline/store/schema';
 import { defineKind, type Refused } from './command-kind';
@@ -13,6 +12,8 @@ export interface DeviceDeal extends Deal {
   /** The answer given here was not taken, and why; the person has not looked at it yet. */
   readonly refusedAnswer?: QueueProblem;
 }
+
+export const proofDraft = (dealId: string) => `proof:${dealId}`;
 
 /** Only a deal this device knows can be shown as changed. */
 function moved(row: ServerRow | undefined, change: Partial<DeviceDeal>): ServerRow | undefined {
@@ -62,20 +63,11 @@ export const DEAL_KINDS = [
       meanwhile: (deal) => (awaitsProof(deal) ? moved(deal, { isProofWaiting: true }) : deal),
       apply: (deal, _, atMs) => moved(deal, { status: 'submitted', submitted_at: isoOf(atMs) }),
     },
-    // Another content is another proof, so it gets another id; the photos are found by their draft.
     edit: {
-      at: ({ data }) => ({ to: '/deal/$id', params: { id: data.deal_id } }),
-      isTakenOut: true,
-      toDraft: ({ deal_id: dealId, notes = '', fix }) => ({
-        name: `proof:${dealId}`,
-        value: { id: newId(), photos: [], notes, fix },
-      }),
-      asDraft: {
-        bucket: 'proof-photos',
-        words: ({ notes }) => ({ notes }),
-        needsPhotos: true,
-      },
-      isShut: ({ code }) => code === 'WRONG_STATE',
+      // Refused for the state of its deal, there is no form any more.
+      at: ({ deal_id: id }, { lastError }) =>
+        lastError?.code === 'WRONG_STATE' ? undefined : { to: '/deal/$id', params: { id } },
+      draft: ({ deal_id: id }) => proofDraft(id),
     },
   }),
 ];

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import type { Lead } from '@chowk/domain/leads';
 import { describe, expect, it } from 'vitest';
-import { findDrafts, readDraft, writeDraft } from '@/offline/outbox/drafts';
-import { discardItems, enqueue, listPending, retryItem, takeBack } from '@/offline/outbox/outbox';
+import { writeDraft } from '@/offline/outbox/drafts';
+import { startEditing } from '@/offline/outbox/editing';
+import { discardItems, enqueue, listPending, retryItem } from '@/offline/outbox/outbox';
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
 import { applyPulled } from '@/offline/pull/pull';
 import { keptRow } from '@/offline/read/device-rows';
@@ -12,7 +13,7 @@ import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { newPerson } from '@/offline/test/new-person';
-import { type DeviceLead, leadEditDraft, newLeadDraft } from './leads';
+import { type DeviceLead, newLeadDraft } from './leads';
 
 const INPUT = {
   id: 'l-1',
@@ -111,16 +112,12 @@ describe('a lead written down without a network', () => {
     expect(await database.shopLeads.toArray()).toEqual([]);
   });
 
-  it('comes back into its form with its photo after it was refused', async () => {
-    const { database, draft, blobId, leadRow } = await captureLead();
+  it('is in its form alone, with its photo, while it is edited after it was refused', async () => {
+    const { database, blobId, leadRow } = await captureLead();
     const item = await refuse(database);
-    await takeBack(item.id);
+    await startEditing(item.id);
     expect(await leadRow()).toBeUndefined();
-    expect(await listPending()).toEqual([]);
-    const { id: _, photos, ...typed } = INPUT;
-    expect(await findDrafts('lead:new:')).toEqual([
-      { name: draft, value: { ...typed, photos: [{ ...photos[0], blobId }] } },
-    ]);
+    expect(await listPending()).toMatchObject([{ state: 'editing', data: INPUT }]);
     expect(await (await readBlob(blobId))?.text()).toBe('front of the shop');
   });
 });
@@ -153,7 +150,7 @@ it('what the server answered at once is kept at once, under what waits', async (
   });
 });
 
-it('another number has to be proved anew, and only what was changed comes back into the form', async () => {
+it('another number has to be proved anew, which is not shown while the change is edited', async () => {
   const { database } = await newPerson();
   const proved = { ...INPUT, status: 'phone_verified', phone_verified: true, version: 3 };
   await database.shopLeads.put(proved);
@@ -164,7 +161,6 @@ it('another number has to be proved anew, and only what was changed comes back i
     phone_verified: false,
     phone: '+919800000000',
   });
-  await takeBack(id);
-  expect(await readDraft(leadEditDraft('l-1'))).toEqual({ phone: '+919800000000' });
+  await startEditing(id);
   expect(await database.shopLeads.get('l-1')).toEqual(proved);
 });

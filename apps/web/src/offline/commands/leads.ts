@@ -1,6 +1,6 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { createLead, Lead, requestActivation, updateLead } from '@chowk/domain/leads';
-import type { QueuedBlob, QueueProblem } from '@/offline/outbox/queue-row';
+import type { QueueProblem } from '@/offline/outbox/queue-row';
 import type { ServerRow } from '@/offline/store/schema';
 import { defineKind } from './command-kind';
 import { foldChange } from './fold-change';
@@ -68,23 +68,9 @@ function requested(row: ServerRow | undefined, mark: Pick<DeviceLead, 'isRequest
     : lead;
 }
 
-/** What was typed, and which of the photos is on this phone still. */
-function typedOf({ photos = [], ...typed }: Partial<NewLead>, blobs: readonly QueuedBlob[]) {
-  const known = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
-  return {
-    ...Object.fromEntries(known),
-    photos: photos.map((photo) => {
-      const blobId = blobs.find(({ path }) => path === photo.path)?.id;
-      return { ...photo, ...(blobId === undefined ? {} : { blobId }) };
-    }),
-  };
-}
-
+export const leadEntity = (id: string) => `shopLeads:${id}`;
 export const newLeadDraft = (id: string) => `lead:new:${id}`;
 export const leadEditDraft = (id: string) => `lead:edit:${id}`;
-
-/** All that is typed is said. */
-const AS_DRAFT = { bucket: 'shop_photos', words: (typed: object) => typed } as const;
 
 /** All of one lead keep their order: it is there before it is changed or its activation asked for. */
 export const LEAD_KINDS = [
@@ -98,14 +84,8 @@ export const LEAD_KINDS = [
       refused: (lead, { problem, data, atMs }) => lead ?? refusedLead(data, problem, atMs),
     },
     edit: {
-      // One that waits has a page; one that was refused was never made.
-      at: ({ data: { id }, isInForm }) =>
-        isInForm ? { to: '/leads/$id', params: { id } } : { to: '/leads/new', search: { id } },
-      toDraft: ({ id, ...typed }, blobs) => ({
-        name: newLeadDraft(id),
-        value: typedOf(typed, blobs),
-      }),
-      asDraft: AS_DRAFT,
+      at: ({ id }) => ({ to: '/leads/new', search: { id } }),
+      draft: ({ id }) => newLeadDraft(id),
     },
   }),
   defineKind<LeadChange>({
@@ -116,15 +96,8 @@ export const LEAD_KINDS = [
     change: { in: 'shopLeads', apply: changed },
     isChange: true,
     edit: {
-      at: ({ data: { id } }) => ({ to: '/leads/$id', params: { id }, search: { edit: true } }),
-      toDraft: ({ id, version: _, photos, ...typed }, blobs) => {
-        const { photos: kept, ...value } = typedOf(
-          { ...typed, ...(photos ? { photos } : {}) },
-          blobs,
-        );
-        return { name: leadEditDraft(id), value: photos ? { ...value, photos: kept } : value };
-      },
-      asDraft: AS_DRAFT,
+      at: ({ id }) => ({ to: '/leads/$id', params: { id }, search: { edit: true } }),
+      draft: ({ id }) => leadEditDraft(id),
     },
   }),
   defineKind<InputOf<typeof requestActivation>>({

@@ -2,15 +2,9 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { dependentsOf } from '@/offline/outbox/dependents';
-import { readDraft } from '@/offline/outbox/drafts';
-import { enqueue, listPending, takeBack } from '@/offline/outbox/outbox';
-import {
-  arrivedSince,
-  cartAnswer,
-  checkoutDraft,
-  EMPTY_CART,
-  type KeptCart,
-} from '@/offline/read/kept-cart';
+import { startEditing } from '@/offline/outbox/editing';
+import { enqueue, listPending } from '@/offline/outbox/outbox';
+import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/kept-cart';
 import { rememberedAnswer } from '@/offline/read/recalled-answers';
 import { rememberAnswer } from '@/offline/read/remembered-answers';
 import {
@@ -155,8 +149,8 @@ describe('an order placed without a network', () => {
       CHANCE,
     );
     expect(await shown()).toEqual({ 'v-1': 3 });
-    await takeBack('o-1');
-    expect(await readDraft(checkoutDraft(SHOP))).toEqual({ payment: 'upi', ...ORDER.delivery });
-    expect(await listPending()).toEqual([]);
+    await startEditing('o-1');
+    expect(await shown()).toEqual({ 'v-1': 3 });
+    expect(await listPending()).toMatchObject([{ state: 'editing', data: ORDER }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
-import { cartAnswer, checkoutDraft, type KeptCart, wanting } from '@/offline/read/kept-cart';
+import { cartAnswer, type KeptCart, wanting } from '@/offline/read/kept-cart';
 import { disputeDraft, orderAnswer } from '@/offline/read/kept-order-answer';
 import { shortBrandsOf } from '@/offline/read/short-brands';
 import { defineKind } from './command-kind';
@@ -45,14 +45,8 @@ export const ORDER_KINDS = [
     isForItself: true,
     edit: {
       // The checkout takes no order below a brand's minimum; the cart shows how far it is.
-      at: ({ item }) => ({
+      at: (_, item) => ({
         to: shortBrandsOf(item).length > 0 ? '/retailer-cart' : '/retailer-checkout',
-      }),
-      isTakenOut: true,
-      // Another content is another order, so it gets another id; the lines are in the cart again.
-      toDraft: ({ shop_id, payment, delivery }) => ({
-        name: checkoutDraft(shop_id),
-        value: { payment, ...delivery },
       }),
     },
   }),
@@ -73,18 +67,8 @@ export const ORDER_KINDS = [
       apply: (content) => answered(content, { status: 'disputed' }),
     },
     edit: {
-      // Its form opens by itself where there is a draft of it.
-      at: ({ data: { id } }) => ({ to: '/order/$id', params: { id } }),
-      isTakenOut: true,
-      toDraft: ({ id, problem, note }, blobs) => ({
-        name: disputeDraft(id),
-        value: {
-          problem,
-          note,
-          photos: blobs.map((blob) => ({ blobId: blob.id, path: blob.path })),
-        },
-      }),
-      asDraft: { bucket: 'order-photos', words: ({ problem, note }) => ({ problem, note }) },
+      at: ({ id }) => ({ to: '/order/$id', params: { id } }),
+      draft: ({ id }) => disputeDraft(id),
     },
   }),
 ];

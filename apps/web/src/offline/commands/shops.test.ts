@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
-import { discardItems, enqueue, listPending, takeBack } from '@/offline/outbox/outbox';
+import { startEditing } from '@/offline/outbox/editing';
+import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
 import { keptRow } from '@/offline/read/device-rows';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { settle } from '@/offline/send/settle';
@@ -68,7 +69,7 @@ describe('changes to a shop without a network', () => {
 
   it.each([
     ['given up', discardItems],
-    ['taken back', ([id = '']: string[]) => takeBack(id)],
+    ['edited', ([id = '']: string[]) => startEditing(id)],
   ])('are shown no more once they are %s', async (_, end) => {
     await owner();
     const { id } = await changeShop({ area: 'Mahim' });

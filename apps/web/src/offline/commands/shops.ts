@@ -1,5 +1,13 @@
-import { type InputOf, istDay } from '@chowk/domain/kernel';
-import type { addShopPhoto, markShopVisit, Shop, updateShop } from '@chowk/domain/shops';
+import { distanceM, type InputOf, istDay, type OutputOf } from '@chowk/domain/kernel';
+import type {
+  addShopPhoto,
+  markShopVisit,
+  readBizmanSummary,
+  readShopDay,
+  Shop,
+  ShopHealth,
+  updateShop,
+} from '@chowk/domain/shops';
 import { actingFor } from '@/api/session/acting';
 import { defineKind } from './command-kind';
 import { foldChange } from './fold-change';
@@ -9,6 +17,28 @@ type ShopChange = InputOf<typeof updateShop>;
 /** As the server has it afterwards: each change counts one more. */
 function changed(shop: Shop, { version = shop.version, ...changes }: ShopChange): Shop {
   return { ...shop, ...changes, version: version + 1 } as Shop;
+}
+
+type Visit = InputOf<typeof markShopVisit>;
+type Visited = Pick<ShopHealth, 'shop' | 'last_visited_at' | 'last_visit_m'>;
+
+function visited<Health extends Visited>(
+  health: Health,
+  { shop_id, visited_at, position }: Visit,
+): Health {
+  const { id, position: place } = health.shop;
+  if (id !== shop_id) return health;
+  const last_visit_m = position && place ? Math.round(distanceM(position, place)) : null;
+  return { ...health, last_visited_at: visited_at, last_visit_m };
+}
+
+type Summary = OutputOf<typeof readBizmanSummary> & { readonly counted_on?: string };
+
+/** The home counts it too, though the server has not heard of it; a count of yesterday begins anew. */
+function withVisit(summary: Summary, { visited_at }: Visit, savedAt: number): Summary {
+  const counted_on = istDay(Date.parse(visited_at));
+  const isOfThatDay = (summary.counted_on ?? istDay(savedAt)) === counted_on;
+  return { ...summary, counted_on, visited_today: (isOfThatDay ? summary.visited_today : 0) + 1 };
 }
 
 export const SHOP_KINDS = [
@@ -21,10 +51,11 @@ export const SHOP_KINDS = [
     },
     isChange: true,
     edit: {
-      at: ({ item: { onBehalfOf } }) =>
+      at: (_, { onBehalfOf }) =>
         onBehalfOf && !actingFor()
           ? { to: '/manage-shops', search: { shop: onBehalfOf.shopId } }
           : { to: '/settings/$section', params: { section: 'shop' } },
+      draft: ({ id }) => `shop.${id}`,
     },
     fold: (input, waiting) => foldChange('shop_update', input, waiting),
   }),
@@ -32,7 +63,7 @@ export const SHOP_KINDS = [
     type: 'shop_photo_add',
     row: ({ id }) => ({ collection: 'shop_photos', id }),
   }),
-  defineKind<InputOf<typeof markShopVisit>>({
+  defineKind<Visit>({
     type: 'shop_visit_mark',
     // A shop is visited once a day, here as on the server.
     row: ({ shop_id, visited_at }) => ({
@@ -40,5 +71,22 @@ export const SHOP_KINDS = [
       id: `${shop_id}:${istDay(Date.parse(visited_at))}`,
     }),
     isOnce: true,
+    changesQueries: [
+      {
+        queryKey: () => ['shop_day_read', {}],
+        apply: (content, visit) => {
+          const day = content as OutputOf<typeof readShopDay>;
+          return { ...day, items: day.items.map((item) => visited(item, visit)) };
+        },
+      },
+      {
+        queryKey: ({ shop_id: id }) => ['shop_health_read', { id }],
+        apply: (health, visit) => visited(health as Visited, visit),
+      },
+      {
+        queryKey: () => ['bizman_summary_read', {}],
+        apply: (summary, visit, { savedAt }) => withVisit(summary as Summary, visit, savedAt),
+      },
+    ],
   }),
 ];

@@ -7,6 +7,7 @@ import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
 import type { OfflineDatabase } from '@/offline/store/database';
 import type { PhotoBucket } from '@/photos/photo-address';
 import { draftKey } from './drafts';
+import { editedAmong } from './edited';
 import type { OnBehalfOf, PendingUpload } from './queue-row';
 
 /** A photo of the command: stored before by `storeBlob`, or handed over now. */
@@ -103,6 +104,31 @@ async function endDraft(
   await Promise.all([database.config.delete(draft), deleteBlobsOf(database, draft)]);
 }
 
+/** What depended on the one depends on the other from here on. */
+export async function waitForInstead(
+  { pendingUploads }: OfflineDatabase,
+  before: string,
+  after: string,
+): Promise<void> {
+  await pendingUploads
+    .filter(({ dependsOn }) => dependsOn.includes(before))
+    .modify((row) => {
+      const dependsOn = row.dependsOn.map((one) => (one === before ? after : one));
+      Object.assign(row, { dependsOn });
+    });
+}
+
+/** Saved anew it is another deed under another key, in the same place of the queue. */
+async function endEdited(
+  database: OfflineDatabase,
+  edited: PendingUpload,
+  row: PendingUpload,
+): Promise<void> {
+  await database.pendingUploads.delete(edited.id);
+  await deleteBlobsOf(database, edited.id);
+  await waitForInstead(database, edited.id, row.id);
+}
+
 function isOnItsWay({ state }: PendingUpload): boolean {
   return state !== 'needs_attention';
 }
@@ -129,8 +155,19 @@ export function isOlderForm({ type }: Pick<PendingUpload, 'type'>) {
  * answers to end: one answer less is a few milliseconds on a slow phone. With photos or a draft it
  * does wait, for nothing of those may go while the row cannot be written.
  */
-function endEarly({ idbtrans }: Transaction, { blobs = [], fromDraft }: NewCommand): void {
-  if (blobs.length === 0 && fromDraft === undefined) idbtrans.commit?.();
+function endEarly(
+  { idbtrans }: Transaction,
+  { blobs = [], fromDraft }: NewCommand,
+  edited: PendingUpload | undefined,
+): void {
+  if (blobs.length === 0 && fromDraft === undefined && !edited) idbtrans.commit?.();
+}
+
+interface Added {
+  readonly row: PendingUpload;
+  readonly isNew: boolean;
+  /** What was being edited, and is this now. */
+  readonly edited: PendingUpload | undefined;
 }
 
 /**
@@ -142,26 +179,29 @@ export async function addRow(
   transaction: Transaction,
   command: NewCommand,
   { id, personId }: { readonly id: string; readonly personId: string },
-): Promise<{ readonly row: PendingUpload; readonly isNew: boolean }> {
+): Promise<Added> {
   const place = rowOf(command);
-  const [known, seq, waiting, before] = await Promise.all([
+  const [known, seq, ofRow, before] = await Promise.all([
     database.pendingUploads.get(id),
     nextSeq(database),
     pendingOf(database, entityIn(command, id)),
     place && database[place.collection].get(place.id),
   ]);
+  const edited = editedAmong(ofRow, command.type);
+  const waiting = ofRow.filter(({ state }) => state !== 'editing');
   // The same key is the same deed: a second press adds nothing.
   const same = known ?? (findKind(command.type)?.isOnce ? waiting.find(isOnItsWay) : undefined);
-  if (same) return { row: same, isNew: false };
-  const { row, replaces } = takePlace(pendingRow(command, id, personId, seq), waiting);
+  if (same) return { row: same, isNew: false, edited: undefined };
+  const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);
+  const { row, replaces } = takePlace(fresh, waiting);
   const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
   const written = Promise.all([
     database.pendingUploads.bulkDelete([...replaces]),
     database.pendingUploads.add(row),
     place && writeShown(database, place, rebased(before, queue)),
-    endDraft(database, row, command),
+    endDraft(database, row, command).then(() => edited && endEdited(database, edited, row)),
   ]);
-  endEarly(transaction, command);
+  endEarly(transaction, command, edited);
   await written;
-  return { row, isNew: true };
+  return { row, isNew: true, edited };
 }

@@ -21,17 +21,6 @@ export function draftKey(name: string): string {
   return PREFIX + name;
 }
 
-/** A form that keeps what is typed in it with the browser, not here. */
-export interface TypedIn {
-  readonly form: string;
-  readonly id: string;
-}
-
-/** The word kept here of what was taken out of the queue into such a form. */
-export function takenBackName(entity: string): string {
-  return `taken:${entity}`;
-}
-
 async function ownConfig() {
   const personId = storedSession()?.userId;
   return personId ? (await offlineDatabase(personId)).config : undefined;

@@ -2,6 +2,7 @@ import { newId } from '@/api/client/contract-client';
 import { rebaseBehind } from '@/offline/pull/rebase-behind';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
+import { waitForInstead } from './add-row';
 import { QUEUE_TABLES, showChange } from './outbox';
 
 /**
@@ -25,12 +26,7 @@ export async function editItem(id: string, data: unknown, seen?: unknown): Promi
     };
     await database.pendingUploads.add({ ...edited, lastError: null, retryCount: 0, faultCount: 0 });
     await database.blobs.where('owner').equals(id).modify({ owner: newKey });
-    await database.pendingUploads
-      .filter(({ dependsOn }) => dependsOn.includes(id))
-      .modify((row) => {
-        const dependsOn = row.dependsOn.map((one) => (one === id ? newKey : one));
-        Object.assign(row, { dependsOn });
-      });
+    await waitForInstead(database, id, newKey);
     if (seen !== undefined) await rebaseBehind(database, edited);
     await showChange(database, edited);
   });

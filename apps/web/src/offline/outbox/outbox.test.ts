@@ -10,7 +10,8 @@ import { onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { readDraft, writeDraft } from './drafts';
 import { editItem } from './edit-item';
-import { canTakeBack, discardItems, enqueue, listPending, retryItem, takeBack } from './outbox';
+import { editPlaceOf } from './edited';
+import { discardItems, enqueue, listPending, retryItem, returnToDraft } from './outbox';
 
 const OFFERED = { id: 'd-1', status: 'offered' };
 const ACCEPTED = { id: 'd-1', status: 'accepted' };
@@ -90,19 +91,28 @@ describe('what the person does with a waiting item', () => {
     expect(heard).toContain('item.queued');
   });
 
-  it('a proof goes back into its form with its photos; an acceptance has no form', async () => {
+  it('a proof has a form to be edited in; an acceptance has none', async () => {
+    await newPerson();
+    const proof = await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' } });
+    expect(editPlaceOf(proof)).toEqual({ to: '/deal/$id', params: { id: 'd-1' } });
+    const accept = await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
+    expect(editPlaceOf(accept)).toBeUndefined();
+  });
+
+  it('what is refused while its screen is open is the draft again that it was, photos and all', async () => {
     const { database } = await newPerson();
     await database.deals.put(ACCEPTED);
-    const photo = { bucket: 'proof-photos', path: 'd-1-1.jpg', blob: new Blob(['a']) } as const;
-    const data = { deal_id: 'd-1', notes: 'left', fix: null };
-    const item = await enqueue({ type: 'proof_submit', data, blobs: [photo] });
-    expect(canTakeBack(item)).toBe(true);
-    await takeBack(item.id);
-    expect(await readDraft('proof:d-1')).toMatchObject({ notes: 'left' });
+    const draft = { notes: 'left' };
+    await writeDraft('proof:d-1', draft);
+    const blobId = await storeBlob('proof:d-1', new Blob(['a']));
+    const photo = { bucket: 'proof-photos', path: 'd-1-1.jpg', blobId } as const;
+    const data = { deal_id: 'd-1' };
+    const command = { type: 'proof_submit', data, blobs: [photo], fromDraft: 'proof:d-1' };
+    const { id } = await enqueue(command);
+    await returnToDraft(id, 'proof:d-1', draft);
+    expect([await readDraft('proof:d-1'), await listPending()]).toEqual([draft, []]);
     expect((await database.blobs.toArray()).map(({ owner }) => owner)).toEqual(['draft:proof:d-1']);
     expect(await database.deals.get('d-1')).toEqual(ACCEPTED);
-    const accept = await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
-    expect(canTakeBack(accept)).toBe(false);
   });
 
   it('a tap on retry cancels every wait', async () => {

@@ -1,6 +1,5 @@
 import { newId } from '@/api/client/contract-client';
-import { entityOf, findKind } from '@/offline/commands';
-import type { Draft } from '@/offline/commands/command-kind';
+import { entityOf } from '@/offline/commands';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { rebaseRow, rowOf } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
@@ -10,7 +9,8 @@ import { requireOwnDatabase } from '@/offline/store/own-database';
 import { writeWork } from '@/offline/store/room';
 import { FETCHED_COLLECTIONS } from '@/offline/store/schema';
 import { addRow, isOlderForm, type NewCommand } from './add-row';
-import { draftKey, type TypedIn, takenBackName } from './drafts';
+import { draftKey } from './drafts';
+import { dropTypedOn } from './edited';
 import { setQueueFlag } from './queue-flag';
 import type { PendingUpload } from './queue-row';
 
@@ -25,10 +25,17 @@ export const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 
  * one transaction. When this resolves the work is on the disk and will be sent by whoever sends next.
  */
 export async function enqueue(command: NewCommand): Promise<PendingUpload> {
+  return (await enqueueInPlace(command)).row;
+}
+
+/** As `enqueue`, with what it takes the place of: the same command of that row, being edited. */
+export async function enqueueInPlace(
+  command: NewCommand,
+): Promise<{ readonly row: PendingUpload; readonly edited: PendingUpload | undefined }> {
   const start = performance.now();
   const { personId, database } = await requireOwnDatabase();
   const id = command.id ?? newId();
-  const { row, isNew } = await writeWork(database, () =>
+  const { row, isNew, edited } = await writeWork(database, () =>
     database.transaction('rw', [...QUEUE_TABLES], (transaction) =>
       addRow(database, transaction, command, { id, personId }),
     ),
@@ -38,7 +45,7 @@ export async function enqueue(command: NewCommand): Promise<PendingUpload> {
   if (isNew) announce(row);
   tell({ type: 'item.queued' });
   void askForBackgroundSync(database).catch(() => undefined);
-  return row;
+  return { row, edited };
 }
 
 /** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
@@ -63,13 +70,13 @@ export async function showChange(database: OfflineDatabase, item: PendingUpload)
   if (row) await rebaseRow(database, row.collection, row.id);
 }
 
-function announce(item: PendingUpload): void {
+export function announce(item: PendingUpload): void {
   tell({ type: 'queue.changed' });
   const row = rowOf(item);
   if (row) tell({ type: 'rows.changed', collection: row.collection });
 }
 
-function announceGone(item: PendingUpload): void {
+export function announceGone(item: PendingUpload): void {
   announce(item);
   tell({ type: 'item.dropped', item });
 }
@@ -101,6 +108,7 @@ export async function discardItems(ids: readonly string[]): Promise<void> {
     await database.pendingUploads.bulkDelete([...ids]);
     for (const item of found) {
       await deleteBlobsOf(database, item.id);
+      await dropTypedOn(database, item);
       await showChange(database, item);
     }
     return found;
@@ -110,35 +118,18 @@ export async function discardItems(ids: readonly string[]): Promise<void> {
   tell({ type: 'item.queued' });
 }
 
-/** Whether the person can have it back into the form it was made in. */
-export function canTakeBack({ type, state }: PendingUpload): boolean {
-  return state !== 'sending' && findKind(type)?.edit !== undefined;
-}
-
-/** Back into its form, with word of what it was: it is told of as not sent until it is handed in again. */
-export async function takeBackToChange(item: PendingUpload, typedIn?: TypedIn): Promise<void> {
-  const draft = typedIn
-    ? { name: takenBackName(item.entity), value: { typedIn } }
-    : findKind(item.type)?.edit?.toDraft?.(item.data, item.blobs);
-  const value = { ...(draft?.value as object), takenBack: item };
-  await takeBack(item.id, draft && { ...draft, value });
-}
-
-/** Out of the queue and a draft again, photos and all, in one transaction; its form may know it better. */
-export async function takeBack(id: string, asDraft?: Draft): Promise<void> {
+/** Refused while its screen is open: a draft again as it was before, photos and all. */
+export async function returnToDraft(id: string, name: string, value: unknown): Promise<void> {
   const { database } = await requireOwnDatabase();
   const item = await database.transaction('rw', [...QUEUE_TABLES], async () => {
     const found = await database.pendingUploads.get(id);
-    if (!found || !canTakeBack(found)) return undefined;
-    const draft = asDraft ?? findKind(found.type)?.edit?.toDraft?.(found.data, found.blobs);
-    if (draft) {
-      const key = draftKey(draft.name);
-      await database.config.put({ key, value: draft.value });
-      await database.blobs.where('owner').equals(id).modify({ owner: key, isUploaded: false });
-    }
+    if (!found) return undefined;
+    const key = draftKey(name);
+    if (value !== undefined) await database.config.put({ key, value });
+    await database.blobs.where('owner').equals(id).modify({ owner: key, isUploaded: false });
     await database.pendingUploads.delete(id);
     await showChange(database, found);
     return found;
   });
-  if (item) announceGone(item);
+  if (item) announce(item);
 }

@@ -1,7 +1,8 @@
 import type { ErrorDetails } from '@chowk/domain/kernel';
 import type { PhotoBucket } from '@/photos/photo-address';
 
-export type QueueState = 'queued' | 'sending' | 'needs_attention';
+/** `editing`: the person has it in its form; it is neither sent nor shown as done until it is saved. */
+export type QueueState = 'queued' | 'sending' | 'needs_attention' | 'editing';
 
 /** Why an item has not arrived yet: a code of the server, or a problem of the network. */
 export interface QueueProblem {
@@ -50,6 +51,8 @@ export interface PendingUpload {
   /** The order in which things were done. Not the time: a clock may be set back. */
   readonly seq: number;
   readonly state: QueueState;
+  /** While it is edited: what it goes back to when the form is left as it was. */
+  readonly editedFrom?: QueueState;
   /** Not to be sent before this moment; 0 is now. */
   readonly retryAt: number;
   readonly lastError: QueueProblem | null;

@@ -2,7 +2,6 @@ import type { OfflineDatabase } from '@/offline/store/database';
 import { type DraftRow, isDraftRow, listDrafts, putDrafts } from './drafts';
 import type { BlobRow, PendingUpload } from './queue-row';
 import { requeued } from './requeued';
-import type { TakenBackDraft } from './taken-back';
 
 const BLOB_PREFIX = 'blob:';
 
@@ -23,20 +22,11 @@ export function isCommand(row: UnsentRow): row is PendingUpload {
   return !isBlob(row) && !isDraftRow(row);
 }
 
-/**
- * What is typed in a form goes with the sign-out. What was taken back into one waits as it did before,
- * or nobody would know of it.
- */
-function withoutItsForm(draft: DraftRow): UnsentRow {
-  const { typedIn, takenBack } = (draft.value ?? {}) as TakenBackDraft;
-  return typedIn && takenBack ? takenBack : draft;
-}
-
 export async function collectUnsent(database: OfflineDatabase): Promise<UnsentRow[]> {
   const photos = await database.blobs.toArray();
   return [
     ...(await database.pendingUploads.orderBy('seq').toArray()),
-    ...(await listDrafts(database)).map(withoutItsForm),
+    ...(await listDrafts(database)),
     ...photos.map((photo) => ({ id: BLOB_PREFIX + photo.id, photo })),
   ];
 }

@@ -6,7 +6,10 @@ async function readQueue(): Promise<readonly PendingUpload[]> {
   return (await import('./outbox')).listPending();
 }
 
-/** What a screen wants to know of what waits here: now, and anew whenever that may be another. */
+/**
+ * What a screen wants to know of what waits here: now, and anew whenever that may be another. What is
+ * being edited waits for its form, and is told of there.
+ */
 export function watchQueue<Found>(
   look: (waiting: readonly PendingUpload[]) => Found,
   onKnown: (found: Found) => void,
@@ -17,7 +20,8 @@ export function watchQueue<Found>(
   async function read(mayWait: boolean): Promise<void> {
     asked += 1;
     const number = asked;
-    const waiting = mayWait ? await readQueue().catch(() => []) : [];
+    const queue = mayWait ? await readQueue().catch(() => []) : [];
+    const waiting = queue.filter(({ state }) => state !== 'editing');
     if (isWanted && number === asked) onKnown(look(waiting));
   }
   // Most have nothing waiting, and need not fetch the local store to find none.

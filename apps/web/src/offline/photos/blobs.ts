@@ -50,10 +50,15 @@ export async function dropBlobs(draftName: string, ids: readonly string[]): Prom
     .delete();
 }
 
-/** The photos of a draft that was never handed in. */
-export async function listDraftBlobs(draftName: string): Promise<BlobRow[]> {
+/** The photos of a command that waits. */
+export async function listBlobsOf(owner: string): Promise<BlobRow[]> {
   const { database } = await requireOwnDatabase();
-  return database.blobs.where('owner').equals(draftKey(draftName)).toArray();
+  return database.blobs.where('owner').equals(owner).toArray();
+}
+
+/** The photos of a draft that was never handed in. */
+export function listDraftBlobs(draftName: string): Promise<BlobRow[]> {
+  return listBlobsOf(draftKey(draftName));
 }
 
 /** Photos are told apart by their owner, so none stays behind when its command is gone. */

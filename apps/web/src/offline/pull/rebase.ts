@@ -19,6 +19,8 @@ export function withPending(
   pending: readonly PendingUpload[],
 ): ServerRow | undefined {
   return pending.reduce<ServerRow | undefined>((row, { type, data, timestamp, ...item }) => {
+    // What is being edited is done once it is saved.
+    if (item.state === 'editing') return row;
     const kind = findKind(type);
     // What was refused did not happen; showing it as done would be a lie.
     if (item.state === 'needs_attention') {

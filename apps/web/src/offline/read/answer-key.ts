@@ -1,6 +1,4 @@
-/** Answers that are no rows of a collection, such as sums: the last one of each, and its age. */
-export const ANSWER_PREFIX = 'answer:';
-
+/** What other answers are kept under that are no rows of a collection, such as a cart. */
 export function answerKey(name: string): string {
-  return ANSWER_PREFIX + name;
+  return `answer:${name}`;
 }

@@ -1,5 +1,6 @@
 import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { currentStoreId } from '@/offline/store/current-store';
 import { hasDatabase } from '@/offline/store/has-database';
@@ -9,12 +10,7 @@ import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from '@/of
 import { keptPage, type Place } from './kept-page';
 
 /** Rows of the device, and how old the server's word on them is. */
-export interface Kept<Content> {
-  readonly content: Content;
-  readonly savedAt: number;
-  /** When something done on this device arrived at the server and was added here. */
-  readonly changedAt?: number;
-}
+export type Kept<Content> = Snapshot<Content>;
 
 /** Rows of a collection, and how the last pull of it went; none where it was never pulled. */
 export interface Rows<Content> extends Kept<Content> {

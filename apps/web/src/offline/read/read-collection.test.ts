@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors/errors';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { keptRows } from './device-rows';
@@ -45,7 +46,7 @@ const row = (id: string, version = 9) =>
   readRow<{ id: string; version: number }>({
     collection: 'campaigns',
     id,
-    name: `campaign_read ${id}`,
+    key: snapshotKey(['campaign_read', { id }]),
     ask: async () => {
       asked.push('row');
       return { id, version };

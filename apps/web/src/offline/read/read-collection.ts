@@ -1,10 +1,10 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import { NetworkError, OfflineError } from '@/api/errors/errors';
+import { type Aged, readCached } from '@/offline/cache/persister';
 import { whenNotStill } from '@/offline/pull/keep-still';
 import { onSyncEvent } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
 import { isPulled, keptRow, type Rows } from './device-rows';
-import { type Aged, readRemembered } from './synced-read';
 
 /** A read that follows a pull needs no other. */
 const QUIET_MS = 1_000;
@@ -115,8 +115,8 @@ export async function readCollection<Content extends object>({
 interface RowRead<Row> {
   readonly collection: SyncCollection;
   readonly id: string;
-  /** What the server's answer is remembered under, where the row is not the person's own. */
-  readonly name: string;
+  /** What the server's answer is stored under, where the row is not the person's own. */
+  readonly key: string;
   readonly ask: () => Promise<Row>;
 }
 
@@ -124,7 +124,7 @@ interface RowRead<Row> {
 export async function readRow<Row extends ServerRow>({
   collection,
   id,
-  name,
+  key,
   ask,
 }: RowRead<Row>): Promise<Aged<Row>> {
   const look = () => keptRow<Row>(collection, id).catch(() => undefined);
@@ -139,5 +139,5 @@ export async function readRow<Row extends ServerRow>({
     const pulled = await look();
     if (pulled) return shown(pulled);
   }
-  return readRemembered(name, ask);
+  return readCached(key, ask);
 }

@@ -1,31 +1,7 @@
-import { currentStoreId } from '@/offline/store/current-store';
-import { offlineDatabase } from '@/offline/store/database';
+import { storeSnapshots } from '@/offline/cache/snapshots';
 import { answerKey } from './answer-key';
-import { dropHeld } from './held-answers';
 
 /** `savedAt` is when the server said so, for an answer that was only added to on this device. */
-export async function rememberAnswer(
-  name: string,
-  value: unknown,
-  savedAt = Date.now(),
-): Promise<void> {
-  dropHeld(name);
-  const storeId = currentStoreId();
-  if (!storeId) return;
-  const { config } = await offlineDatabase(storeId);
-  const entry = { key: answerKey(name), value: { content: value, savedAt } };
-  await config.db.transaction('rw', config, () => config.put(entry));
-}
-
-/** Many at once, each by its name. */
-export async function rememberAnswers(answers: ReadonlyMap<string, unknown>): Promise<void> {
-  const storeId = currentStoreId();
-  if (!storeId || answers.size === 0) return;
-  const { config } = await offlineDatabase(storeId);
-  const savedAt = Date.now();
-  const entries = [...answers].map(([name, content]) => ({
-    key: answerKey(name),
-    value: { content, savedAt },
-  }));
-  await config.db.transaction('rw', config, () => config.bulkPut(entries));
+export function rememberAnswer(name: string, value: unknown, savedAt?: number): Promise<void> {
+  return storeSnapshots(new Map([[answerKey(name), value]]), savedAt);
 }

@@ -1,7 +1,6 @@
 import type { Product, ProductVariant } from '@chowk/domain/products';
-import type { Kept } from './device-rows';
-import { rememberedAnswers } from './recalled-answers';
-import { rememberAnswers } from './remembered-answers';
+import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
+import { askFor, keepSnapshot, readSnapshots, type Snapshot } from '@/offline/cache/snapshots';
 
 /** One pack of a product, as it was when it was last seen. */
 export interface SeenPack {
@@ -17,15 +16,16 @@ export interface SeenPack {
   >;
 }
 
-const PREFIX = 'product ';
+const QUERY = 'product_read';
+export const productKey = (id: string) => [QUERY, id] as const;
 
-/** Whoever has seen a product can look at it again, and order it, without a network. */
-export function rememberProducts(products: readonly Product[]): Promise<void> {
-  return rememberAnswers(new Map(products.map((product) => [PREFIX + product.id, product])));
+/** Whoever has seen a product, in whichever list, can open it and order it without a network. */
+export function keepProducts(products: readonly Product[]): void {
+  for (const each of products) keepSnapshot(askFor(snapshotKey(productKey(each.id))), each);
 }
 
-export function seenProducts(): Promise<Kept<Product>[]> {
-  return rememberedAnswers<Product>(PREFIX);
+export function seenProducts(): Promise<Snapshot<Product>[]> {
+  return readSnapshots<Product>(`${snapshotPrefix(QUERY)}"`);
 }
 
 /** The packs of these ids, as far as they were ever seen here. */

@@ -12,7 +12,10 @@ import { rememberedAnswer } from './recalled-answers';
 function waitingOn({ pendingUploads }: OfflineDatabase, name: string): Promise<PendingUpload[]> {
   return pendingUploads
     .orderBy('seq')
-    .filter(({ type, data, actor }) => findKind(type)?.changesAnswer?.name(data, actor) === name)
+    .filter(({ type, data, actor, state }) => {
+      const change = state === 'editing' ? undefined : findKind(type)?.changesAnswer;
+      return change?.name(data, actor) === name;
+    })
     .toArray();
 }
 

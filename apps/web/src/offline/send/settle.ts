@@ -1,9 +1,10 @@
+import { changesOf } from '@/offline/cache/changes';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
-import { answerKey } from '@/offline/read/answer-key';
-import type { Kept } from '@/offline/read/device-rows';
 import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
@@ -54,11 +55,12 @@ async function finish(
   await database.pendingUploads.delete(item.id);
   await deleteBlobsOf(database, item.id);
   const answers = findKind(item.type)?.answers;
-  if (answers !== undefined && output !== undefined) {
-    const value = { content: output, savedAt: nowMs };
-    await database.config.put({ key: answerKey(answers), value });
+  if (answers && output !== undefined) {
+    const value: Snapshot<unknown> = { content: output, savedAt: nowMs, changedAt: nowMs };
+    await database.config.put({ key: snapshotKey(answers), value });
+  } else if (!item.onBehalfOf) {
+    await changeSnapshots(database, item, nowMs);
   }
-  if (!item.onBehalfOf) await changeAnswer(database, item, nowMs);
   const row = rowOf(item);
   if (!row) return;
   // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
@@ -75,7 +77,7 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   const storeId = actedStoreId(item.actor, item.onBehalfOf.shopId);
   if (!(await hasDatabase(storeId))) return;
   const shop = await offlineDatabase(storeId);
-  await shop.transaction('rw', shop.config, () => changeAnswer(shop, item, nowMs));
+  await shop.transaction('rw', shop.config, () => changeSnapshots(shop, item, nowMs));
   const place = rowOf(item);
   if (!place) return;
   await shop.transaction('rw', [place.collection, 'pendingUploads'], async () => {
@@ -86,21 +88,18 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
 }
 
 /** What was shown meanwhile is so now: an answer kept before this arrived says it from here on. */
-async function changeAnswer(
+async function changeSnapshots(
   { config }: OfflineDatabase,
-  { type, data, actor }: PendingUpload,
+  item: PendingUpload,
   nowMs: number,
 ): Promise<void> {
-  const change = findKind(type)?.changesAnswer;
-  if (!change) return;
-  const key = answerKey(change.name(data, actor));
-  const before = (await config.get(key))?.value as Kept<unknown> | undefined;
-  const content = change.apply(before?.content, data);
-  if (content === undefined) return;
-  await config.put({
-    key,
-    value: { content, savedAt: before?.savedAt ?? nowMs, changedAt: nowMs },
-  });
+  for (const { key, apply } of changesOf(item)) {
+    const before = (await config.get(key))?.value as Snapshot<unknown> | undefined;
+    const savedAt = before?.savedAt ?? nowMs;
+    const content = apply(before?.content, savedAt);
+    if (content === undefined) continue;
+    await config.put({ key, value: { content, savedAt, changedAt: nowMs } });
+  }
 }
 
 function afterTrouble(item: PendingUpload, trouble: Trouble, chance: Chance) {

@@ -13,7 +13,10 @@ import { storedSession } from '@/api/session/stored-session';
 import { findKind } from '@/offline/commands';
 import type { NewCommand } from '@/offline/outbox/add-row';
 import { awaitItem } from '@/offline/outbox/awaited-items';
-import { discardItems, enqueue, takeBack } from '@/offline/outbox/outbox';
+import { readDraft } from '@/offline/outbox/drafts';
+import { goOnEditing } from '@/offline/outbox/editing';
+import { isFormOpen } from '@/offline/outbox/hold-editing';
+import { discardItems, enqueueInPlace, returnToDraft } from '@/offline/outbox/outbox';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
 import { NoRoomError } from '@/offline/store/room';
 import { ensureEngine } from './own-engine';
@@ -109,8 +112,10 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
   const id = options.id ?? newId();
   const { heard, stop } = hearOutcome<OutputOf<Command<In, Out>>>(id);
   const stopAwaiting = isUnattended ? () => undefined : awaitItem(id);
+  const { fromDraft } = options;
   try {
-    await enqueue({ ...options, id, type: ref.name, data: input });
+    const draft = fromDraft === undefined ? undefined : await readDraft(fromDraft);
+    const { edited } = await enqueueInPlace({ ...options, id, type: ref.name, data: input });
     onStored?.();
     const wait = { kind: 'waiting' } as const;
     const patience = new Promise<typeof wait>((resolve) => {
@@ -122,9 +127,11 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
     );
     if (isUnattended) return wait;
     const outcome = await Promise.race([heard, sending, patience]);
-    // What came out of a draft goes back into it, photos and all.
     if (outcome.kind === 'refused') {
-      await (options.fromDraft === undefined ? discardItems([id]) : takeBack(id));
+      // What came out of a draft goes back into it; what was in the queue before stays there.
+      if (edited) await ((await isFormOpen(edited)) && goOnEditing(id));
+      else
+        await (fromDraft === undefined ? discardItems([id]) : returnToDraft(id, fromDraft, draft));
     }
     return outcome;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
-import { ANSWER_PREFIX } from '@/offline/read/answer-key';
-import type { Kept } from '@/offline/read/device-rows';
+import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
+import type { Snapshot } from '@/offline/cache/snapshots';
 import type { OfflineDatabase } from './database';
 import { FETCHED_COLLECTIONS } from './schema';
 
@@ -26,8 +26,8 @@ export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise
     }
     await database.config
       .where('key')
-      .startsWith(ANSWER_PREFIX)
-      .filter(({ value }) => (value as Kept<unknown>).savedAt < oldest)
+      .startsWithAnyOf([...CACHED_PREFIXES])
+      .filter(({ value }) => (value as Snapshot<unknown>).savedAt < oldest)
       .delete();
   });
 }

@@ -1,5 +1,5 @@
 import { storedSession } from '@/api/session/stored-session';
-import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import { deleteActedStores } from './acted-stores';
 import { offlineDatabase } from './database';
 import { hasDatabase } from './has-database';
@@ -17,6 +17,9 @@ export async function clearCachedRows(personId = storedSession()?.userId): Promi
   const cleared = [...FETCHED_COLLECTIONS, 'syncMetadata'] as const;
   await database.transaction('rw', [...cleared, 'config'], async () => {
     await Promise.all(cleared.map((table) => database[table].clear()));
-    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
+    await database.config
+      .where('key')
+      .startsWithAnyOf([...CACHED_PREFIXES])
+      .delete();
   });
 }

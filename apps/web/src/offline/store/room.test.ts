@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { readSnapshot, storeSnapshots } from '@/offline/cache/snapshots';
 import { enqueue } from '@/offline/outbox/outbox';
 import type { BlobRow } from '@/offline/outbox/queue-row';
 import { blobRow } from '@/offline/photos/blobs';
-import { rememberedAnswer } from '@/offline/read/recalled-answers';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
 import { newPerson } from '@/offline/test/new-person';
 import { cleanUp } from './clean-up';
 import type { OfflineDatabase } from './database';
@@ -30,6 +30,8 @@ async function cache(database: OfflineDatabase, bytes: number): Promise<void> {
     data: { cursor: 'c', bytes },
   });
 }
+
+const TOTALS = snapshotKey(['totals']);
 
 describe('room for a photo', () => {
   it('is said to be tight from four fifths on', async () => {
@@ -113,22 +115,19 @@ describe('a quota of five megabytes', () => {
   const MB = 1024 * 1024;
   afterEach(() => vi.unstubAllGlobals());
 
-  it('counts the queue, remembered answers, cached rows and photos alike', async () => {
+  it('counts the queue, stored answers, cached rows and photos alike', async () => {
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 5 * MB }) } });
     const { database } = await newPerson();
     const text = 'x'.repeat(MB);
     await enqueue({ type: 'shop_update', data: { id: 's-1', address: text } });
-    await rememberAnswer('totals', text);
+    await storeSnapshots(new Map([[TOTALS, text]]));
     await cache(database, MB);
     await fill(database, 0.9 * MB);
     expect(await measureRoom(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
     await fill(database, 1.1 * MB);
     expect(await measureRoom(database)).toMatchObject({ isTight: true });
     await makeRoom(database, 2.5 * MB, smaller);
-    expect([await database.deals.count(), await rememberedAnswer('totals')]).toEqual([
-      0,
-      undefined,
-    ]);
+    expect([await database.deals.count(), await readSnapshot(TOTALS)]).toEqual([0, undefined]);
     expect(await database.pendingUploads.count()).toBe(1);
     await expect(makeRoom(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(NoRoomError);
     expect(await database.pendingUploads.count()).toBe(1);
@@ -139,17 +138,17 @@ describe('cleaning up', () => {
   it('drops what the server has not confirmed for a week, with its cursor; never unsent work', async () => {
     const { database } = await newPerson();
     await cache(database, 10);
-    await rememberAnswer('totals', { paise: 1 });
+    await storeSnapshots(new Map([[TOTALS, { paise: 1 }]]));
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     const now = Date.now();
     await cleanUp(database, now + 6 * DAY_MS);
     expect([await database.deals.count(), await database.syncMetadata.count()]).toEqual([2, 1]);
-    expect(await rememberedAnswer('totals')).toMatchObject({ content: { paise: 1 } });
+    expect(await readSnapshot(TOTALS)).toMatchObject({ content: { paise: 1 } });
     await cleanUp(database, now + 8 * DAY_MS);
     expect(await database.deals.toCollection().primaryKeys()).toEqual(['d-2']);
     expect([await database.syncMetadata.count(), await database.pendingUploads.count()]).toEqual([
       0, 1,
     ]);
-    expect(await rememberedAnswer('totals')).toBeUndefined();
+    expect(await readSnapshot(TOTALS)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { ANSWER_PREFIX } from '@/offline/read/answer-key';
+import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import { deleteActedStores } from './acted-stores';
 import type { OfflineDatabase } from './database';
 import { storeIdOf } from './database-name';
@@ -40,7 +40,10 @@ async function usedBytes(database: OfflineDatabase): Promise<number> {
   const marks = await database.syncMetadata.toArray();
   const light = [
     await database.pendingUploads.toArray(),
-    await database.config.where('key').startsWith(ANSWER_PREFIX).toArray(),
+    await database.config
+      .where('key')
+      .startsWithAnyOf([...CACHED_PREFIXES])
+      .toArray(),
   ];
   const all = [...photos, ...marks.map(({ data }) => data?.bytes ?? 0), ...light.map(lengthOf)];
   return all.reduce((sum, bytes) => sum + bytes, 0);
@@ -62,7 +65,10 @@ export async function evictCachedRows(database: OfflineDatabase): Promise<void> 
       await database[name].filter(({ id }) => !shown.has(`${name}:${id}`)).delete();
     }
     await database.syncMetadata.clear();
-    await database.config.where('key').startsWith(ANSWER_PREFIX).delete();
+    await database.config
+      .where('key')
+      .startsWithAnyOf([...CACHED_PREFIXES])
+      .delete();
   });
 }
 

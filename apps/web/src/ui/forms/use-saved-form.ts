@@ -4,6 +4,8 @@ import { differing, following } from './typed-values';
 
 interface SavedForm<Row, Values extends object, Errors extends object> {
   readonly row: Row;
+  /** What it opens with on top of the row: a command that was not sent yet. */
+  readonly opened?: Partial<Values> | undefined;
   /** What was typed and not saved yet, kept by whoever has a place for it. */
   readonly typed: {
     readonly read: () => Partial<Values>;
@@ -22,17 +24,26 @@ interface SavedForm<Row, Values extends object, Errors extends object> {
 
 /** What is typed as it is saved anyway is nothing to keep, nor to ask about on a sign-out. */
 function keepTyped<Row, Values extends object, Errors extends object>(
-  { row, typed, isDirty, isKeptWhole, valuesOf }: SavedForm<Row, Values, Errors>,
+  form: SavedForm<Row, Values, Errors>,
   values: Values,
 ): void {
-  const kept = isKeptWhole ? values : differing(values, valuesOf(row));
-  typed.write(isDirty(row, values) ? kept : {});
+  const { row, typed, isDirty, isKeptWhole, opened } = form;
+  const kept = isKeptWhole ? values : differing(values, shownOf(form));
+  typed.write(opened || isDirty(row, values) ? kept : {});
+}
+
+function shownOf<Row, Values extends object, Errors extends object>({
+  row,
+  opened,
+  valuesOf,
+}: SavedForm<Row, Values, Errors>): Values {
+  return { ...valuesOf(row), ...opened };
 }
 
 function startOf<Row, Values extends object, Errors extends object>(
   form: SavedForm<Row, Values, Errors>,
 ): Values {
-  return { ...form.valuesOf(form.row), ...form.typed.read() };
+  return { ...shownOf(form), ...form.typed.read() };
 }
 
 function withoutThose<Errors extends object>(errors: Errors, names: object): Errors {
@@ -45,7 +56,7 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
   form: SavedForm<Row, Values, Errors>,
 ) {
   const { row, typed } = form;
-  const saved = form.valuesOf(row);
+  const saved = shownOf(form);
   const [known, setKnown] = useState(saved);
   const [values, setValues] = useState<Values>(() => {
     const start = startOf(form);
@@ -104,14 +115,17 @@ export function useSavedForm<Row, Values extends object, Errors extends object>(
     problem,
     isBusy,
     isSaved,
-    isDirty: form.isDirty(row, values),
+    isDirty: form.opened !== undefined || form.isDirty(row, values),
     change: (next: Partial<Values>) => {
       setIsSaved(false);
       put({ ...latest.current, ...next });
       keepTyped(form, latest.current);
     },
     submit,
-    /** What is kept as typed was changed elsewhere; the row may still show it as done. */
-    readAgain: () => put(startOf(form)),
+    /** As the row is; nothing of what was typed is left. */
+    startOver: () => {
+      typed.write({});
+      put(form.valuesOf(row));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { ANONYMOUS, type Role } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
+import type { Ports } from '../../../contract/context';
 import { defineSystemStep, type Tx, withAuth, withSystem } from '../../../db';
 import { profiles, userRoles } from '../../../db/schema/accounts';
 import { identities, SIGN_UP_ROLES, users } from '../../../db/schema/auth/auth';
@@ -117,6 +118,8 @@ async function ensureRoles(ports: PersonPorts, userId: string, roles: readonly R
   });
 }
 
+export type NewPersonPorts = PersonPorts & Pick<Ports, 'hashing'>;
+
 export interface CreatedPerson {
   readonly id: string;
   readonly isNew: boolean;
@@ -126,7 +129,10 @@ export interface CreatedPerson {
  * For the demo and the command line, which may also make admins. Someone who exists already keeps
  * their password and gets the missing roles, so it may be run again after being cut short.
  */
-export async function createPerson(ports: PersonPorts, person: NewPerson): Promise<CreatedPerson> {
+export async function createPerson(
+  ports: NewPersonPorts,
+  person: NewPerson,
+): Promise<CreatedPerson> {
   const email = parseEmail(person.email);
   if (!email) throw new Error(`${person.email} is not an e-mail address`);
   const existing = await withAuth(ports.db, 'read', (tx) =>
@@ -138,7 +144,7 @@ export async function createPerson(ports: PersonPorts, person: NewPerson): Promi
     return { id: known.id, isNew: false };
   }
   const { password, ...rest } = person;
-  const passwordHash = password ? await createPasswords().hash(password) : null;
+  const passwordHash = password ? await createPasswords(ports.hashing).hash(password) : null;
   const made = await withAuth(ports.db, 'write', (tx) =>
     insertPerson(tx, ports, { ...rest, email, passwordHash }),
   );

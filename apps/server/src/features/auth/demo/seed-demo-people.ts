@@ -3,7 +3,7 @@ import { ANONYMOUS, DAY_MS } from '@chowk/domain/kernel';
 import { and, eq, gt } from 'drizzle-orm';
 import { withSystem } from '../../../db';
 import { userRoles } from '../../../db/schema/accounts';
-import { createPerson, grantRoles } from '../account/create-person';
+import { createPerson, grantRoles, type NewPersonPorts } from '../account/create-person';
 import type { PersonPorts } from '../account/first-rows';
 import { createPasswords } from '../password/passwords';
 import { reopenDemoPerson } from './close-demo-people';
@@ -35,8 +35,8 @@ async function makeSeasoned({ db, nowMs }: PersonPorts, userId: string): Promise
 }
 
 /** May run at every start: existing people stay as they are. True when someone was new. */
-export async function seedDemoPeople(ports: PersonPorts): Promise<boolean> {
-  const { hash } = createPasswords();
+export async function seedDemoPeople(ports: NewPersonPorts): Promise<boolean> {
+  const { hash } = createPasswords(ports.hashing);
   let isAnyNew = false;
   for (const { email, fullName, roles } of DEMO_PEOPLE) {
     const person = { email, password: DEMO_PASSWORD, fullName, roles, consents: CONSENTS };

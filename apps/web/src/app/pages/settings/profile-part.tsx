@@ -1,9 +1,9 @@
 import type { Me } from '@chowk/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { profileOptions } from '@/features/accounts/profile/profile.queries';
 import { ProfileCard } from '@/features/accounts/profile/profile-card';
 import { PROFILE_ENTITY } from '@/features/accounts/profile/profile-form-values';
-import { profileOptions } from '@/features/accounts/profile/profile-options';
 import { RefusedChange } from '@/features/sync/refused-change';
 import { lazy } from '@/ui/feedback/lazy';
 

@@ -6,50 +6,40 @@ import {
 } from '@chowk/domain/accounts';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { FormOutcome } from '@/ui/forms/form-outcome';
 import { Card } from '@/ui/layout/card';
-import type { BrandField } from './brand-values';
 import { LogoField } from './logo-field';
 import { useBrandForm } from './use-brand-form';
 
 export function BrandForm({ brand }: { brand: Brand }) {
   const t = useMessages('brands');
   const form = useBrandForm(brand);
-  const { values, change, problem } = form;
+  const { register } = form;
 
-  function errorOf(field: BrandField) {
-    const key = form.errors[field];
+  function errorOf(field: string) {
+    const key = form.errorOf(field);
     return key && t(key);
   }
 
   return (
     <Card title={t('title')} description={t('text')}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
         <LogoField brand={brand} onSave={form.saveLogo} />
         <TextField
           label={t('name')}
           error={errorOf('brand_name')}
           maxLength={MAX_BRAND_NAME_LENGTH}
           autoComplete="organization"
-          value={values.brand_name}
-          onChange={(event) => change({ brand_name: event.target.value })}
+          {...register('brand_name')}
         />
         <NativeSelect
           label={t('category')}
           placeholder={t('categoryNone')}
-          value={values.category}
           options={BRAND_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
-          onChange={(event) => change({ category: event.target.value })}
+          {...register('category')}
         />
         <TextField
           label={t('gstin')}
@@ -58,8 +48,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={values.gstin}
-          onChange={(event) => change({ gstin: event.target.value })}
+          {...register('gstin')}
         />
         <TextField
           label={t('website')}
@@ -67,19 +56,16 @@ export function BrandForm({ brand }: { brand: Brand }) {
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"
-          value={values.website}
-          onChange={(event) => change({ website: event.target.value })}
+          {...register('website')}
         />
         <TextArea
           label={t('description')}
           error={errorOf('description')}
           maxLength={MAX_BRAND_DESCRIPTION_LENGTH}
-          value={values.description}
-          onChange={(event) => change({ description: event.target.value })}
+          {...register('description')}
         />
         {brand.is_verified && <p className="text-muted text-sm">{t('verifiedHint')}</p>}
-        {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
-        {form.isSaved && !form.isDirty && <Banner tone="success" title={t('saved')} />}
+        <FormOutcome form={form} kept={t('kept')} saved={t('saved')} />
         <Button
           type="submit"
           className="self-start"

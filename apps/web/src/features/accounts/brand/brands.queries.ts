@@ -2,7 +2,8 @@ import type { listBrands, updateBrand } from '@chowk/domain/accounts';
 import type { readCampaignBrand } from '@chowk/domain/campaigns';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
 
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
 export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(
@@ -12,5 +13,11 @@ export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(
 export const updateBrandRef = commandRef<typeof updateBrand>('brand_update');
 
 /** Somebody has one brand; row security shows no other. */
-export const ownBrandOptions = () => rememberedOptions(listBrandsRef, { limit: 1 });
+export const ownBrandOptions = () =>
+  cachedOptions(listBrandsRef, { limit: 1 }, { offline: 'prefetch' });
+export const ownBrandPrefetch: Prefetch = {
+  roles: ['brand'],
+  isList: true,
+  run: ({ query }) => query(ownBrandOptions()),
+};
 export const campaignBrandOptions = (id: string) => queryOptionsFor(readCampaignBrandRef, { id });

@@ -1,31 +1,43 @@
-import type { Brand, updateBrand } from '@chowk/domain/accounts';
-import type { InputOf } from '@chowk/domain/kernel';
+import { type Brand, updateBrand } from '@chowk/domain/accounts';
+import { changesIn, type InputOf, problemsIn } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { contractClient } from '@/api/client/browser-client';
-import { useErrorWords } from '@/api/errors/use-error-words';
 import { formDraft } from '@/api/storage/form-draft';
-import { useSavedForm } from '@/ui/forms/use-saved-form';
-import { type BrandValues, brandErrors, changesFrom, serverErrors, valuesOf } from './brand-values';
+import { answerIn } from '@/commands/send-command';
+import { useCommand } from '@/commands/use-command';
+import { useRowForm } from '@/commands/use-row-form';
+import type { MessageKey } from '@/i18n';
+import { textsOf } from '@/ui/forms/texts-of';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
+
+const FIELDS = ['brand_name', 'category', 'gstin', 'website', 'description'] as const;
+type BrandValues = Record<(typeof FIELDS)[number], string>;
+type BrandErrorKey = Extract<MessageKey<'brands'>, `wrong.${string}`>;
+
+const WORDS: Partial<Record<string, BrandErrorKey>> = {
+  brand_name: 'wrong.name',
+  gstin: 'wrong.gstin',
+  website: 'wrong.website',
+  description: 'wrong.long',
+};
 
 export function useBrandForm(brand: Brand) {
   const queryClient = useQueryClient();
+  const { run } = useCommand(updateBrandRef);
 
-  async function send(input: InputOf<typeof updateBrand>) {
-    const after = await contractClient.runCommand(updateBrandRef, input);
+  async function send(input: InputOf<typeof updateBrand>): Promise<Brand> {
+    const after = answerIn(await run(input)) ?? brand;
     queryClient.setQueryData(ownBrandOptions().queryKey, { items: [after], nextCursor: null });
     return after;
   }
 
-  const form = useSavedForm({
-    row: brand,
-    typed: formDraft<BrandValues>('brand', brand.owner_id),
-    valuesOf,
-    isDirty: (row, values) => Object.keys(changesFrom(row, values)).length > 0,
-    errorsOf: brandErrors,
-    serverErrors,
-    errorWords: useErrorWords(),
-    save: (values) => send(changesFrom(brand, values)),
+  const changesOf = (values: BrandValues) => changesIn(updateBrand.input, brand, values);
+  const form = useRowForm<BrandValues, BrandErrorKey>({
+    saved: textsOf(brand, FIELDS),
+    draft: formDraft('brand', brand.owner_id),
+    isDirty: (values) => Object.keys(changesOf(values)).length > 0,
+    problemsOf: (values) => problemsIn(updateBrand.input, values),
+    wordsOf: ({ path }) => WORDS[path],
+    save: async (values) => textsOf(await send(changesOf(values)), FIELDS),
   });
   return {
     ...form,

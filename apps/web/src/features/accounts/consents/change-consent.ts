@@ -5,19 +5,11 @@ import { readProfileRef } from '@/features/accounts/profile/profile.queries';
 import {
   consentsOptions,
   giveConsentRef,
-  type KnownConsents,
-  listConsentsRef,
   withdrawConsentRef,
 } from '@/features/accounts/settings.queries';
+import { storeAnswer } from '@/offline/cache/store-answer';
 import { hasQueue } from '@/offline/outbox/queue-flag';
-import { answerName } from '@/offline/read/synced-options';
 import { choicesOptions } from './choices.queries';
-
-/** Without a network the page, and the camera, go by what is kept here. */
-async function keepAnswer(after: KnownConsents): Promise<void> {
-  const { rememberAnswer } = await import('@/offline/read/remembered-answers');
-  await rememberAnswer(answerName(listConsentsRef, {}), after);
-}
 
 /** Given or taken back, as the server now has it. */
 export async function changeConsent(
@@ -32,8 +24,7 @@ export async function changeConsent(
   const after = isGiven
     ? await contractClient.runCommand(giveConsentRef, { purpose, version: CONSENT_VERSION })
     : await contractClient.runCommand(withdrawConsentRef, { purpose });
-  queryClient.setQueryData(consentsOptions().queryKey, after);
-  await keepAnswer(after).catch(() => undefined);
+  await storeAnswer(queryClient, consentsOptions().queryKey, after);
   if (purpose !== 'whatsapp') return;
   queryClient.setQueryData(
     choicesOptions().queryKey,

@@ -1,6 +1,6 @@
 import type { listNotificationChoices, setNotificationChoice } from '@chowk/domain/accounts';
 import { queryRef, queueableRef } from '@/api/client/contract-ref';
-import { rememberedWithWaiting } from '@/offline/read/waiting-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
 
 export const listChoicesRef = queryRef<typeof listNotificationChoices>(
   'notification_choices_list',
@@ -9,4 +9,4 @@ export const listChoicesRef = queryRef<typeof listNotificationChoices>(
 export const setChoiceRef = queueableRef<typeof setNotificationChoice>('notification_choice_set');
 
 /** With what was chosen on this device and is on its way. */
-export const choicesOptions = () => rememberedWithWaiting(listChoicesRef, {}, { asSelf: true });
+export const choicesOptions = () => cachedOptions(listChoicesRef, {}, { asSelf: true });

@@ -1,26 +1,22 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropActing, setActing } from '@/api/session/acting';
-import {
-  allConsentsOptions,
-  consentsOptions,
-  listConsentsRef,
-} from '@/features/accounts/settings.queries';
+import { consentsOptions, pendingConsentsOptions } from '@/features/accounts/settings.queries';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { readSnapshot, storeSnapshots } from '@/offline/cache/snapshots';
 import { discardItems, dropDone, enqueue, listPending } from '@/offline/outbox/outbox';
-import { rememberedAnswer } from '@/offline/read/recalled-answers';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
-import { answerName } from '@/offline/read/synced-options';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
+import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
 import { changeConsent } from './change-consent';
 import { keepConsent } from './keep-consent';
 
 const GIVEN = { purpose: 'location', version: '2026-11', withdrawn_at: null };
 const SERVER_GIVEN = { ...GIVEN, given_at: '2026-11-16T10:00:00.000Z' };
-const NAME = answerName(listConsentsRef, {});
+const KEY = snapshotKey(consentsOptions().queryKey);
+const hear = (items: object[]) => storeSnapshots(new Map([[KEY, { items }]]));
 const FORBIDDEN = { code: 'FORBIDDEN', message: '' } as const;
 
 function portsOf(personId: string, batches: BatchCall[][], isAllowed = true): SendPorts {
@@ -43,11 +39,15 @@ function portsOf(personId: string, batches: BatchCall[][], isAllowed = true): Se
 }
 
 /** As a page just opened: nothing is in its memory. */
-const askAnew = () => new QueryClient().fetchQuery({ ...consentsOptions(), retry: false });
+const askAnew = () => cachingClient().fetchQuery({ ...consentsOptions(), retry: false });
+const pending = () => cachingClient().fetchQuery(pendingConsentsOptions());
 
-async function agreeOffline() {
+/** Somebody who was asked before, and said no to this. */
+async function agreeOffline(heard: object[] = []) {
   const person = await newPerson();
-  const queryClient = new QueryClient();
+  await hear(heard);
+  const queryClient = cachingClient();
+  await queryClient.fetchQuery(consentsOptions());
   await keepConsent(queryClient, 'location');
   return { ...person, shown: () => queryClient.getQueryData(consentsOptions().queryKey) };
 }
@@ -63,14 +63,11 @@ afterEach(() => {
 });
 
 it('a consent given without a network counts at once and after a reload, and leaves before the proof', async () => {
-  const { personId, database, shown } = await agreeOffline();
-  expect(shown()).toMatchObject({ items: [GIVEN] });
-  expect(await askAnew()).toMatchObject({ items: [GIVEN] });
-  // Asked before, and answered with no: the newer word is the one here.
-  await rememberAnswer(NAME, {
-    items: [{ ...SERVER_GIVEN, withdrawn_at: '2026-11-16T11:00:00Z' }],
-  });
-  expect((await askAnew()).items).toMatchObject([GIVEN, { purpose: 'location' }]);
+  const refused = { ...SERVER_GIVEN, withdrawn_at: '2026-11-16T11:00:00Z' };
+  const { personId, database, shown } = await agreeOffline([refused]);
+  // The newer word is the one here.
+  expect(shown()).toMatchObject({ items: [GIVEN, refused] });
+  expect((await askAnew()).items).toMatchObject([GIVEN, refused]);
 
   const photo = { bucket: 'proof-photos', path: 'me/1.jpg', blob: new Blob(['shelf']) } as const;
   await enqueue({ type: 'proof_submit', data: { deal_id: 'd-1' }, blobs: [photo] });
@@ -82,36 +79,29 @@ it('a consent given without a network counts at once and after a reload, and lea
   ]);
   expect(await listPending()).toEqual([]);
   // Nobody looked while it arrived; it is known here all the same.
-  expect(await rememberedAnswer(NAME)).toMatchObject({ content: { items: [SERVER_GIVEN] } });
+  expect(await readSnapshot(KEY)).toMatchObject({ content: { items: [SERVER_GIVEN] } });
   expect((await askAnew()).items).toEqual([SERVER_GIVEN]);
 });
 
-it('where the list was never heard, only what was agreed to here is known, and no page shows the rest', async () => {
-  await agreeOffline();
-  const client = new QueryClient();
-  await client.fetchQuery({ ...consentsOptions(), retry: false });
-  const page = new QueryObserver(client, allConsentsOptions());
-  expect(page.getCurrentResult()).toMatchObject({
-    status: 'error',
-    data: undefined,
-    error: { problem: 'offline' },
-  });
-  await rememberAnswer(NAME, { items: [{ ...SERVER_GIVEN, purpose: 'photos' }] });
-  await client.refetchQueries(consentsOptions());
-  expect(page.getOptimisticResult(client.defaultQueryOptions(allConsentsOptions()))).toMatchObject({
-    status: 'success',
-    data: { items: [GIVEN, { purpose: 'photos' }] },
-  });
+it('where the list was never heard, what was agreed to here is known, and no page shows the rest', async () => {
+  await newPerson();
+  const queryClient = cachingClient();
+  expect(await queryClient.fetchQuery(pendingConsentsOptions())).toEqual([]);
+  await keepConsent(queryClient, 'location');
+  expect(queryClient.getQueryData(pendingConsentsOptions().queryKey)).toEqual(['location']);
+  await expect(askAnew()).rejects.toMatchObject({ problem: 'offline' });
+  await hear([{ ...SERVER_GIVEN, purpose: 'photos' }]);
+  expect((await askAnew()).items).toMatchObject([GIVEN, { purpose: 'photos' }]);
 });
 
 it('a second press adds nothing; what is discarded or taken back was not given', async () => {
   await agreeOffline();
-  await keepConsent(new QueryClient(), 'location');
+  await keepConsent(cachingClient(), 'location');
   const [item, ...others] = await listPending();
   expect(others).toEqual([]);
   await discardItems([item?.id ?? '']);
-  await expect(askAnew()).rejects.toThrow();
-  await keepConsent(new QueryClient(), 'location');
+  expect([await askAnew(), await pending()]).toMatchObject([{ items: [] }, []]);
+  await keepConsent(cachingClient(), 'location');
   await dropDone('consent_give', { purpose: 'photos' });
   expect(await listPending()).toHaveLength(1);
   await dropDone('consent_give', { purpose: 'location' });
@@ -120,23 +110,22 @@ it('a second press adds nothing; what is discarded or taken back was not given',
 
 it('what is taken back is known as taken back without a network', async () => {
   await newPerson();
-  await rememberAnswer(NAME, { items: [SERVER_GIVEN] });
+  await hear([SERVER_GIVEN]);
   const withdrawn = { ...SERVER_GIVEN, withdrawn_at: '2026-11-16T11:00:00.000Z' };
   vi.stubGlobal('fetch', async () => Response.json({ items: [withdrawn] }));
   Object.assign(navigator, { onLine: true });
-  await changeConsent(new QueryClient(), 'location', false);
+  await changeConsent(cachingClient(), 'location', false);
   Object.assign(navigator, { onLine: false });
   expect((await askAnew()).items).toEqual([withdrawn]);
 });
 
 it('a refused consent needs the person, and no longer counts', async () => {
   const { personId, database } = await agreeOffline();
-  await rememberAnswer(NAME, { items: [] });
   await sendQueue(database, personId, portsOf(personId, [], false));
   expect(await listPending()).toMatchObject([
     { type: 'consent_give', state: 'needs_attention', lastError: { code: 'FORBIDDEN' } },
   ]);
-  expect((await askAnew()).items).toEqual([]);
+  expect([await askAnew(), await pending()]).toMatchObject([{ items: [] }, []]);
 });
 
 it('whoever acts for a shop agrees for themselves', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@chowk/domain/accounts';
 import { formatDate } from '@chowk/domain/kernel';
 import { LoadedCard } from '@/features/accounts/loaded-card';
-import { allConsentsOptions } from '@/features/accounts/settings.queries';
+import { consentsOptions } from '@/features/accounts/settings.queries';
 import { useLanguage, useMessages } from '@/i18n';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -19,7 +19,7 @@ export function PrivacySection({ onOpenData }: { onOpenData: () => void }) {
     <LoadedCard
       title={t('section.privacy')}
       description={t('consent.text')}
-      options={allConsentsOptions()}
+      options={consentsOptions()}
     >
       {({ items }) => (
         <ul className="divide-y divide-line border-line border-t">

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@/commands/use-command';
 import { payoutDetailsOptions, unfreezePayoutsRef } from '@/features/accounts/settings.queries';
 import { useLanguage, useMessages } from '@/i18n';
+import { storeAnswer } from '@/offline/cache/store-answer';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
-import { keepPayoutDetails } from './keep-payout-details';
 
 /** Why no money goes to this UPI ID now, and what brings it. */
 export function PayoutHold({ details }: { details: PayoutDetails }) {
@@ -24,8 +24,7 @@ function Frozen() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useCommand(unfreezePayoutsRef, {
     onDone: async (after) => {
-      queryClient.setQueryData(payoutDetailsOptions().queryKey, after);
-      await keepPayoutDetails(after).catch(() => undefined);
+      await storeAnswer(queryClient, payoutDetailsOptions().queryKey, after);
     },
     done: t('payout.resumed'),
     refused: true,

@@ -8,7 +8,7 @@ import { errorKey } from '@/api/errors/error-words';
 import { asFieldErrors } from '@/features/accounts/field-errors';
 import { payoutDetailsOptions, updatePayoutDetailsRef } from '@/features/accounts/settings.queries';
 import type { MessageKey } from '@/i18n';
-import { keepPayoutDetails } from './keep-payout-details';
+import { storeAnswer } from '@/offline/cache/store-answer';
 import {
   type PayoutValues,
   payoutChanges,
@@ -32,8 +32,7 @@ export function usePayoutForm() {
 
   async function send(changes: { upi_id?: string | null; pan?: string | null }) {
     const after: PayoutDetails = await contractClient.runCommand(updatePayoutDetailsRef, changes);
-    queryClient.setQueryData(payoutDetailsOptions().queryKey, after);
-    await keepPayoutDetails(after).catch(() => undefined);
+    await storeAnswer(queryClient, payoutDetailsOptions().queryKey, after);
     setIsSaved(true);
   }
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
+import { profileOptions } from './profile.queries';
 import { ProfileForm } from './profile-form';
-import { profileOptions } from './profile-options';
 import { ProfileProblem } from './profile-problem';
 
 const LINES = 6;

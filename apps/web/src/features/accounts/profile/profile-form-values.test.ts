@@ -1,11 +1,11 @@
 import '../../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
+import { queuedItem } from '@/offline/test/queued-item';
 import {
   changesFrom,
+  openedOf,
   profileErrors,
   serverErrors,
-  typeAgain,
-  typedProfile,
   valuesOf,
 } from './profile-form-values';
 
@@ -48,23 +48,22 @@ describe('the profile form', () => {
     });
   });
 
-  it('types again what was to be changed, beside what was typed since', () => {
-    typedProfile('p').write({ area: 'Dadar', address: 'Shop 4' });
-    typeAgain('p', {
+  it('opens with a change that was not sent yet, as it would have been typed', () => {
+    const data = {
       version: 4,
       area: 'Worli',
       phone: '+919812345678',
       email: null,
       whatsapp_opt_in: true,
-    });
-    expect(typedProfile('p').read()).toEqual({
+    };
+    const edited = queuedItem({ type: 'profile_update', data, state: 'editing' });
+    expect(openedOf(edited)).toEqual({
       area: 'Worli',
-      address: 'Shop 4',
       phone: '+91 98123 45678',
       email: '',
       whatsapp_opt_in: true,
     });
-    expect(typedProfile('another').read()).toEqual({});
+    expect(openedOf(undefined)).toEqual({});
   });
 
   it('names what is wrong before anything is sent', () => {

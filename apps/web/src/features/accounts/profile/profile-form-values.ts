@@ -2,7 +2,7 @@ import type { Profile, updateProfile } from '@chowk/domain/accounts';
 import { type FieldProblem, findMobile, formatMobile, type InputOf } from '@chowk/domain/kernel';
 import { type FormDraft, formDraft } from '@/api/storage/form-draft';
 import type { MessageKey } from '@/i18n';
-import { typedDraft } from '@/offline/outbox/typed-draft';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 /** Everything a person may change about themselves, as a form holds it: text, never null. */
 export const TEXT_FIELDS = [
@@ -70,17 +70,14 @@ export const PROFILE_ENTITY = 'profiles:own';
 
 /** What is typed in the form and not saved yet. */
 export function typedProfile(personId: string): FormDraft<ProfileValues> {
-  return typedDraft(formDraft('profile', personId), PROFILE_ENTITY);
+  return formDraft('profile', personId);
 }
 
-/** What was to be changed, back into the form beside what was typed there since. */
-export function typeAgain(
-  personId: string,
-  { version: _, ...changes }: InputOf<typeof updateProfile>,
-): void {
-  const typed = typedProfile(personId);
+/** A change that was not sent yet, as somebody would have typed it into the form. */
+export function openedOf(edited: PendingUpload | undefined): Partial<ProfileValues> {
+  const { version: _, ...changes } = (edited?.data ?? {}) as InputOf<typeof updateProfile>;
   const values = Object.entries(changes).map(([name, value]) => [name, typedFrom(name, value)]);
-  typed.write({ ...typed.read(), ...Object.fromEntries(values) });
+  return Object.fromEntries(values);
 }
 
 export function profileErrors(values: ProfileValues): Partial<Record<TextField, ProfileErrorKey>> {

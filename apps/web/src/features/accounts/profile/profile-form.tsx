@@ -38,12 +38,12 @@ export function ProfileForm({ profile, refused }: ProfileFormProps) {
   const t = useMessages('account');
   const errors = useMessages('errors');
   const settings = useMessages('settings');
-  const { form, submit, problem, canUndo, change, takeBack, isBack, startOver } =
+  const { form, submit, problem, canUndo, change, takeBack, isDirty, isBack, startOver } =
     useProfileForm(profile);
   const isWaiting = change === 'waiting';
   // Told where somebody who saved just now is looking, else above the fields.
   const isToldBelow = canUndo && change === 'refused';
-  const { errors: found, isSubmitting, isDirty } = form.formState;
+  const { errors: found, isSubmitting } = form.formState;
 
   function fields(group: typeof PERSON) {
     return group.map(([name, input]) => {

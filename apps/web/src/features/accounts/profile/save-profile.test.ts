@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { listPending } from '@/offline/outbox/outbox';
 import * as submitting from '@/offline/send/submit-command';
 import { newPerson } from '@/offline/test/new-person';
-import { profileOptions } from './profile-options';
+import { profileOptions } from './profile.queries';
 import { isJustToSaveAgain, saveProfile } from './save-profile';
 
 const SEEN = { id: 'p-1', version: 4, full_name: 'Asha', area: 'Dadar' } as Profile;

@@ -8,9 +8,8 @@ import { sendCommand } from '@/commands/send-command';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { listChoicesRef } from '@/features/accounts/consents/choices.queries';
 import { listConsentsRef } from '@/features/accounts/settings.queries';
-import { updateProfileRef } from './profile.queries';
+import { profileOptions, updateProfileRef } from './profile.queries';
 import type { ProfileChanges } from './profile-form-values';
-import { profileOptions } from './profile-options';
 
 interface SavedProfile {
   readonly profile: Profile;

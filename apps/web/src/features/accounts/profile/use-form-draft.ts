@@ -30,7 +30,7 @@ function typeKept<Values extends FieldValues>(
 
 /**
  * Brings back what was typed before, and keeps what is typed from now on. A form nobody is typing in
- * follows what is saved: what waited to be sent may have been given up, or taken back to be changed.
+ * follows what is saved: what waited to be sent may have been given up, or be edited here.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -61,6 +61,5 @@ export function useFormDraft<Values extends FieldValues>(
     forget();
   }
 
-  const readAgain = () => setIsBack(typeKept(form, saved, draft));
-  return { isBack, forget, startOver, readAgain };
+  return { isBack, forget, startOver };
 }

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { errorKey } from '@/api/errors/error-words';
+import { useEdited } from '@/commands/use-edited';
 import { asFieldErrors } from '@/features/accounts/field-errors';
 import type { MessageKey } from '@/i18n';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
-import { onSyncEvent } from '@/offline/store/events';
-import { useStable } from '@/ui/layout/use-stable';
 import { updateProfileRef } from './profile.queries';
 import {
   changesFrom,
+  openedOf,
   PROFILE_ENTITY,
   type ProfileValues,
   profileErrors,
@@ -30,38 +30,35 @@ const resolver: Resolver<ProfileValues> = (values) => {
 /** What was typed stays on every refusal and through a reload; `undo` brings back what was saved. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient();
-  const saved = useMemo(() => valuesOf(profile), [profile]);
+  const {
+    edited,
+    forget: forgetEdited,
+    discard,
+  } = useEdited(updateProfileRef.name, PROFILE_ENTITY);
+  const saved = useMemo(() => ({ ...valuesOf(profile), ...openedOf(edited) }), [profile, edited]);
   const draft = useMemo(() => typedProfile(profile.id), [profile.id]);
   const form = useForm<ProfileValues>({ defaultValues: saved, resolver });
-  const { isBack, forget, startOver, readAgain } = useFormDraft(form, saved, draft);
+  const { isBack, forget, startOver } = useFormDraft(form, saved, draft);
   const [problem, setProblem] = useState<MessageKey<'errors'> | 'saveAgain'>();
   const [undo, setUndo] = useState<{ to: Profile }>();
   const [change, setChange] = useState<ChangeState>('none');
   const isWaiting = change === 'waiting';
 
   useEffect(() => watchChange(PROFILE_ENTITY, setChange), []);
-  // Taken back into this form, or given up, while it is open.
-  const readTypedAgain = useStable(() => form.formState.isSubmitting || readAgain());
-  useEffect(
-    () =>
-      onSyncEvent((event) => {
-        const isOver = event.type === 'item.dropped' && event.item.type === updateProfileRef.name;
-        if (isOver) readTypedAgain();
-      }),
-    [readTypedAgain],
-  );
 
   async function save(base: Profile, values: ProfileValues) {
     setProblem(undefined);
     const changes = changesFrom(base, values);
     try {
       const isChanged = Object.keys(changes).length > 0;
+      if (edited && !isChanged) await discard();
       const after = isChanged
         ? await saveProfile(queryClient, base, changes)
         : { profile: base, isWaiting };
       setChange(after.isWaiting ? 'waiting' : 'none');
       form.reset(valuesOf(after.profile));
       forget();
+      forgetEdited();
       return after;
     } catch (error) {
       refuse(error);
@@ -91,5 +88,18 @@ export function useProfileForm(profile: Profile) {
     if (to) await save(profile, valuesOf(to));
   };
   const canUndo = undo !== undefined;
-  return { form, submit, problem, canUndo, change, takeBack, isBack, startOver };
+  return {
+    form,
+    submit,
+    problem,
+    canUndo,
+    change,
+    takeBack,
+    isDirty: form.formState.isDirty || edited !== undefined,
+    isBack: isBack || edited !== undefined,
+    startOver: () => {
+      startOver();
+      if (edited) void discard();
+    },
+  };
 }

@@ -8,13 +8,13 @@ import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 
 const loadQuestion = () =>
-  Promise.all([import('@/offline/outbox/count-unsent'), import('@/ui/overlays/confirm-dialog')]);
+  Promise.all([import('@/offline/outbox/pending'), import('@/ui/overlays/confirm-dialog')]);
 
 /** Most have nothing waiting, and need not fetch the local store to find none. */
 async function countWaiting(): Promise<number> {
   if (!hasQueue()) return 0;
-  const [{ countUnsent }] = await loadQuestion();
-  return countUnsent();
+  const [{ countPending }] = await loadQuestion();
+  return countPending();
 }
 
 const canAsk = () =>

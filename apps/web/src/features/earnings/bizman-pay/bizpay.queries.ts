@@ -9,8 +9,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
-import { answerName, rememberedOptions } from '@/offline/read/synced-options';
-import { readRemembered } from '@/offline/read/synced-read';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Aged } from '@/offline/cache/persister';
+import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
 
 export const listVestingRef = queryRef<typeof listVesting>(
   'bizman_vesting_list',
@@ -30,28 +31,35 @@ const PAGE_SIZE = 5;
 export type BizmanTarget = OutputOf<typeof readTarget>;
 export type Leaderboard = OutputOf<typeof readLeaderboard>;
 
-export const targetOptions = () => rememberedOptions(readTargetRef, {});
+export const targetOptions = () => cachedOptions(readTargetRef, {}, { offline: 'prefetch' });
 export const leaderboardOptions = (area: string | undefined) =>
-  rememberedOptions(readLeaderboardRef, area === undefined ? {} : { area });
+  cachedOptions(readLeaderboardRef, area === undefined ? {} : { area }, { offline: 'prefetch' });
 
-function vestingParams(cursor: string) {
-  return { limit: PAGE_SIZE, ...(cursor === FIRST_PAGE ? {} : { cursor }) };
-}
-
-/** What the first of these shops are kept under. */
-export const vestingName = () => answerName(listVestingRef, vestingParams(FIRST_PAGE));
+type VestingPage = Aged<OutputOf<typeof listVesting>>;
 
 export function vestingOptions() {
-  return infiniteQueryOptions({
-    queryKey: [listVestingRef.name],
-    queryFn: ({ pageParam, signal }) => {
-      const params = vestingParams(pageParam);
-      return readRemembered<OutputOf<typeof listVesting>>(answerName(listVestingRef, params), () =>
-        contractClient.runQuery(listVestingRef, params, { signal }),
-      );
-    },
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor,
-    retry: isWorthRetry,
-  });
+  return {
+    ...infiniteQueryOptions({
+      queryKey: [listVestingRef.name],
+      queryFn: ({ pageParam, signal }): Promise<VestingPage> => {
+        const from = pageParam === FIRST_PAGE ? {} : { cursor: pageParam };
+        return contractClient.runQuery(listVestingRef, { limit: PAGE_SIZE, ...from }, { signal });
+      },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (page) => page.nextCursor,
+      retry: isWorthRetry,
+    }),
+    ...PREFETCH,
+  };
 }
+
+/** How far the target is, and what a bizman's shops bring. */
+export const bizmanPayPrefetch: Prefetch = {
+  roles: ['bizman'],
+  isList: true,
+  run: async ({ query, pages }) => {
+    await query(targetOptions());
+    await pages(vestingOptions());
+    await query(leaderboardOptions(undefined));
+  },
+};

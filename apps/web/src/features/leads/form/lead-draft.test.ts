@@ -1,46 +1,60 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
-import { beforeEach, expect, it } from 'vitest';
-import { enqueue, listPending, takeBack, takeBackToChange } from '@/offline/outbox/outbox';
-import { listTakenBack } from '@/offline/outbox/taken-back';
-import type { OfflineDatabase } from '@/offline/store/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEditing } from '@/offline/outbox/editing';
+import { enqueue, listPending } from '@/offline/outbox/outbox';
 import { newPerson } from '@/offline/test/new-person';
-import { leadEditDraft, openDraft } from './lead-draft';
+import {
+  dropUnfinished,
+  leadEditDraft,
+  listUnfinished,
+  newLeadDraft,
+  openDraft,
+} from './lead-draft';
 
-const NAME = leadEditDraft('l-1');
-const CHANGE = { id: 'l-1', version: 3, area: 'Mahim' };
+const CHANGE = { id: 'l-1', version: 3, area: 'Mahim', notes: null };
+const openChange = () => openDraft(leadEditDraft('l-1'), 'lead_update', 'l-1');
 
-let database: OfflineDatabase;
-beforeEach(async () => {
-  ({ database } = await newPerson());
-  await enqueue({ type: 'lead_update', data: CHANGE });
-  const [item] = await listPending();
-  if (item) await takeBackToChange(item);
-});
+beforeEach(() => newPerson());
 
-const told = async () =>
-  (await listTakenBack(database, await listPending())).map(({ data }) => data);
-
-it('a change taken back is in its form as typed, and told of as it is now until it is no more', async () => {
-  const draft = await openDraft(NAME);
-  expect(draft.read()).toEqual({ area: 'Mahim' });
+it('a change that is edited is in its form as typed, and what is typed since on top of it', async () => {
+  const { id } = await enqueue({ type: 'lead_update', data: CHANGE });
+  expect((await openChange()).opened).toBeUndefined();
+  await startEditing(id);
+  const draft = await openChange();
+  expect(draft).toMatchObject({ opened: { area: 'Mahim', notes: '' }, wasKept: true });
   draft.write({ area: 'Dadar' });
   await draft.settled();
-  expect(await told()).toEqual([{ ...CHANGE, area: 'Dadar' }]);
-  draft.write({});
-  await draft.settled();
-  expect(await told()).toEqual([]);
+  const again = await openChange();
+  expect([again.opened?.area, again.read()]).toEqual(['Mahim', { area: 'Dadar' }]);
 });
 
-it('a change sent once more and refused at once is still told of', async () => {
-  const draft = await openDraft(NAME);
-  const again = { ...CHANGE, area: 'Dadar' };
-  draft.write({ area: 'Dadar' });
-  await draft.settled();
-  const { id } = await enqueue({ type: 'lead_update', data: again, fromDraft: NAME });
-  expect(await told()).toEqual([]);
-  await takeBack(id);
-  draft.writeAgain();
-  await draft.settled();
-  expect(await told()).toEqual([again]);
+describe('a new lead that is edited before it is sent', () => {
+  const LEAD = { id: 'l-2', shop_name: 'Rao', owner_name: 'Asha', phone: '+919811122233' };
+  const path = 'me/front.jpg';
+
+  beforeEach(async () => {
+    const photo = { bucket: 'shop_photos', path, blob: new Blob(['front']) } as const;
+    const data = { ...LEAD, photos: [{ type: 'front', path }] };
+    const { id } = await enqueue({ type: 'lead_create', data, blobs: [photo] });
+    await startEditing(id);
+  });
+
+  it('opens with its words and its photo', async () => {
+    const draft = await openDraft(newLeadDraft('l-2'), 'lead_create', 'l-2');
+    const [blobId = ''] = draft.blobs.keys();
+    expect(await draft.blobs.get(blobId)?.text()).toBe('front');
+    expect(draft.opened).toEqual({
+      shop_name: 'Rao',
+      owner_name: 'Asha',
+      phone: '+91 98111 22233',
+      photos: [{ type: 'front', path, blobId }],
+    });
+  });
+
+  it('is among the unfinished, and given up from there it is nowhere', async () => {
+    expect(await listUnfinished()).toEqual([{ id: 'l-2', shopName: 'Rao' }]);
+    await dropUnfinished('l-2');
+    expect([await listUnfinished(), await listPending()]).toEqual([[], []]);
+  });
 });

@@ -1,10 +1,15 @@
+import type { InputOf } from '@chowk/domain/kernel';
+import type { createLead } from '@chowk/domain/leads';
 import { newId } from '@/api/client/contract-client';
 import type { FormDraft } from '@/api/storage/form-draft';
-import { newLeadDraft } from '@/offline/commands/leads';
+import { createLeadRef } from '@/features/leads/leads.queries';
+import { leadEntity, newLeadDraft } from '@/offline/commands/leads';
 import { dropDraft, findDrafts, readDraft, writeDraft } from '@/offline/outbox/drafts';
-import { dropBlobs, listDraftBlobs } from '@/offline/photos/blobs';
+import { findEdited } from '@/offline/outbox/edited';
+import { listPending } from '@/offline/outbox/outbox';
+import { dropBlobs, listBlobsOf, listDraftBlobs } from '@/offline/photos/blobs';
 import { tell } from '@/offline/store/events';
-import type { LeadValues } from './lead-values';
+import { type LeadValues, openedOf } from './lead-values';
 
 export { leadEditDraft, newLeadDraft } from '@/offline/commands/leads';
 
@@ -12,47 +17,42 @@ export { leadEditDraft, newLeadDraft } from '@/offline/commands/leads';
 export interface LeadDraft extends FormDraft<LeadValues> {
   readonly name: string;
   readonly blobs: ReadonlyMap<string, Blob>;
+  /** What is edited of the outbox: it opens with that, and what is typed goes on top. */
+  readonly opened: Partial<LeadValues> | undefined;
   /** Resolves when all that was written is on the disk, so that nothing is written after it is sent. */
   readonly settled: () => Promise<void>;
-  /** As it was written last: what was sent and refused is a draft again, and what it was before. */
-  readonly writeAgain: () => void;
   readonly wasKept: boolean;
 }
 
-/** What a draft says beside what was typed: that it was in the queue, and as what. */
-interface WasQueued {
-  readonly takenBack?: unknown;
-}
-
-function isTyped(value: unknown): value is Partial<LeadValues> & WasQueued {
+function isTyped(value: unknown): value is Partial<LeadValues> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export async function openDraft(name: string): Promise<LeadDraft> {
-  const [kept, rows] = await Promise.all([readDraft(name), listDraftBlobs(name)]);
-  const blobs = new Map(rows.map(({ id, blob }) => [id, blob]));
-  const { takenBack, ...typed } = isTyped(kept) ? kept : ({} as Partial<LeadValues> & WasQueued);
-  const wasQueued: WasQueued = takenBack ? { takenBack } : {};
+export async function openDraft(name: string, command: string, id: string): Promise<LeadDraft> {
+  const [kept, rows, edited] = await Promise.all([
+    readDraft(name),
+    listDraftBlobs(name),
+    findEdited(command, leadEntity(id)),
+  ]);
+  const sent = edited ? await listBlobsOf(edited.id) : [];
+  const blobs = new Map([...sent, ...rows].map((row) => [row.id, row.blob]));
+  const typed = isTyped(kept) ? kept : {};
   // A photo whose file is gone cannot be sent; one that was sent already has none here.
   const photos = typed.photos?.filter(({ blobId }) => blobId === undefined || blobs.has(blobId));
   let writing: Promise<unknown> = Promise.resolve();
-  let last: Partial<LeadValues> = typed;
   function write(values: Partial<LeadValues>) {
-    last = values;
     const isOver = Object.keys(values).length === 0;
     writing = writing
-      .then(() => (isOver ? dropDraft(name) : writeDraft(name, { ...values, ...wasQueued })))
-      // The list of what is not sent yet had it on.
-      .then(() => isOver && takenBack && tell({ type: 'queue.changed' }))
+      .then(() => (isOver ? dropDraft(name) : writeDraft(name, values)))
       .catch(() => undefined);
   }
   return {
     name,
     blobs,
-    wasKept: Object.keys(typed).length > 0,
+    opened: edited && openedOf(edited),
+    wasKept: edited !== undefined || Object.keys(typed).length > 0,
     read: () => ({ ...typed, ...(photos ? { photos } : {}) }),
     write,
-    writeAgain: () => takenBack && write(last),
     settled: async () => {
       await writing;
     },
@@ -64,17 +64,24 @@ export interface UnfinishedLead {
   readonly shopName: string;
 }
 
-/** New leads that were begun on this device and not saved. */
+/** New leads that were begun on this device and not saved, or are being edited before they are sent. */
 export async function listUnfinished(): Promise<UnfinishedLead[]> {
   const prefix = newLeadDraft('');
-  const found = await findDrafts(prefix);
-  return found.map(({ name, value }) => ({
-    id: name.slice(prefix.length),
-    shopName: (isTyped(value) && value.shop_name?.trim()) || '',
-  }));
+  const [drafts, waiting] = await Promise.all([findDrafts(prefix), listPending()]);
+  const edited = waiting
+    .filter(({ type, state }) => type === createLeadRef.name && state === 'editing')
+    .map(({ data }) => data as InputOf<typeof createLead>);
+  const names = new Map(edited.map(({ id, shop_name }) => [id, shop_name]));
+  for (const { name, value } of drafts) {
+    const id = name.slice(prefix.length);
+    names.set(id, (isTyped(value) && value.shop_name?.trim()) || names.get(id) || '');
+  }
+  return [...names].map(([id, shopName]) => ({ id, shopName }));
 }
 
 export async function dropUnfinished(id: string): Promise<void> {
+  const { discardEdited } = await import('@/offline/outbox/editing');
+  await discardEdited(createLeadRef.name, leadEntity(id));
   const name = newLeadDraft(id);
   const photos = await listDraftBlobs(name);
   await dropBlobs(

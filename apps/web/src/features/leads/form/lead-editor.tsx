@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { draftKey } from '@/offline/outbox/drafts';
-import { onSyncEvent } from '@/offline/store/events';
+import { useEdited } from '@/commands/use-edited';
+import { createLeadRef, updateLeadRef } from '@/features/leads/leads.queries';
+import { leadEntity } from '@/offline/commands/leads';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { type LeadDraft, openDraft } from './lead-draft';
 import { LeadForm, type LeadFormProps } from './lead-form';
@@ -16,7 +17,7 @@ function forgetfulDraft(name: string): LeadDraft {
     read: () => ({}),
     write: () => undefined,
     settled: async () => undefined,
-    writeAgain: () => undefined,
+    opened: undefined,
   };
 }
 
@@ -24,21 +25,18 @@ function forgetfulDraft(name: string): LeadDraft {
 export function LeadEditor({ draftName, ...form }: LeadEditorProps) {
   const [opened, setOpened] = useState<{ draft: LeadDraft; turn: number }>();
   const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const key = draftKey(draftName);
-    return onSyncEvent((event) => {
-      if (event.type === 'item.dropped' && event.item.id === key) setTurn((last) => last + 1);
-    });
-  }, [draftName]);
+  const command = (form.lead ? updateLeadRef : createLeadRef).name;
+  // Opened or given up elsewhere, the form begins anew.
+  useEdited(command, leadEntity(form.id), () => setTurn((last) => last + 1));
   useEffect(() => {
     let isWanted = true;
-    openDraft(draftName)
+    openDraft(draftName, command, form.id)
       .catch(() => forgetfulDraft(draftName))
       .then((draft) => isWanted && setOpened({ draft, turn }));
     return () => {
       isWanted = false;
     };
-  }, [draftName, turn]);
+  }, [draftName, command, form.id, turn]);
   if (opened?.draft.name !== draftName) return <Skeleton className="h-96 w-full rounded-lg" />;
   return <LeadForm key={`${draftName} ${opened.turn}`} {...form} draft={opened.draft} />;
 }

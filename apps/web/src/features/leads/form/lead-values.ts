@@ -8,9 +8,10 @@ import {
   statesOfPin,
   tidyPinCode,
 } from '@chowk/domain/kernel';
-import type { createLead, Lead } from '@chowk/domain/leads';
+import type { createLead, Lead, updateLead } from '@chowk/domain/leads';
 import { placeProblem, SHOP_TYPES } from '@chowk/domain/shops';
 import type { MessageKey } from '@/i18n';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 export interface FieldsProps {
   values: LeadValues;
@@ -107,6 +108,23 @@ export function newLeadOf(id: string, values: LeadValues): NewLead {
   const { owner_name, phone, shop_name, area, ...rest } = stored(values);
   const given = Object.entries(rest).filter(([, value]) => value !== null);
   return { id, owner_name, phone, shop_name, area, ...Object.fromEntries(given) };
+}
+
+/** A lead or a change to one that was not sent yet, as its form holds it. */
+export function openedOf({ data, blobs }: PendingUpload): Partial<LeadValues> {
+  const { id: _, version: __, ...given } = data as Partial<InputOf<typeof updateLead>>;
+  const values = valuesOf({ ...stored(EMPTY_LEAD), ...given } as Lead);
+  const names = Object.keys(given) as (keyof LeadValues)[];
+  const opened: Partial<LeadValues> = Object.fromEntries(names.map((name) => [name, values[name]]));
+  const { photos } = opened;
+  if (!photos) return opened;
+  return {
+    ...opened,
+    photos: photos.map((photo) => {
+      const blobId = blobs.find(({ path }) => path === photo.path)?.id;
+      return blobId === undefined ? photo : { ...photo, blobId };
+    }),
+  };
 }
 
 export type LeadChanges = Partial<ReturnType<typeof stored>>;

@@ -37,10 +37,7 @@ export async function saveLead(
         { queue: { ...queue, seen: lead } },
       )
     : await sendCommand(createLeadRef, newLeadOf(id, values), { queue });
-  if (outcome.kind === 'refused') {
-    draft.writeAgain();
-    throw outcome.error;
-  }
+  if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'waiting') return { lead: undefined, isWaiting: true };
   return { lead: outcome.output as OutputOf<typeof createLead> | undefined, isWaiting: false };
 }

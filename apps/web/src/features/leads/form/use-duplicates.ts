@@ -3,8 +3,8 @@ import type { Lead, LeadDuplicate } from '@chowk/domain/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { findDuplicatesRef } from '@/features/leads/leads.queries';
+import { serverOr } from '@/offline/cache/persister';
 import { keptRows } from '@/offline/read/device-rows';
-import { readEither } from '@/offline/read/synced-read';
 import { useSettled } from '@/ui/forms/use-settled';
 import type { LeadValues } from './lead-values';
 
@@ -45,14 +45,14 @@ export function useDuplicates(id: string, values: LeadValues): readonly LeadDupl
     // Nobody waits for it: what cannot be asked now is asked by the server when it is saved.
     retry: false,
     queryFn: ({ signal }) =>
-      readEither<{ items: LeadDuplicate[] }>({
-        ask: () => contractClient.runQuery(findDuplicatesRef, { id, ...asked }, { signal }),
-        fromDevice: async () => {
-          const kept = await keptRows<Lead>('shopLeads');
-          const items = kept?.content.filter(isKnownHere(asked.phone, id)).map(asDuplicate) ?? [];
-          return { content: { items }, savedAt: kept?.savedAt ?? 0 };
+      serverOr<{ items: LeadDuplicate[] }>(
+        () => contractClient.runQuery(findDuplicatesRef, { id, ...asked }, { signal }),
+        async () => {
+          const rows = await keptRows<Lead>('shopLeads');
+          const items = rows?.content.filter(isKnownHere(asked.phone, id)).map(asDuplicate) ?? [];
+          return { content: { items }, savedAt: rows?.savedAt ?? 0 };
         },
-      }),
+      ),
   });
   return Object.keys(asked).length > 0 ? (data?.items ?? NONE) : NONE;
 }

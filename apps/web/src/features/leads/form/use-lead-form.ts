@@ -34,6 +34,7 @@ export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
   };
   return useSavedForm({
     row: lead ? valuesOf(lead) : EMPTY_LEAD,
+    opened: draft.opened,
     typed: draft,
     valuesOf: (values: LeadValues) => values,
     isDirty: (_, values) => !lead || Object.keys(changesFrom(lead, values)).length > 0,

@@ -22,8 +22,8 @@ export function Unsent({ create, refusal, onTakenBack, onShowWaiting }: UnsentPr
 
   async function takeBackLead() {
     if (!create) return;
-    const { takeBackToChange } = await import('@/offline/outbox/outbox');
-    await takeBackToChange(create);
+    const { startEditing } = await import('@/offline/outbox/editing');
+    await startEditing(create.id);
     showToast({ title: t('unsent.takenBack') });
     onTakenBack();
   }

@@ -14,7 +14,8 @@ import type {
   rejectOrder,
 } from '@chowk/domain/orders';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Prefetch } from '@/offline/cache/prefetch';
 
 export const listBrandOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readBrandOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
@@ -55,5 +56,15 @@ export function brandOrdersOptions({ status, payment, search, cursor }: OrderFil
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...rememberedOptions(listBrandOrdersRef, params), staleTime: 0 };
+  return { ...cachedOptions(listBrandOrdersRef, params, { offline: 'prefetch' }), staleTime: 0 };
 }
+
+/** As the list opens. */
+export const brandOrdersPrefetch: Prefetch = {
+  roles: ['brand'],
+  isList: true,
+  run: ({ query }) => {
+    const all = { status: undefined, payment: undefined, search: '', cursor: undefined };
+    return query(brandOrdersOptions(all));
+  },
+};

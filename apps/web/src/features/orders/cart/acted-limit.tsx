@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryRef } from '@/api/client/contract-ref';
 import { actingFor } from '@/api/session/acting';
 import { useMessages } from '@/i18n';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
 import { Banner } from '@/ui/feedback/banner';
 import type { CartBrand } from './shown-cart';
 
@@ -18,7 +18,7 @@ export function ActedLimit({ brands }: { brands: readonly CartBrand[] }) {
 
 function Limit({ shopId, brands }: { shopId: string; brands: readonly CartBrand[] }) {
   const t = useMessages('cart');
-  const { data } = useQuery(rememberedOptions(consentsRef, { id: shopId }, { asSelf: true }));
+  const { data } = useQuery(cachedOptions(consentsRef, { id: shopId }, { asSelf: true }));
   const given = data?.items.filter(({ is_granted }) => is_granted);
   const orders = given?.find(({ kind }) => kind === 'orders');
   if (!given || !orders) return null;

@@ -1,10 +1,21 @@
+import type { InputOf } from '@chowk/domain/kernel';
+import type { placeOrder } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '@/offline/outbox/drafts';
+import { findEdited } from '@/offline/outbox/edited';
+import { holdEditing } from '@/offline/outbox/hold-editing';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { checkoutDraft } from '@/offline/read/kept-cart';
+import { placeOrderRef } from '../cart/cart.queries';
 import { type CheckoutValues, shopValues } from './checkout-values';
 
-/** What was entered outlives a reload; an order that came back from the queue fills it too. */
+function openedOf({ data }: PendingUpload): Partial<CheckoutValues> {
+  const { payment, delivery } = data as InputOf<typeof placeOrder>;
+  return { payment, ...delivery };
+}
+
+/** What was entered outlives a reload; an order that is being edited fills it too. */
 export function useCheckoutValues(shop: Pick<Shop, 'id' | 'address' | 'pin_code'>) {
   const [values, setValues] = useState<CheckoutValues>(() => shopValues(shop));
   const isTouched = useRef(false);
@@ -12,17 +23,20 @@ export function useCheckoutValues(shop: Pick<Shop, 'id' | 'address' | 'pin_code'
 
   useEffect(() => {
     let isHere = true;
-    readDraft(draft).then(
-      (kept) => {
-        if (!isHere || isTouched.current || typeof kept !== 'object') return;
-        setValues((before) => ({ ...before, ...(kept as Partial<CheckoutValues>) }));
+    Promise.all([readDraft(draft), findEdited(placeOrderRef.name, `carts:${shop.id}`)]).then(
+      ([kept, edited]) => {
+        if (!isHere || isTouched.current) return;
+        const opened = edited && openedOf(edited);
+        setValues((before) => ({ ...before, ...opened, ...(kept as Partial<CheckoutValues>) }));
       },
       () => undefined,
     );
     return () => {
       isHere = false;
     };
-  }, [draft]);
+  }, [draft, shop.id]);
+
+  useEffect(() => holdEditing(placeOrderRef.name, `carts:${shop.id}`), [shop.id]);
 
   function change(next: Partial<CheckoutValues>): void {
     isTouched.current = true;

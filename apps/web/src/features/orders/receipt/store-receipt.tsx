@@ -7,6 +7,7 @@ import { actingFor } from '@/api/session/acting';
 import { useCommand } from '@/commands/use-command';
 import { useLanguage, useMessages } from '@/i18n';
 import { readDraft } from '@/offline/outbox/drafts';
+import { findEdited } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { watchQueue } from '@/offline/outbox/watch-queue';
 import { disputeDraft } from '@/offline/read/kept-order-answer';
@@ -17,7 +18,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { showToast } from '@/ui/feedback/toast-store';
 import { Card } from '@/ui/layout/card';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
-import { listOrdersRef, orderOptions, receiveOrderRef } from '../orders.queries';
+import { disputeOrderRef, listOrdersRef, orderOptions, receiveOrderRef } from '../orders.queries';
 import type { ProblemCamera } from './problem-photos';
 
 const ReportProblem = lazy(() =>
@@ -47,12 +48,16 @@ function useWaitingWord(orderId: string): PendingUpload | undefined {
   return item;
 }
 
-/** A report that was begun, or taken back to be changed, opens by itself. */
+/** A report that was begun, or is being edited, opens by itself. */
 function useBegunReport(orderId: string) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const open = (draft: unknown) => draft !== undefined && setIsOpen(true);
-    readDraft(disputeDraft(orderId)).then(open, () => undefined);
+    const begun = [
+      readDraft(disputeDraft(orderId)),
+      findEdited(disputeOrderRef.name, `product_orders:${orderId}`),
+    ];
+    const open = (found: unknown[]) => found.some((one) => one !== undefined) && setIsOpen(true);
+    Promise.all(begun).then(open, () => undefined);
   }, [orderId]);
   return [isOpen, setIsOpen] as const;
 }

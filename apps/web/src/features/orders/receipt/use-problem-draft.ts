@@ -1,9 +1,14 @@
-import { MAX_ORDER_PHOTOS, type OrderProblem } from '@chowk/domain/orders';
+import type { InputOf } from '@chowk/domain/kernel';
+import { type disputeOrder, MAX_ORDER_PHOTOS, type OrderProblem } from '@chowk/domain/orders';
 import { useEffect, useRef, useState } from 'react';
+import { useEdited } from '@/commands/use-edited';
 import { readDraft, writeDraft } from '@/offline/outbox/drafts';
-import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
+import { findEdited } from '@/offline/outbox/edited';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { dropBlobs, listBlobsOf, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
 import { disputeDraft } from '@/offline/read/kept-order-answer';
 import { prepareFile } from '@/photos/photo-work';
+import { disputeOrderRef } from '../orders.queries';
 
 export interface ProblemPhoto {
   readonly blobId: string;
@@ -18,6 +23,11 @@ export interface ProblemDraft {
 
 const EMPTY: ProblemDraft = { problem: null, note: '', photos: [] };
 
+function draftOf({ data, blobs }: PendingUpload): ProblemDraft {
+  const { problem, note } = data as InputOf<typeof disputeOrder>;
+  return { problem, note, photos: blobs.map(({ id, path }) => ({ blobId: id, path })) };
+}
+
 /** What is typed and photographed of a problem; on the disk before it is shown. */
 export function useProblemDraft(orderId: string) {
   const name = disputeDraft(orderId);
@@ -28,10 +38,16 @@ export function useProblemDraft(orderId: string) {
   useEffect(() => {
     let isWanted = true;
     async function open() {
-      const [kept, rows] = await Promise.all([readDraft(name), listDraftBlobs(name)]);
+      const [kept, added, edited] = await Promise.all([
+        readDraft(name),
+        listDraftBlobs(name),
+        findEdited(disputeOrderRef.name, `product_orders:${orderId}`),
+      ]);
+      const sent = edited ? await listBlobsOf(edited.id) : [];
       if (!isWanted) return;
-      const known = new Map(rows.map(({ id, blob }) => [id, blob]));
-      const found = { ...EMPTY, ...(kept as Partial<ProblemDraft> | undefined) };
+      const known = new Map([...sent, ...added].map(({ id, blob }) => [id, blob]));
+      const begun = (kept ?? (edited && draftOf(edited))) as Partial<ProblemDraft> | undefined;
+      const found = { ...EMPTY, ...begun };
       latest.current = { ...found, photos: found.photos.filter((each) => known.has(each.blobId)) };
       setBlobs(known);
       setDraft(latest.current);
@@ -41,7 +57,9 @@ export function useProblemDraft(orderId: string) {
     return () => {
       isWanted = false;
     };
-  }, [name]);
+  }, [name, orderId]);
+
+  useEdited(disputeOrderRef.name, `product_orders:${orderId}`);
 
   function change(changes: Partial<ProblemDraft>): void {
     latest.current = { ...latest.current, ...changes };

@@ -5,9 +5,12 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import { type Aged, serverOr } from '@/offline/cache/persister';
+import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
-import { rememberedOptions } from '@/offline/read/synced-options';
-import { readEither } from '@/offline/read/synced-read';
+import { ownShopsOptions } from '@/offline/read/own-shops';
+import { keepProducts, productKey } from '@/offline/read/seen-products';
 import type { MarketFilter } from './market-filter';
 
 export const listMarketRef = queryRef<typeof listMarket>('market_list', '/market_products');
@@ -24,12 +27,6 @@ const PAGE_SIZE = 20;
 /** Prices and stock move by themselves; the cart has the last word on both. */
 const FRESH_MS = MINUTE_MS;
 
-/** Kept as soon as it is seen, without holding up the screen. */
-async function keepSeen(products: readonly Product[]): Promise<void> {
-  const { rememberProducts } = await import('@/offline/read/seen-products');
-  await rememberProducts(products);
-}
-
 function paramsOf(shopId: string, filter: MarketFilter) {
   const { search, category, brandId, isInStock, isFromDeals, sort } = filter;
   return {
@@ -45,18 +42,15 @@ function paramsOf(shopId: string, filter: MarketFilter) {
 }
 
 function readMarket(shop: Shop, filter: MarketFilter, place: Place, signal: AbortSignal) {
-  return readEither<OutputOf<typeof listMarket>>({
-    ask: async () => {
+  return serverOr<OutputOf<typeof listMarket>>(
+    async () => {
       const params = { ...paramsOf(shop.id, filter), ...serverPlace(place) };
       const page = await contractClient.runQuery(listMarketRef, params, { signal });
-      void keepSeen(page.items).catch(() => undefined);
+      keepProducts(page.items);
       return page;
     },
-    fromDevice: async () => {
-      const { keptMarket } = await import('./kept-market');
-      return keptMarket(filter, shop.area, place, PAGE_SIZE);
-    },
-  });
+    async () => (await import('./device-market')).deviceMarket(filter, shop.area, place, PAGE_SIZE),
+  );
 }
 
 interface Shop {
@@ -76,24 +70,37 @@ export function marketOptions(shop: Shop, filter: MarketFilter) {
   });
 }
 
-export const marketBrandsOptions = () => rememberedOptions(listMarketBrandsRef, {});
+export const marketBrandsOptions = () => cachedOptions(listMarketBrandsRef, {});
 
-export function productOptions(id: string) {
-  return {
-    ...WHEN_BACK,
-    queryKey: [readProductRef.name, id] as const,
-    retry: isWorthRetry,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      readEither<Product>({
-        ask: async () => {
-          const product = await contractClient.runQuery(readProductRef, { id }, { signal });
-          void keepSeen([product]).catch(() => undefined);
-          return product;
-        },
-        fromDevice: async () => {
-          const { seenProducts } = await import('@/offline/read/seen-products');
-          return (await seenProducts()).find(({ content }) => content.id === id);
-        },
-      }),
-  };
-}
+export const productOptions = (id: string) => ({
+  ...WHEN_BACK,
+  queryKey: productKey(id),
+  retry: isWorthRetry,
+  meta: { offline: 'keep' as const },
+  queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Aged<Product>> =>
+    contractClient.runQuery(readProductRef, { id }, { signal }),
+});
+
+/** The newest a shop can buy, stored as if they had been looked at. */
+const newestOptions = (shopId: string) => ({
+  ...PREFETCH,
+  queryKey: ['market_newest', shopId] as const,
+  retry: isWorthRetry,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const params = { shop_id: shopId, limit: PAGE_SIZE, sort: 'newest' as const };
+    const { items } = await contractClient.runQuery(listMarketRef, params, { signal });
+    keepProducts(items);
+    return { seen: items.length };
+  },
+});
+
+/** What is seen of the market is stored whichever shop it was for. */
+export const marketPrefetch: Prefetch = {
+  roles: ['retailer'],
+  isList: true,
+  run: async ({ query, personId, queryClient }) => {
+    const { items } = await queryClient.ensureQueryData(ownShopsOptions());
+    const own = items.find(({ owner_id }) => owner_id === personId);
+    if (own) await query(newestOptions(own.id));
+  },
+};

@@ -1,6 +1,6 @@
 import type { Product } from '@chowk/domain/products';
 import { describe, expect, it } from 'vitest';
-import { fitsFilter } from './kept-market';
+import { fitsFilter } from './device-market';
 import { marginSum } from './margin-sum';
 import { isNarrowed, NO_FILTER } from './market-filter';
 

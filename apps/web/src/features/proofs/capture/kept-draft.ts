@@ -84,7 +84,6 @@ export function readKeptDraft(
       photos,
       notes: typeof value?.notes === 'string' ? value.notes : '',
       fix: (isRecord(value?.fix) ? value.fix : null) as ProofDraft['fix'],
-      takenBack: value?.takenBack as ProofDraft['takenBack'],
     },
     blobs,
     replaced: rows.map(({ id }) => id).filter((id) => replaced.has(id)),

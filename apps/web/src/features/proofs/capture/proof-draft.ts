@@ -1,6 +1,5 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { PictureQuality, submitProof } from '@chowk/domain/proofs';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 export type SubmitInput = InputOf<typeof submitProof>;
 export type DraftFix = NonNullable<SubmitInput['fix']>;
@@ -23,8 +22,6 @@ export interface ProofDraft {
   readonly photos: readonly DraftPhoto[];
   readonly notes: string;
   readonly fix: DraftFix | null;
-  /** It was in the queue, as this, and is not sent until the person says so again. */
-  readonly takenBack?: PendingUpload | undefined;
 }
 
 export function emptyDraft(id: string): ProofDraft {

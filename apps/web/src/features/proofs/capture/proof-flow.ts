@@ -21,7 +21,12 @@ export interface NewPhoto {
 
 export interface FlowPorts {
   readonly dealId: string;
-  readonly readKept: () => Promise<{ draft: unknown; rows: readonly KeptRow[] }>;
+  readonly readKept: () => Promise<{
+    readonly draft: unknown;
+    readonly rows: readonly KeptRow[];
+    /** It was sent before, and is not sent until the person says so again. */
+    readonly isEditing?: boolean;
+  }>;
   readonly keep: (draft: ProofDraft) => Promise<void>;
   /** Puts a photo on the disk and answers where; throws when there is no room. */
   readonly store: (blob: Blob, note: PhotoNote) => Promise<string>;
@@ -46,6 +51,7 @@ export interface FlowState {
   readonly blobs: ReadonlyMap<string, Blob>;
   /** There were photos from before a reload. */
   readonly wasKept: boolean;
+  readonly isEditing: boolean;
   /** Whether the device was asked what it still has. */
   readonly isOpen: boolean;
   /** How many chosen files are being made smaller. */
@@ -59,6 +65,7 @@ const START: FlowState = {
   draft: undefined,
   blobs: new Map(),
   wasKept: false,
+  isEditing: false,
   isOpen: false,
   preparing: 0,
   badFiles: [],
@@ -146,10 +153,10 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
   }
 
   async function open(): Promise<void> {
-    const { draft: value, rows } = await ports.readKept();
+    const { draft: value, rows, isEditing = false } = await ports.readKept();
     const kept = readKeptDraft(ports.dealId, value, rows, ports.newId);
     if (kept && !state.draft) {
-      set({ draft: kept.draft, blobs: kept.blobs });
+      set({ draft: kept.draft, blobs: kept.blobs, isEditing });
       for (const { blob, takenAtMs } of kept.loose) {
         await put({ blob, quality: UNJUDGED }, { takenAtMs, source: 'file' });
       }
@@ -158,16 +165,18 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     }
   }
 
+  async function openAgain(): Promise<void> {
+    await open().catch((error: unknown) => set({ error }));
+    set({ isOpen: true });
+  }
+
   return {
     read: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async open(): Promise<void> {
-      await open().catch((error: unknown) => set({ error }));
-      set({ isOpen: true });
-    },
+    open: openAgain,
     /** Resolves when the photo is on the disk. */
     addShot: (shot: NewPhoto & { takenAtMs: number }, instead?: string) =>
       put(shot, { takenAtMs: shot.takenAtMs, source: 'camera' }, instead),
@@ -185,8 +194,11 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     setNotes: (notes: string) => change((draft) => ({ ...draft, notes })),
     setFix: (fix: DraftFix, isAnew = false) =>
       change((draft) => ({ ...draft, fix: chooseFix(draft.fix, fix, capturedMs(draft), isAnew) })),
-    /** What it held was given up elsewhere. */
-    startOver: () => set({ ...START, isOpen: true }),
+    /** What it held was given up, or is edited here now. */
+    startOver: () => {
+      set({ ...START, isOpen: true });
+      return openAgain();
+    },
     /** Whether it is in the queue now. */
     async send(): Promise<boolean> {
       const { draft } = state;

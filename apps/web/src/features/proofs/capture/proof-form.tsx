@@ -51,11 +51,10 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
   }
 
   const card = useRef<HTMLElement>(null);
-  const isTakenBack = state.draft?.takenBack !== undefined;
   // Whoever wants to change what was sent is led to where that is done.
   useEffect(() => {
-    if (isTakenBack) card.current?.scrollIntoView({ block: 'start' });
-  }, [isTakenBack]);
+    if (state.isEditing) card.current?.scrollIntoView({ block: 'start' });
+  }, [state.isEditing]);
 
   if (!state.isOpen) return <Skeleton className="h-64 w-full rounded-lg" />;
   return (

@@ -1,10 +1,7 @@
 import { sendCommand } from '@/commands/send-command';
 import { submitProofRef } from '@/features/proofs/history/own-proofs.queries';
+import { proofDraft } from '@/offline/commands/deals';
 import type { ProofDraft, SubmitInput } from './proof-draft';
-
-export function proofDraftName(dealId: string): string {
-  return `proof:${dealId}`;
-}
 
 /**
  * The queue has it on the disk, and sends the photos before it: whether it goes now or later is told
@@ -18,7 +15,7 @@ export async function sendProof(
   const blobs = photos.map(
     ({ blobId, path }) => ({ bucket: 'proof-photos', path, blobId }) as const,
   );
-  const queue = { subject, blobs, fromDraft: proofDraftName(input.deal_id), isUnattended: true };
+  const queue = { subject, blobs, fromDraft: proofDraft(input.deal_id), isUnattended: true };
   const outcome = await sendCommand(submitProofRef, input, { key: input.id, queue });
   if (outcome.kind === 'refused') throw outcome.error;
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '@/api/client/contract-client';
 import { sha256Of } from '@/api/client/sha256';
-import { draftKey, readDraft, writeDraft } from '@/offline/outbox/drafts';
-import { dropBlobs, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
-import { onSyncEvent, tell } from '@/offline/store/events';
+import { useEdited } from '@/commands/use-edited';
+import { submitProofRef } from '@/features/proofs/history/own-proofs.queries';
+import { proofDraft } from '@/offline/commands/deals';
+import { writeDraft } from '@/offline/outbox/drafts';
+import { dropBlobs, storeBlob } from '@/offline/photos/blobs';
 import { prepareFile } from '@/photos/photo-work';
-import type { ProofDraft } from './proof-draft';
+import { readProof } from './edited-proof';
 import { createProofFlow } from './proof-flow';
-import { proofDraftName, sendProof } from './send-proof';
+import { sendProof } from './send-proof';
 import { useFlowState } from './use-flow-state';
 
 export interface FlowSubject {
@@ -18,25 +20,13 @@ export interface FlowSubject {
   readonly usedHashes: ReadonlySet<string>;
 }
 
-/** The list of what is not sent yet tells of its photos, as long as there is one. */
-function keepIn(name: string) {
-  let told: number | undefined;
-  return async (draft: ProofDraft): Promise<void> => {
-    await writeDraft(name, draft);
-    const { length } = draft.photos;
-    if (!draft.takenBack || told === length) return;
-    told = length;
-    tell({ type: 'queue.changed' });
-  };
-}
-
 function flowOf({ dealId, title }: FlowSubject, usedBefore: () => ReadonlySet<string>) {
-  const name = proofDraftName(dealId);
+  const name = proofDraft(dealId);
   return createProofFlow(
     {
       dealId,
-      readKept: async () => ({ draft: await readDraft(name), rows: await listDraftBlobs(name) }),
-      keep: keepIn(name),
+      readKept: () => readProof(dealId, name),
+      keep: (draft) => writeDraft(name, draft),
       store: (blob, note) => storeBlob(name, blob, note),
       drop: (blobIds) => dropBlobs(name, blobIds),
       prepare: prepareFile,
@@ -59,13 +49,7 @@ export function useProofFlow(subject: FlowSubject) {
   useEffect(() => {
     void flow.open();
   }, [flow]);
-  const { dealId } = subject;
-  useEffect(() => {
-    const key = draftKey(proofDraftName(dealId));
-    return onSyncEvent((event) => {
-      if (event.type === 'item.dropped' && event.item.id === key) flow.startOver();
-    });
-  }, [flow, dealId]);
+  useEdited(submitProofRef.name, `deals:${subject.dealId}`, () => void flow.startOver());
   const state = useFlowState(flow);
   return { flow, state };
 }

@@ -2,7 +2,6 @@ import { isErrorCode } from '@chowk/domain/kernel';
 import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sendAgain } from '@/features/proofs/capture/send-proof';
-import { takeBackProof } from '@/features/proofs/capture/take-back';
 import { useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { Button } from '@/ui/base/button';
@@ -40,8 +39,12 @@ export function QueuedProofCard({ item }: { item: PendingUpload }) {
 
 function Change({ item }: { item: PendingUpload }) {
   const t = useMessages('proofs');
+  async function edit() {
+    const { startEditing } = await import('@/offline/outbox/editing');
+    await startEditing(item.id);
+  }
   return (
-    <Button variant="secondary" className="mt-4" onClick={() => void takeBackProof(item)}>
+    <Button variant="secondary" className="mt-4" onClick={() => void edit()}>
       {t('queued.change')}
     </Button>
   );

@@ -11,9 +11,10 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import type { Aged } from '@/offline/cache/persister';
+import type { Prefetch } from '@/offline/cache/prefetch';
 import { ownShopsOptions as shopsOptions } from '@/offline/read/own-shops';
-import { answerName, rememberedOptions } from '@/offline/read/synced-options';
-import { type Aged, readRemembered } from '@/offline/read/synced-read';
 
 export const startActingRef = commandRef<typeof startActing>('acting_start');
 export const stopActingRef = commandRef<typeof stopActing>('acting_stop');
@@ -35,18 +36,29 @@ export const ownShopsOptions = () => ({
   ...WHEN_BACK,
 });
 export const consentsOptions = (id: string) => ({
-  ...rememberedOptions(listShopConsentsRef, { id }),
+  ...cachedOptions(listShopConsentsRef, { id }, { offline: 'prefetch' }),
   ...WHEN_BACK,
   // Somebody else may look after the shop since.
   staleTime: 0,
 });
+
+/** Who may act for the shops somebody owns. */
+export const shopConsentsPrefetch: Prefetch = {
+  roles: ['retailer'],
+  run: async ({ query, personId, queryClient }) => {
+    const { items } = await queryClient.ensureQueryData(ownShopsOptions());
+    for (const { id, owner_id } of items) {
+      if (owner_id === personId) await query(consentsOptions(id));
+    }
+  },
+};
 
 /**
  * Asked by the bizman as themselves: while acting, consents are nobody's but the owner's. Without a
  * network, as last known.
  */
 export const actedConsentsOptions = (id: string) => ({
-  ...rememberedOptions(listShopConsentsRef, { id }, { asSelf: true }),
+  ...cachedOptions(listShopConsentsRef, { id }, { asSelf: true }),
   ...WHEN_BACK,
   staleTime: 0,
 });
@@ -62,13 +74,12 @@ export function actionsOptions(shopId: string) {
         limit: PAGE_SIZE,
         ...(pageParam === FIRST_PAGE ? {} : { cursor: pageParam }),
       };
-      return readRemembered(answerName(listBizmanActionsRef, params), () =>
-        contractClient.runQuery(listBizmanActionsRef, params, { signal }),
-      );
+      return contractClient.runQuery(listBizmanActionsRef, params, { signal });
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
     retry: isWorthRetry,
+    meta: { offline: 'keep' },
     ...WHEN_BACK,
     staleTime: 0,
   });

@@ -14,10 +14,10 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { NetworkError } from '@/api/errors/errors';
+import { cachedOptions } from '@/offline/cache/cached-options';
+import { serverOr } from '@/offline/cache/persister';
+import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
 import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
-import { answerName, rememberedOptions } from '@/offline/read/synced-options';
-import { type Aged, readRemembered } from '@/offline/read/synced-read';
 
 export const listShopHealthRef = queryRef<typeof listShopHealth>(
   'shop_health_list',
@@ -62,78 +62,71 @@ const PAGE_SIZE = 20;
 /** Shops trade without the bizman's doing, so it is asked anew when opened. */
 const FRESH_MS = 5 * SECOND_MS;
 
-type KeptShops = typeof import('./kept-shops');
-
-/** Neither the server nor a remembered answer of it: then what the rows of this device say. */
-async function orFromRows<Content>(
-  read: Promise<Aged<Content>>,
-  fromRows: (kept: KeptShops) => Promise<Aged<Content> | undefined>,
-): Promise<Aged<Content>> {
-  try {
-    return await read;
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error;
-    const kept = await fromRows(await import('./kept-shops')).catch(() => undefined);
-    if (!kept) throw error;
-    return kept;
-  }
-}
-
-/** What the first page of them all is kept under. */
-export const myShopsName = () => answerName(listShopHealthRef, { limit: PAGE_SIZE });
-
+/** All of them, page after page; those after the first also from the rows of this device. */
 export function myShopsOptions(search: string) {
-  return infiniteQueryOptions({
-    queryKey: [listShopHealthRef.name, search],
-    queryFn: ({ pageParam: place, signal }) => {
-      const params = { limit: PAGE_SIZE, ...(search === '' ? {} : { search }) };
-      return orFromRows(
-        readRemembered<KnownShopsPage>(
-          answerName(listShopHealthRef, { ...params, ...place }),
+  return {
+    ...infiniteQueryOptions({
+      queryKey: [listShopHealthRef.name, search],
+      queryFn: ({ pageParam: place, signal }) =>
+        serverOr<KnownShopsPage>(
           async () => {
-            const asked = { ...params, ...serverPlace(place) };
+            const asked = { limit: PAGE_SIZE, ...(search && { search }), ...serverPlace(place) };
             return contractClient.runQuery(listShopHealthRef, asked, { signal });
           },
+          async () =>
+            place.afterId
+              ? (await import('./device-shops')).deviceShops(search, place, PAGE_SIZE)
+              : undefined,
         ),
-        ({ keptShops }) => keptShops(search, place, PAGE_SIZE),
-      );
-    },
-    initialPageParam: FIRST_PLACE,
-    getNextPageParam: ({ items, nextCursor }) =>
-      nextPlace({ items: items.map(({ shop }) => shop), nextCursor }),
-    retry: isWorthRetry,
-    staleTime: FRESH_MS,
+      initialPageParam: FIRST_PLACE,
+      getNextPageParam: ({ items, nextCursor }) =>
+        nextPlace({ items: items.map(({ shop }) => shop), nextCursor }),
+      retry: isWorthRetry,
+      staleTime: FRESH_MS,
+    }),
     ...WHEN_BACK,
-  });
+    meta: {
+      ...PREFETCH.meta,
+      fallback: async () => {
+        const { deviceShops } = await import('./device-shops');
+        const page = await deviceShops(search, FIRST_PLACE, PAGE_SIZE);
+        return page && { ...page, content: { pages: [page.content], pageParams: [FIRST_PLACE] } };
+      },
+    },
+  };
 }
 
 export function shopHealthOptions(id: string) {
-  const { queryFn: read, ...options } = rememberedOptions(readShopHealthRef, { id });
+  const fallback = async () => (await import('./device-shops')).deviceShop(id);
   return {
-    ...options,
-    queryFn: (asked: Parameters<typeof read>[0]) =>
-      orFromRows<KnownShop>(read(asked), ({ keptShop }) => keptShop(id)),
+    ...cachedOptions(readShopHealthRef, { id }, { fallback }),
     ...WHEN_BACK,
     staleTime: FRESH_MS,
   };
 }
 
 export const shopDayOptions = () => ({
-  ...rememberedOptions(readShopDayRef, {}),
+  ...cachedOptions(readShopDayRef, {}),
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
 
 export const summaryOptions = () => ({
-  ...rememberedOptions(readSummaryRef, {}),
+  ...cachedOptions(readSummaryRef, {}),
   staleTime: FRESH_MS,
 });
 
 /** Asked as oneself, acting or not: the owner may change their mind. Without a network, as last heard. */
 export const consentsOptions = (id: string) => ({
-  ...rememberedOptions(listConsentsRef, { id }, { asSelf: true }),
+  ...cachedOptions(listConsentsRef, { id }, { asSelf: true }),
   ...WHEN_BACK,
   staleTime: 0,
 });
 
-export const photosOptions = (id: string) => rememberedOptions(listPhotosRef, { id });
+export const photosOptions = (id: string) => cachedOptions(listPhotosRef, { id });
+
+export const myShopsPrefetch: Prefetch = {
+  roles: ['bizman'],
+  isList: true,
+  run: ({ pages }) => pages(myShopsOptions('')),
+};

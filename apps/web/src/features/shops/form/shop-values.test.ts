@@ -1,14 +1,8 @@
 import '../../../../test/browser-stand-ins';
 import type { Shop } from '@chowk/domain/shops';
 import { expect, it } from 'vitest';
-import {
-  changesFrom,
-  serverErrors,
-  shopErrors,
-  typeAgain,
-  typedShop,
-  valuesOf,
-} from './shop-values';
+import { queuedItem } from '@/offline/test/queued-item';
+import { changesFrom, openedOf, serverErrors, shopErrors, valuesOf } from './shop-values';
 
 const shop: Shop = {
   id: 's',
@@ -84,12 +78,10 @@ it('puts what the server found at its field', () => {
   ).toEqual({ pin_code: 'wrong.pin', closes: 'wrong.sameTime' });
 });
 
-it('a change that was to be sent is typed again, beside what was typed since', () => {
+it('a change that was not sent yet opens as it would have been typed', () => {
   const hours = { opens: '08:00', closes: '22:00', closed_on: [7] };
-  typedShop('s').write({ area: 'Wadala', address: 'typed and older' });
-  typeAgain({ id: 's', version: 1, address: null, opening_hours: hours });
-  const typed = typedShop('s').read();
-  expect(typed).toEqual({ area: 'Wadala', address: '', ...hours });
-  const sent = { area: 'Wadala', opening_hours: hours };
-  expect(changesFrom(shop, { ...values, ...typed })).toEqual(sent);
+  const data = { id: 's', version: 1, address: null, opening_hours: hours };
+  const opened = openedOf(queuedItem({ type: 'shop_update', data, state: 'editing' }));
+  expect(opened).toEqual({ address: '', ...hours });
+  expect(changesFrom(shop, { ...values, ...opened })).toEqual({ opening_hours: hours });
 });

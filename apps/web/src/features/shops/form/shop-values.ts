@@ -15,8 +15,7 @@ import {
 } from '@chowk/domain/shops';
 import { type FormDraft, formDraft } from '@/api/storage/form-draft';
 import type { MessageKey } from '@/i18n';
-import { typedDraft } from '@/offline/outbox/typed-draft';
-import { shopEntity } from './shop-entity';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 /** A shop as its form holds it: nothing is ever undefined. */
 export interface ShopValues {
@@ -109,8 +108,10 @@ export function changesFrom(shop: Shop, values: ShopValues): ShopChanges {
 
 const HOURS: readonly ShopField[] = ['opens', 'closes', 'closed_on'];
 
-/** A change that was on its way, as somebody would have typed it into the form. */
-function typedFrom(changes: ShopChanges): Partial<ShopValues> {
+/** A change that was not sent yet, as somebody would have typed it into the form. */
+export function openedOf(edited: PendingUpload | undefined): Partial<ShopValues> | undefined {
+  if (!edited) return undefined;
+  const { id: _, version: __, ...changes } = edited.data as InputOf<typeof updateShop>;
   const values = valuesOf(changes as Shop);
   const names = Object.keys(changes).flatMap((name) =>
     name === 'opening_hours' ? HOURS : [name as ShopField],
@@ -120,13 +121,7 @@ function typedFrom(changes: ShopChanges): Partial<ShopValues> {
 
 /** What was typed and not saved, on this device. */
 export function typedShop(id: string): FormDraft<ShopValues> {
-  return typedDraft(formDraft('shop', id), shopEntity(id));
-}
-
-/** Back into the form, beside what was typed there since. */
-export function typeAgain({ id, version: _, ...changes }: InputOf<typeof updateShop>): void {
-  const typed = typedShop(id);
-  typed.write({ ...typed.read(), ...typedFrom(changes) });
+  return formDraft('shop', id);
 }
 
 const BY_PATH: Readonly<Record<string, readonly [ShopField, ShopErrorKey]>> = {

@@ -1,77 +1,95 @@
 import 'fake-indexeddb/auto';
 import '../../../../test/browser-stand-ins';
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { DAY_MS } from '@chowk/domain/kernel';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   type BizmanSummary,
-  readShopDayRef,
-  readSummaryRef,
   type ShopDay,
   shopDayOptions,
+  shopHealthOptions,
   summaryOptions,
 } from '@/features/shops/assigned/my-shops.queries';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { storeSnapshots } from '@/offline/cache/snapshots';
 import { listPending } from '@/offline/outbox/outbox';
-import { rememberedAnswer } from '@/offline/read/recalled-answers';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
-import { answerName } from '@/offline/read/synced-options';
+import { settle } from '@/offline/send/settle';
+import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
 import { markVisit } from './mark-visit';
 
-const HEARD_AT = 1_000;
+const SHOP = { id: 's-1', shop_name: 'Rao Stores', position: { lat: 19.07, lng: 72.83 } };
+const FIX = { lat: 19.06, lng: 72.83, accuracy_m: 12.4 };
+const SUMMARY = { shops: 4, proofs_due: 0, visited_today: 2, month_activations: 1, leads: {} };
+const CHANCE = { nowMs: () => 1, random: () => 0 };
 
-function dayOf(...ids: string[]): ShopDay & { savedAt: number } {
-  const items = ids.map((id) => ({ shop: { id }, last_visited_at: null }));
-  return { items, savedAt: HEARD_AT } as unknown as ShopDay & { savedAt: number };
+/** A bizman whose device was told all this at one time. */
+async function heard(savedAt: number) {
+  const person = await newPerson();
+  const shops = [SHOP, { ...SHOP, id: 's-2' }];
+  const items = shops.map((shop) => ({ shop, last_visited_at: null }));
+  const day = { items } as unknown as ShopDay;
+  const answers = new Map<string, unknown>([
+    [snapshotKey(shopDayOptions().queryKey), day],
+    [snapshotKey(summaryOptions().queryKey), SUMMARY],
+  ]);
+  await storeSnapshots(answers, savedAt);
+  return { ...person, savedAt };
 }
 
-it('without a network a visit waits, is shown as done and stays so, and the day keeps its age', async () => {
-  await newPerson();
+beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('navigator', { ...navigator, onLine: false });
-  const queryClient = new QueryClient();
-  const { queryKey } = shopDayOptions();
-  queryClient.setQueryData(queryKey, dayOf('s-1', 's-2'));
-  const fix = { lat: 19.06, lng: 72.83, accuracy_m: 12.4 };
-  const shop = { id: 's-1', shop_name: 'Rao Stores', position: { lat: 19.07, lng: 72.83 } };
-  const marked = await markVisit(queryClient, shop, fix);
-  expect(marked).toEqual({ kind: 'waiting', distanceM: 1112 });
-  expect(await listPending()).toMatchObject([
+  return () => vi.unstubAllGlobals();
+});
+
+const VISITED = { last_visited_at: expect.any(String), last_visit_m: 1112 };
+
+it('without a network a visit waits, is shown as done and stays so, and the day keeps its age', async () => {
+  const { database, savedAt } = await heard(Date.now() - 1_000);
+  const client = cachingClient();
+  await client.fetchQuery(shopDayOptions());
+  await client.fetchQuery(shopHealthOptions('s-1'));
+  expect(await markVisit(client, SHOP, FIX)).toEqual({ kind: 'waiting', distanceM: 1112 });
+  const waiting = await listPending();
+  expect(waiting).toMatchObject([
     {
       type: 'shop_visit_mark',
       subject: 'Rao Stores',
       data: { shop_id: 's-1', position: { lat: 19.06, lng: 72.83 }, accuracy_m: 12 },
     },
   ]);
-  const visited = [
-    { last_visited_at: expect.any(String), last_visit_m: 1112 },
-    { last_visited_at: null },
+  const day = { items: [VISITED, { last_visited_at: null }], savedAt };
+  expect(client.getQueryData(shopDayOptions().queryKey)).toMatchObject(day);
+  expect(client.getQueryData(shopHealthOptions('s-1').queryKey)).toMatchObject(VISITED);
+  const shown = async () => [
+    await cachingClient().fetchQuery(shopDayOptions()),
+    await cachingClient().fetchQuery(shopHealthOptions('s-1')),
   ];
-  expect(queryClient.getQueryData(queryKey)).toMatchObject({ items: visited });
-  expect(await rememberedAnswer<ShopDay>(answerName(readShopDayRef, {}))).toMatchObject({
-    content: { items: visited },
-    savedAt: HEARD_AT,
-  });
-  vi.unstubAllGlobals();
+  expect(await shown()).toMatchObject([day, VISITED]);
+  await settle(
+    database,
+    waiting.map((item) => ({ kind: 'done' as const, item, output: {} })),
+    CHANCE,
+  );
+  expect(await shown()).toMatchObject([day, VISITED]);
 });
 
-const SUMMARY = { shops: 4, proofs_due: 0, visited_today: 2, month_activations: 1, leads: {} };
-
-async function countAfterVisit(heardAt: number) {
-  await newPerson();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('navigator', { ...navigator, onLine: false });
-  await rememberAnswer(answerName(readSummaryRef, {}), SUMMARY, heardAt);
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(summaryOptions().queryKey, SUMMARY);
-  await markVisit(queryClient, { id: 's-1', shop_name: 'Rao Stores', position: null }, undefined);
-  const shown = queryClient.getQueryData<BizmanSummary>(summaryOptions().queryKey);
-  const kept = await new QueryClient().fetchQuery(summaryOptions());
-  vi.unstubAllGlobals();
-  expect(kept).toMatchObject({ savedAt: heardAt, visited_today: shown?.visited_today });
-  return shown?.visited_today;
+async function countAfterVisits(savedAt: number) {
+  const { database } = await heard(savedAt);
+  const client = cachingClient();
+  await client.fetchQuery(summaryOptions());
+  await markVisit(client, SHOP, undefined);
+  await markVisit(client, { ...SHOP, id: 's-2' }, undefined);
+  const shown = client.getQueryData<BizmanSummary>(summaryOptions().queryKey)?.visited_today;
+  const stored = async () => cachingClient().fetchQuery(summaryOptions());
+  expect(await stored()).toMatchObject({ savedAt, visited_today: shown });
+  const settled = (await listPending()).map((item) => ({ kind: 'done' as const, item }));
+  await settle(database, settled, CHANCE);
+  expect(await stored()).toMatchObject({ savedAt, visited_today: shown });
+  return shown;
 }
 
-it('the home counts a visit that waits, now and after the app was closed; a new day begins at none', async () => {
-  expect(await countAfterVisit(Date.now())).toBe(3);
-  expect(await countAfterVisit(HEARD_AT)).toBe(1);
+it('the home counts visits that wait, now and after the app was closed; a new day begins at none', async () => {
+  expect(await countAfterVisits(Date.now())).toBe(4);
+  expect(await countAfterVisits(Date.now() - DAY_MS)).toBe(2);
 });

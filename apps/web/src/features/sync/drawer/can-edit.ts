@@ -1,8 +1,7 @@
 import { dependentsOf } from '@/offline/outbox/dependents';
-import { canTakeBack } from '@/offline/outbox/outbox';
+import { editPlaceOf } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { conflictOf } from './conflict';
-import { isDealShut } from './shut-deal';
 
 /**
  * What another waits for would be out of its turn in a form, a form would not show the other version
@@ -10,11 +9,12 @@ import { isDealShut } from './shut-deal';
  * does not take have a form to go to.
  */
 export function canEdit(item: PendingUpload, items: readonly PendingUpload[]): boolean {
+  if (item.state === 'editing') return true;
   const isHanging = items.some(
     (other) => other.state === 'needs_attention' && dependentsOf(other, items).includes(item),
   );
   const isAlone = dependentsOf(item, items).length === 0 && !isHanging;
   // Of what the owner does not allow there is no form; what is allowed again is tried again.
   if (item.lastError?.code === 'ACTING_REFUSED') return false;
-  return canTakeBack(item) && !conflictOf(item) && !isDealShut(item) && isAlone;
+  return editPlaceOf(item) !== undefined && !conflictOf(item) && isAlone;
 }

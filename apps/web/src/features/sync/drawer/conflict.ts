@@ -41,8 +41,8 @@ function ownChanges(data: Fields, before: Fields | undefined): Fields {
  * Both versions of what somebody else changed meanwhile; nothing when it was another refusal. Where
  * it is not known what the person had before them, everything that differs is theirs to choose.
  */
-export function conflictOf({ data, lastError, seen }: PendingUpload): Conflict | undefined {
-  if (lastError?.code !== 'STALE_VERSION') return undefined;
+export function conflictOf({ state, data, lastError, seen }: PendingUpload): Conflict | undefined {
+  if (state !== 'needs_attention' || lastError?.code !== 'STALE_VERSION') return undefined;
   const sent = asFields(data);
   const current = asFields(lastError.details?.current);
   if (!sent || !current) return undefined;

@@ -3,7 +3,6 @@ import { whatWords } from '@/features/sync/what-words';
 import { useMessages } from '@/i18n';
 import { discardItems } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { isTakenBack } from '@/offline/outbox/taken-back';
 import { Button } from '@/ui/base/button';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { saveCopy } from './save-copy';
@@ -36,11 +35,7 @@ export function DiscardDialog({ item, dependents, onClose }: DiscardDialogProps)
       losses={all.map(nameOf)}
       confirmLabel={nearest ? t('discard.all', { count }) : t('discard')}
       cancelLabel={t(nearest ? 'discard.keepAll' : 'discard.keep')}
-      onConfirm={async () => {
-        if (!item || !isTakenBack(item)) return discardItems(all.map(({ id }) => id));
-        const { discardTakenBack } = await import('@/offline/outbox/end-taken-back');
-        return discardTakenBack(item);
-      }}
+      onConfirm={() => discardItems(all.map(({ id }) => id))}
     >
       <Button
         variant="secondary"

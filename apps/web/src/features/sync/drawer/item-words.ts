@@ -1,7 +1,6 @@
 import { refusalKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { isTakenBack } from '@/offline/outbox/taken-back';
 import { goneProductsOf } from '@/offline/read/gone-products';
 import { type ShortBrand, shortBrandsOf } from '@/offline/read/short-brands';
 import { isWaiting } from '@/offline/send/backoff';
@@ -14,7 +13,7 @@ const NETWORK: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout
 const SIGN_IN: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'SECOND_STEP_NEEDED']);
 
 export type Reason =
-  | { readonly kind: 'behind' | 'network' | 'signIn' | 'conflict' | 'takenBack' | 'none' }
+  | { readonly kind: 'behind' | 'network' | 'signIn' | 'conflict' | 'editing' | 'none' }
   /** The server's code, to be worded. */
   | { readonly kind: 'problem'; readonly code: string }
   | { readonly kind: 'short'; readonly brands: readonly ShortBrand[] }
@@ -38,7 +37,7 @@ export function reasonsOf(
   { isOnline, nowMs }: { readonly isOnline: boolean; readonly nowMs: number },
 ): Reason[] {
   const { state, lastError, retryAt } = item;
-  if (isTakenBack(item)) return [{ kind: 'takenBack' }];
+  if (state === 'editing') return [{ kind: 'editing' }];
   if (state === 'sending') return [];
   if (state === 'needs_attention') {
     if (conflictOf(item)) return [{ kind: 'conflict' }];

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@/i18n';
 import { findKind } from '@/offline/commands';
+import { editPlaceOf } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
 /** What the page of a deal that has ended says of it. */
@@ -11,11 +12,7 @@ const ENDS: Readonly<Record<string, MessageKey<'deals'>>> = {
 };
 
 /** Photos refused for the state of their deal: its page has no form to change them in. */
-export function isDealShut({ type, state, lastError }: PendingUpload): boolean {
-  if (state !== 'needs_attention' || !lastError) return false;
-  return findKind(type)?.edit?.isShut?.(lastError) ?? false;
-}
-
 export function dealEndOf(item: PendingUpload): MessageKey<'deals'> | undefined {
-  return isDealShut(item) ? ENDS[String(item.lastError?.details?.state)] : undefined;
+  const isShut = findKind(item.type)?.edit !== undefined && editPlaceOf(item) === undefined;
+  return isShut ? ENDS[String(item.lastError?.details?.state)] : undefined;
 }

@@ -20,9 +20,10 @@ interface WaitingDrawerProps {
 export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDrawerProps) {
   const t = useMessages('sync');
   const { isSending, send } = useSendNow();
-  const { items, takenBack, isRoomTight } = picture;
-  const isEmpty = items.length + takenBack.length === 0;
+  const { items, isRoomTight } = picture;
+  const isEmpty = items.length === 0;
   const failed = items.filter(({ state }) => state === 'needs_attention').length;
+  const isAnyToSend = items.some(({ state }) => state === 'queued' || state === 'sending');
   return (
     <LazySheet
       open={open}
@@ -30,7 +31,7 @@ export function WaitingDrawer({ open, onOpenChange, picture, onEdit }: WaitingDr
       title={t('title')}
       description={isEmpty ? undefined : t('intro')}
       footer={
-        items.length > failed && (
+        isAnyToSend && (
           <Button
             isWide
             isLoading={isSending}

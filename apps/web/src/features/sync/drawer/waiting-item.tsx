@@ -6,7 +6,6 @@ import { changedFields } from '@/features/sync/field-words';
 import { whatWords } from '@/features/sync/what-words';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { isTakenBack } from '@/offline/outbox/taken-back';
 import type { ShortBrand } from '@/offline/read/short-brands';
 import { Badge } from '@/ui/base/badge';
 import { Button } from '@/ui/base/button';
@@ -33,15 +32,14 @@ const TONES = {
   queued: 'neutral',
   sending: 'primary',
   needs_attention: 'danger',
-  taken_back: 'warning',
+  editing: 'warning',
 } as const;
 
 /** One thing the person did: what, for whom, how big, how old, why it is still here, what to do. */
 export function WaitingItem({ item, nowMs, photoBytes, reasons, ...actions }: WaitingItemProps) {
   const t = useMessages('sync');
   const language = useLanguage();
-  const { type, subject, onBehalfOf, blobs, timestamp } = item;
-  const state = isTakenBack(item) ? 'taken_back' : item.state;
+  const { type, subject, onBehalfOf, blobs, timestamp, state } = item;
   const fields = changedFields(item)
     .map((key) => t(key))
     .join(', ');
@@ -63,7 +61,7 @@ export function WaitingItem({ item, nowMs, photoBytes, reasons, ...actions }: Wa
       </div>
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
       <Reasons reasons={reasons} nowMs={nowMs} />
-      {state !== 'sending' && <Actions {...actions} isTakenBack={state === 'taken_back'} />}
+      {state !== 'sending' && <Actions {...actions} isEditing={state === 'editing'} />}
     </li>
   );
 }
@@ -124,24 +122,20 @@ function DealEnd({ words }: { words: MessageKey<'deals'> }) {
 }
 
 interface ActionsProps extends ItemActions {
-  /** Nothing of it is in the queue that could be tried again. */
-  isTakenBack: boolean;
+  /** It is tried again once its form is saved. */
+  isEditing: boolean;
 }
 
-function Actions({ onRetry, onEdit, onCompare, onSaveCopy, onDiscard, ...rest }: ActionsProps) {
+function Actions({ onRetry, onEdit, onCompare, onSaveCopy, onDiscard, isEditing }: ActionsProps) {
   const t = useMessages('sync');
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1">
       {onCompare && <Action label={t('conflict.open')} icon={<GitCompare />} onClick={onCompare} />}
-      {!onCompare && !rest.isTakenBack && (
+      {!onCompare && !isEditing && (
         <Action label={t('retry')} icon={<RotateCw />} onClick={onRetry} />
       )}
       {onEdit && (
-        <Action
-          label={t(rest.isTakenBack ? 'goOn' : 'edit')}
-          icon={<PencilLine />}
-          onClick={onEdit}
-        />
+        <Action label={t(isEditing ? 'goOn' : 'edit')} icon={<PencilLine />} onClick={onEdit} />
       )}
       <Action label={t('copy')} icon={<Download />} onClick={onSaveCopy} />
       <Action label={t('discard')} icon={<Trash2 />} onClick={onDiscard} />

@@ -6,7 +6,6 @@ import { useMessages } from '@/i18n';
 import { dependentsOf } from '@/offline/outbox/dependents';
 import { discardItems, retryItem } from '@/offline/outbox/outbox';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { isTakenBack } from '@/offline/outbox/taken-back';
 import { useOnline } from '@/ui/device/use-online';
 import { canEdit } from './can-edit';
 import { afterChoice, conflictOf } from './conflict';
@@ -19,7 +18,7 @@ import { WaitingItem } from './waiting-item';
 
 interface WaitingListProps {
   picture: QueuePicture;
-  /** Takes an item back into its form and shows that. */
+  /** Opens an item in its form. */
   onEdit: (item: PendingUpload) => void;
 }
 
@@ -30,7 +29,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
   const { send } = useSendNow();
   const [discarding, setDiscarding] = useState<PendingUpload>();
   const [comparing, setComparing] = useState<PendingUpload>();
-  const { items, takenBack, photoBytes } = picture;
+  const { items, photoBytes } = picture;
   const conflict = comparing && conflictOf(comparing);
 
   async function choose(leftAsTheyAre: ReadonlySet<string>) {
@@ -45,7 +44,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {[...items, ...takenBack].map((item) => (
+        {items.map((item) => (
           <WaitingItem
             key={item.id}
             item={item}
@@ -62,7 +61,7 @@ export function WaitingList({ picture, onEdit }: WaitingListProps) {
       </ul>
       <DiscardDialog
         item={discarding}
-        dependents={discarding && !isTakenBack(discarding) ? dependentsOf(discarding, items) : []}
+        dependents={discarding ? dependentsOf(discarding, items) : []}
         onClose={() => setDiscarding(undefined)}
       />
       <ConflictDialog

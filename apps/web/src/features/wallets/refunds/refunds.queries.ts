@@ -7,7 +7,7 @@ import type {
 } from '@chowk/domain/wallets';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { queryOptionsFor } from '@/api/client/queries';
-import { rememberedOptions } from '@/offline/read/synced-options';
+import { cachedOptions } from '@/offline/cache/cached-options';
 
 export const listRefundsRef = queryRef<typeof listRefunds>(
   'wallet_refunds_list',
@@ -25,4 +25,4 @@ export function refundsOptions(params: ParamsOf<typeof listRefunds>) {
   return { ...queryOptionsFor(listRefundsRef, params), ...FRESH };
 }
 
-export const ownRefundsOptions = () => ({ ...rememberedOptions(listRefundsRef, {}), ...FRESH });
+export const ownRefundsOptions = () => ({ ...cachedOptions(listRefundsRef, {}), ...FRESH });

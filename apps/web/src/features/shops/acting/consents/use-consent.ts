@@ -4,7 +4,7 @@ import { sendCommand } from '@/commands/send-command';
 import { useTask } from '@/commands/use-task';
 import { consentsOptions, updateShopConsentRef } from '@/features/shops/acting/acting.queries';
 import { useMessages } from '@/i18n';
-import { keepShopConsents } from './keep-shop-consents';
+import { storeAnswer } from '@/offline/cache/store-answer';
 
 interface Limits {
   readonly limit_paise?: number;
@@ -31,8 +31,8 @@ export function useConsent({ shop_id, items }: ShopConsents) {
           : { kind, shop_id, is_granted };
     const outcome = await sendCommand(updateShopConsentRef, input);
     if (outcome.kind !== 'done') throw outcome.kind === 'refused' ? outcome.error : undefined;
-    queryClient.setQueryData(queryKey, outcome.output);
-    await keepShopConsents(outcome.output as ShopConsents).catch(() => undefined);
+    // So that without a network nobody is told that what they took back still stands.
+    await storeAnswer(queryClient, queryKey, outcome.output);
   }
 
   const { running, run: start } = useTask();

@@ -1,0 +1,205 @@
+import 'fake-indexeddb/auto';
+import '../../../test/browser-stand-ins';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NetworkError, OfflineError, ServerError } from '@/api/errors/errors';
+import { dropActing, setActing } from '@/api/session/acting';
+import { enqueue } from '@/offline/outbox/outbox';
+import { cleanUp, KEEP_CACHED_MS } from '@/offline/store/clean-up';
+import { clearCachedRows } from '@/offline/store/clear-cached-rows';
+import { cachingClient } from '@/offline/test/caching-client';
+import { newPerson } from '@/offline/test/new-person';
+import { signIn } from '@/offline/test/signed-in';
+import { ASHA_STORES } from '../../../test/acted-shop';
+import type { CacheMeta } from './persister';
+import { snapshotKey, snapshotPrefix } from './snapshot-key';
+import { readSnapshot, readSnapshots, storeSnapshots } from './snapshots';
+
+const KEY = ['sums', { of: 'may' }] as const;
+const AGED = { savedAt: expect.any(Number) };
+
+let server: (() => object) | undefined;
+const reachable = (answer: object) => {
+  server = () => answer;
+};
+const unreachable = () => {
+  server = undefined;
+};
+
+async function queryFn(): Promise<{ text?: string; savedAt?: number }> {
+  if (!server) throw new NetworkError('unreachable');
+  return server();
+}
+
+const read = (meta: CacheMeta = { offline: 'keep' }, queryKey: readonly unknown[] = KEY) =>
+  cachingClient().fetchQuery({ queryKey, meta, queryFn });
+const isWritten = async (count = 1) => {
+  const { database } = await current;
+  const written = () => database.config.where('key').startsWith('query:').count();
+  await vi.waitFor(async () => expect(await written()).toBe(count), { timeout: 5_000 });
+};
+
+let current: ReturnType<typeof newPerson>;
+beforeEach(async () => {
+  current = newPerson();
+  await current;
+});
+afterEach(() => {
+  dropActing();
+  vi.useRealTimers();
+  Object.assign(navigator, { onLine: true });
+});
+
+it('an answer counts before it is written, and after; it comes with its age', async () => {
+  reachable({ text: 'fresh' });
+  expect(await read()).toEqual({ text: 'fresh' });
+  unreachable();
+  expect(await read()).toEqual({ text: 'fresh', ...AGED });
+  await isWritten();
+  expect(await read()).toEqual({ text: 'fresh', ...AGED });
+});
+
+it('the server has the first word wherever there is a line, and the only one when it refuses', async () => {
+  reachable({ text: 'before' });
+  await read();
+  reachable({ text: 'after' });
+  expect(await read()).toEqual({ text: 'after' });
+  server = () => {
+    throw new ServerError('FORBIDDEN');
+  };
+  await expect(read()).rejects.toThrow(ServerError);
+  Object.assign(navigator, { onLine: false });
+  // Nobody is asked, then.
+  expect(await read()).toEqual({ text: 'after', ...AGED });
+});
+
+it('a query that does not say so is stored nowhere', async () => {
+  reachable({ text: 'secret' });
+  await read({});
+  unreachable();
+  await expect(read({})).rejects.toThrow(NetworkError);
+  await expect(read()).rejects.toThrow(NetworkError);
+});
+
+it('what one person was answered is never shown to another, and comes back with them', async () => {
+  const { personId } = await current;
+  reachable({ text: 'hers' });
+  await read();
+  await isWritten();
+  unreachable();
+  await newPerson();
+  await expect(read()).rejects.toThrow(NetworkError);
+  signIn(personId);
+  expect(await read()).toEqual({ text: 'hers', ...AGED });
+});
+
+it('what was answered for a shop is the shop’s, one’s own one’s own', async () => {
+  reachable({ text: 'own' });
+  await read();
+  setActing(ASHA_STORES);
+  unreachable();
+  await expect(read()).rejects.toThrow(NetworkError);
+  reachable({ text: 'the shop’s' });
+  await read();
+  unreachable();
+  expect(await read()).toEqual({ text: 'the shop’s', ...AGED });
+  dropActing();
+  expect(await read()).toEqual({ text: 'own', ...AGED });
+});
+
+it('an answer that comes when somebody else acts already belongs to nobody', async () => {
+  server = () => {
+    setActing(ASHA_STORES);
+    return { text: 'own' };
+  };
+  await read();
+  unreachable();
+  await expect(read()).rejects.toThrow(NetworkError);
+  dropActing();
+  await expect(read()).rejects.toThrow(NetworkError);
+});
+
+it('all pages of a list are one snapshot, each with its age', async () => {
+  const pages = infiniteQueryOptions({
+    queryKey: ['rounds'],
+    meta: { offline: 'keep' },
+    initialPageParam: 1,
+    queryFn: async ({ pageParam }) => {
+      if (!server) throw new OfflineError();
+      return { ...server(), page: pageParam };
+    },
+    getNextPageParam: ({ page }) => (page < 3 ? page + 1 : undefined),
+  });
+  reachable({ text: 'fresh' });
+  await cachingClient().fetchInfiniteQuery({ ...pages, pages: 2 });
+  unreachable();
+  const client = cachingClient();
+  const { pages: shown } = await client.fetchInfiniteQuery(pages);
+  expect(shown).toEqual([1, 2].map((page) => ({ text: 'fresh', page, ...AGED })));
+});
+
+it('where there is no snapshot, what the device knows besides is shown', async () => {
+  unreachable();
+  const fallback = async () => ({ content: { text: 'row' }, savedAt: 7 });
+  expect(await read({ offline: 'keep', fallback })).toEqual({ text: 'row', savedAt: 7 });
+  reachable({ text: 'answer' });
+  await read({ offline: 'keep', fallback });
+  unreachable();
+  expect(await read({ offline: 'keep', fallback })).toEqual({ text: 'answer', ...AGED });
+});
+
+it('adds what waits to be sent, to the server’s answer and to the device’s', async () => {
+  const { personId } = await current;
+  const profile = ['profile_read', { id: personId }];
+  await enqueue({ type: 'profile_update', data: { area: 'Mahim' } });
+  reachable({ area: 'Dadar' });
+  expect(await read(undefined, profile)).toEqual({ area: 'Mahim' });
+  unreachable();
+  expect(await read(undefined, profile)).toEqual({ area: 'Mahim', ...AGED });
+  // On the disk is what the server said.
+  expect((await readSnapshot(snapshotKey(profile)))?.content).toEqual({ area: 'Dadar' });
+});
+
+it('an answer does not take back what arrived while it was on its way', async () => {
+  const { database } = await current;
+  const key = snapshotKey(KEY);
+  const changedAt = Date.now() + 60_000;
+  const value = { content: { text: 'arrived' }, savedAt: 1, changedAt };
+  await database.config.put({ key, value });
+  reachable({ text: 'asked before' });
+  await read();
+  await read(undefined, ['another']);
+  await isWritten(2);
+  expect(await readSnapshot(key)).toEqual(value);
+});
+
+it('finds all answers of a query, whatever it was asked with and whether written or not', async () => {
+  await storeSnapshots(new Map([[snapshotKey(['sums', { of: 'june' }]), { text: 'written' }]]));
+  await storeSnapshots(new Map([[snapshotKey(['sums_of_others', {}]), { text: 'another query' }]]));
+  reachable({ text: 'fresh' });
+  await read();
+  const found = await readSnapshots<{ text: string }>(snapshotPrefix('sums'));
+  expect(found.map(({ content }) => content.text).sort()).toEqual(['fresh', 'written']);
+});
+
+it('the same question has the same key, however it was put', () => {
+  expect(snapshotKey(['q', { a: 1, b: undefined, c: [2] }])).toBe(
+    snapshotKey(['q', { c: [2], a: 1 }]),
+  );
+});
+
+it('goes after a week, with what older apps left, and when the person clears the cache', async () => {
+  const { database } = await current;
+  await storeSnapshots(new Map([[snapshotKey(KEY), { text: 'fresh' }]]));
+  const old = { content: {}, savedAt: Date.now() - KEEP_CACHED_MS - 1 };
+  await database.config.bulkPut([
+    { key: snapshotKey(['old']), value: old },
+    { key: 'answer:wallet_read {}', value: old },
+    { key: 'draft:lead', value: { name: 'Asha' } },
+  ]);
+  await cleanUp(database, Date.now());
+  const keys = async () => (await database.config.toCollection().primaryKeys()).sort();
+  expect(await keys()).toEqual(['draft:lead', snapshotKey(KEY)]);
+  await clearCachedRows();
+  expect(await keys()).toEqual(['draft:lead']);
+});

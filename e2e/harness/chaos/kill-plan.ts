@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { chanceOf } from './chance';
+import type { Moment } from './fault-proxy';
+import { say } from './say';
+import type { ChaosWorld } from './world';
+
+type Victim = 'server' | 'browser' | 'tab';
+
+interface Kill {
+  readonly victim: Victim;
+  readonly moment: Moment;
+}
+
+/** In any order, in the middle of a request or with its answer on the way. */
+function drawKills(victims: readonly Victim[], chance: () => number): Kill[] {
+  const left = [...victims];
+  return victims.flatMap(() =>
+    left.splice(Math.floor(chance() * left.length), 1).map((victim) => ({
+      victim,
+      moment: chance() < 0.5 ? ('sent' as const) : ('answered' as const),
+    })),
+  );
+}
+
+/** Whether this tab is the one that sends, by the lock it holds. */
+function isSending(tab: Page): Promise<boolean> {
+  return tab.evaluate(() =>
+    navigator.locks.request(`who-${crypto.randomUUID()}`, async (own) => {
+      const { held = [] } = await navigator.locks.query();
+      const me = held.find(({ name }) => name === own?.name)?.clientId;
+      return held.some(({ name, clientId }) => name?.startsWith('chowk-send-') && clientId === me);
+    }),
+  );
+}
+
+/** The service worker may be the one that sends; then nobody is closed. */
+async function closeSendingTab(world: ChaosWorld): Promise<boolean> {
+  for (const tab of world.browser().context.pages()) {
+    if (!(await isSending(tab))) continue;
+    await tab.close();
+    return true;
+  }
+  return false;
+}
+
+async function strike(world: ChaosWorld, victim: Victim): Promise<boolean> {
+  if (victim === 'tab') return closeSendingTab(world);
+  if (victim === 'server') await world.killServer();
+  else {
+    await world.killBrowser();
+    await world.open();
+  }
+  return true;
+}
+
+/**
+ * Kills at every batch that reaches the server until all have happened: by what is being sent, never
+ * by the clock. Batches are held while one dies: each kill is in the middle of a request, and what
+ * comes back to life cannot send everything before the next.
+ */
+export function planKills(
+  world: ChaosWorld,
+  seed: number,
+  victims: readonly Victim[],
+): Promise<void> {
+  const kills = drawKills(victims, chanceOf(seed));
+  let line: Promise<unknown> = Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const strikeAt = async (moment: Moment) => {
+      const [next] = kills;
+      if (next?.moment !== moment) return undefined;
+      world.striking = next.victim;
+      const isDone = await strike(world, next.victim);
+      if (isDone) kills.shift();
+      say(isDone ? `killed: ${next.victim}, ${moment}` : `no ${next.victim} to kill`);
+      world.striking = undefined;
+      if (kills.length === 0) resolve();
+      return 'lose' as const;
+    };
+    world.proxy.onBatch = (moment) => {
+      const mine = line.then(() => strikeAt(moment));
+      line = mine.catch(reject);
+      return mine.catch(() => 'lose' as const);
+    };
+  });
+}

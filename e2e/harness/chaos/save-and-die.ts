@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { listQueued } from './queue-commands';
+import type { ChaosWorld } from './world';
+
+/** What the newest waiting change to the profile says. */
+function lastNameSaved(page: Page, personId: string): Promise<string | undefined> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('pendingUploads').objectStore('pendingUploads');
+          const reading = store.index('seq').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.at(-1)?.data.full_name);
+          };
+        };
+      }),
+    `chowk-${personId}`,
+  );
+}
+
+/**
+ * The person presses Save without a line; the browser dies as soon as it says that it is saved.
+ * Answers with what waits after it was opened again.
+ */
+export async function saveAndDie(world: ChaosWorld, name: string): Promise<string[]> {
+  world.proxy.line = 'dead';
+  await world.open('/settings/profile');
+  await world.page().getByLabel('Your name').fill(name);
+  await world.page().getByRole('button', { name: 'Save changes' }).click();
+  await expect(world.page().getByText('Saved on this device')).toBeVisible();
+  await world.killBrowser();
+  await world.open();
+  expect(await lastNameSaved(world.page(), world.person.id)).toBe(name);
+  return listQueued(world.page(), world.person.id);
+}

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { drawPhoto } from '../trade/drawn-photo';
+import { listQueued, type QueuedCommand } from './queue-commands';
+import { say } from './say';
+import { describeStandstill } from './standstill';
+import type { ChaosWorld } from './world';
+
+/** Longer than the engine lets a new network settle. */
+const RECONNECT_MS = 2500;
+const SEND_LIMIT_MS = 200_000;
+
+export async function photosFor(world: ChaosWorld, count: number): Promise<Buffer[]> {
+  const photos: Buffer[] = [];
+  for (let seed = 1; seed <= count; seed += 1) {
+    photos.push((await drawPhoto(world.page(), seed)).buffer);
+  }
+  return photos;
+}
+
+/** What waits now; a browser that is being killed is asked again. */
+async function reconnect(world: ChaosWorld): Promise<string[] | 'nobody there'> {
+  try {
+    for (const tab of world.browser().context.pages()) {
+      await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+    }
+    const left = await listQueued(world.page(), world.person.id);
+    say(`${left.length} wait`);
+    return left;
+  } catch {
+    return 'nobody there';
+  }
+}
+
+/** The network comes and goes, and each time it comes nothing waits any longer than it must. */
+export async function sendAll(
+  world: ChaosWorld,
+  limitMs = SEND_LIMIT_MS,
+  except: readonly string[] = [],
+): Promise<void> {
+  try {
+    await expect
+      .poll(() => reconnect(world), { intervals: [RECONNECT_MS], timeout: limitMs })
+      .toEqual(except);
+  } catch (error) {
+    throw new Error(`Not everything was sent: ${await describeStandstill(world)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** By the server's own tables: each command once, and those of one row in the order they were made. */
+export async function expectAllOnce(
+  world: ChaosWorld,
+  saved: readonly string[],
+  commands: readonly QueuedCommand[],
+): Promise<void> {
+  const { done, audited } = await world.readTruth();
+  const keys = done.map(({ key }) => key);
+  const ids = [...saved, ...commands.map(({ id }) => id)];
+  expect([...keys].sort(), 'nothing was lost').toEqual([...ids].sort());
+  expect(audited, 'nothing was done twice').toBe(ids.length);
+  for (const entity of new Set(commands.map((one) => one.entity))) {
+    const wanted = commands.filter((one) => one.entity === entity).map(({ id }) => id);
+    const order = keys.filter((key) => wanted.includes(key));
+    expect(order, `${entity} in its order`).toEqual(wanted);
+  }
+}

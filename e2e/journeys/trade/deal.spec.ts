@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../../harness/page/axe';
+import { open, settled } from '../../harness/page/settled';
+import { expectKept } from '../../harness/page/unsent-work';
+import { makePerson } from '../../harness/people/new-person';
+import { enterWith, PHONE, signInOn } from '../../harness/people/own-account';
+import { expect, originOf, test } from '../../harness/test';
+import { chooseFiles } from '../../harness/trade/choose-files';
+import { drawPhoto } from '../../harness/trade/drawn-photo';
+import { launchCampaign } from '../../harness/trade/live-campaign';
+
+/** A long way, looked at closely six times over. */
+const LIMIT_MS = 150_000;
+const SHOP = { latitude: 28.6139, longitude: 77.209, accuracy: 12 };
+
+interface Proofs {
+  readonly items: readonly { readonly id: string; readonly status: string }[];
+}
+
+/** Offers are made by a job after the launch; the list is asked anew until it has ours. */
+async function findOffer(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await open(page, '/dashboard');
+    await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1500 });
+  }).toPass();
+}
+
+const CHOOSE = 'Choose from this device';
+
+async function choosePhoto(page: Page, seed: number): Promise<void> {
+  await chooseFiles(page, CHOOSE, await drawPhoto(page, seed));
+}
+
+/** What a press on the button saves as a file. */
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test.use({ permissions: ['geolocation'], geolocation: SHOP });
+
+test('a store earns: accepts, sends photos, hears why they came back, sends better ones @phone', async ({
+  page,
+  baseURL,
+  goOffline,
+  goOnline,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  const origin = originOf(baseURL);
+  const store = await makePerson(origin, 'retailer');
+  const title = `Diwali shelf ${Date.now()}`;
+  const { admin } = await launchCampaign(origin, { title, payoutPaise: 25_000, photosNeeded: 2 });
+  await enterWith(page, await signInOn(origin, store, PHONE));
+
+  await findOffer(page, title);
+  const card = page.getByRole('link', { name: title });
+  await expect(card).toContainText('₹250');
+  await expect(card).toContainText('2 photos');
+  await expect(card).toContainText('Answer in 3 days');
+  await expect(card).toContainText('Money for this deal is already held');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('searchbox').fill('no such brand');
+  await expect(page.getByText('No deal here fits “no such brand”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByText('To do', { exact: true }).click();
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await page.getByRole('button', { name: 'See offers' }).click();
+
+  await card.click();
+  await settled(page);
+  await expect(page.getByText('three packets side by side')).toBeVisible();
+  // What comes after tax is said before anybody says yes.
+  const terms = page.getByRole('region', { name: 'What comes to you' });
+  await expect(terms).toContainText('You get₹237.50');
+  await expect(terms).toContainText('With it you would get ₹250');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Accept deal' }).click();
+  await expect(page.getByText('Deal accepted.')).toBeVisible();
+
+  // A tab closed in the middle loses nothing.
+  const shelf = await drawPhoto(page, 11);
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
+  const cut = { ...shelf, name: 'cut.jpg', buffer: shelf.buffer.subarray(0, 40_000) };
+  await chooseFiles(page, CHOOSE, [shelf, note, cut, { ...shelf, name: 'twice.jpg' }]);
+  await expect(page.getByText('note.txt is not a photo.')).toBeVisible();
+  await expect(page.getByText('cut.jpg is cut off')).toBeVisible();
+  await expect(page.getByText('twice.jpg is among your photos already.')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toHaveCount(1);
+  await expect(page.getByText('A photo from your gallery carries no place.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('Your place is noted exactly')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note for the reviewer' }).fill('Beside the till');
+  await expect(page.getByText('1 photo is still missing')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
+  await expectKept(page, 'Beside the till');
+  await page.reload();
+  await expect(page.getByText('Your photos from before are still here.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note for the reviewer' })).toHaveValue(
+    'Beside the till',
+  );
+  await choosePhoto(page, 23);
+  await expect(page.getByText('Saved on this device')).toHaveCount(2);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Send for review' }).dblclick();
+  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+
+  const dealId = new URL(page.url()).pathname.split('/').at(-1);
+  const sent = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);
+  expect(sent.items).toHaveLength(1);
+  expect(sent.items[0]).toMatchObject({ notes: 'Beside the till', fix: { accuracy_m: 12 } });
+  await admin.run('proof_reject', {
+    id: sent.items[0]?.id,
+    reason: 'too_dark',
+    note: 'The left side cannot be seen',
+  });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your photos were sent back' })).toBeVisible();
+  await expect(page.getByText('The photo is too dark')).toBeVisible();
+  await expect(page.getByText('फ़ोटो में अंधेरा है')).toBeVisible();
+  await expect(page.getByText('The left side cannot be seen')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  // A second look may be asked for, once.
+  await page.getByRole('button', { name: 'I do not agree' }).click();
+  await page.getByRole('button', { name: 'Ask for a second look' }).click();
+  await expect(page.getByText('Please write a few words')).toBeVisible();
+  await page.getByRole('textbox', { name: 'What was overlooked?' }).fill('It is lit from the left');
+  await page.getByRole('button', { name: 'Ask for a second look' }).click();
+  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+  await admin.run('proof_reject', { id: sent.items[0]?.id, reason: 'blurred' });
+  await page.reload();
+  await expect(page.getByText('You have already asked for a second look.')).toBeVisible();
+
+  // What was sent before is known; without a network the new photos wait on the phone.
+  await choosePhoto(page, 11);
+  await expect(page.getByText('shelf.jpg was sent for this deal before.')).toBeVisible();
+  await goOffline();
+  await choosePhoto(page, 37);
+  // The photo moves the button down as it appears: a press in that moment hits nothing.
+  await expect(page.getByText('Saved on this device')).toHaveCount(1);
+  await choosePhoto(page, 41);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('You need not press Send again')).toBeVisible();
+  await goOnline();
+  await expect(page.getByText('Your photos are being checked')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Attempt 2/ }).click();
+  await settled(page);
+  await expect(page.getByText('Attempt 2')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Photo 1 from/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const again = await admin.read<Proofs>(`/proofs?deal_id=${dealId}`);
+  const waiting = again.items.find(({ status }) => status === 'pending');
+  await admin.run('proof_approve', { id: waiting?.id });
+
+  await page.getByRole('link', { name: 'To the deal' }).click();
+  await page.reload();
+  await expect(page.getByText('Approved. You have earned ₹250')).toBeVisible();
+  await page.getByRole('link', { name: 'See earnings' }).click();
+  await settled(page);
+  const earning = page.getByRole('listitem').filter({ hasText: title });
+  await expect(earning).toContainText('Coming');
+  await expect(earning).toContainText('₹250');
+  await expect(earning).toContainText('Tax withheld');
+  await expect(earning).toContainText('Comes by');
+  await expectAccessibleInBothThemes(page);
+  const statement = await saved(page, 'Statement (CSV)');
+  expect(statement).toContain(title);
+  expect(statement).toContain('250.00');
+  expect(await saved(page, 'Statement (PDF)')).toMatch(/^%PDF-/);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { updateBrand } from '../accounts';
+import { changesIn, problemsIn } from './form-input';
+
+const ROW = {
+  id: 'b',
+  brand_name: 'Asha Tea',
+  category: null,
+  description: null,
+  website: null,
+  gstin: '27AAPFU0939F1ZV',
+};
+const TYPED = {
+  brand_name: 'Asha Tea',
+  category: '',
+  description: '',
+  website: '',
+  gstin: '27AAPFU0939F1ZV',
+};
+const { input } = updateBrand;
+
+it('sends nothing that is only typed otherwise', () => {
+  expect(changesIn(input, ROW, TYPED)).toEqual({});
+  const typed = { ...TYPED, gstin: '27 aapfu-0939f1zv', brand_name: ' Asha Tea ' };
+  expect(changesIn(input, ROW, typed)).toEqual({});
+});
+
+it('sends what differs, tidied, and null for what was emptied', () => {
+  const typed = { ...TYPED, gstin: ' ', website: 'ashatea.in', category: 'food' };
+  const changes = { gstin: null, website: 'https://ashatea.in', category: 'food' };
+  expect(changesIn(input, ROW, typed)).toEqual(changes);
+});
+
+it('finds what the contract does not take, and asks for what cannot be taken away', () => {
+  expect(problemsIn(input, TYPED)).toEqual([]);
+  const typed = { ...TYPED, gstin: '27AAPFU0939F1ZX', website: 'asha tea', brand_name: ' ' };
+  expect(problemsIn(input, typed).map(({ path, rule }) => [path, rule])).toEqual([
+    ['brand_name', 'min_string'],
+    ['website', 'website'],
+    ['gstin', 'gstin'],
+  ]);
+});
+
+it('says nothing of what the form does not fill', () => {
+  expect(problemsIn(input, { website: '' })).toEqual([]);
+});
