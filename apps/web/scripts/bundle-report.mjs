@@ -14,7 +14,7 @@ const ROUTE = { kb: 45, requests: 3 };
 /** A library fetched by itself, such as the local database, is no screen. */
 const LIBRARY = { kb: 50, requests: 3 };
 /** What sends, fetches and listens once a home is usable, with the code that further pages share. */
-const BEHIND = { kb: 130, requests: 15 };
+const BEHIND = { kb: 134, requests: 15 };
 /** Opened on a page that is there already. */
 const PART = { kb: 60, requests: 12 };
 /** The text of a front page with its styles: what its first paint needs, in one response. */
@@ -30,7 +30,7 @@ const BEHIND_ALL = [
 ];
 const ADMIN_OVERVIEW = 'src/app/pages/dashboard/admin/admin-overview-section.tsx';
 const HOMES = ['store', 'brand', 'bizman', 'admin'];
-const WORDS_OF = { brand: 'words-en-brand', bizman: 'words-en-bizman', admin: 'words-en-admin' };
+const wordsOf = (home) => `words-en-${home}`;
 
 function fail(message) {
   console.error(message);
@@ -91,8 +91,7 @@ function partOf(source) {
 
 const words = ['words-en-first', 'words-en-home'];
 const homes = HOMES.map((home) => {
-  const own = WORDS_OF[home] ? [WORDS_OF[home]] : [];
-  const scripts = scriptsOf('index.html', 'home', `home-${home}`, ...words, ...own);
+  const scripts = scriptsOf('index.html', 'home', `home-${home}`, ...words, wordsOf(home));
   return home === 'admin' ? new Set([...scripts, ...partOf(ADMIN_OVERVIEW)]) : scripts;
 });
 for (const [place, home] of HOMES.entries()) {

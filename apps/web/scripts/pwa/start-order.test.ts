@@ -24,6 +24,8 @@ const IMPORTS: Record<string, string[]> = {
   'words-en-home': [],
   'words-hi-first': [],
   'words-hi-home': [],
+  'words-en-store': [],
+  'words-hi-store': [],
   'words-en-brand': [],
   'words-hi-brand': [],
 };
@@ -58,6 +60,8 @@ it('tells start.js the files of each home, of the sign-in page and of the words'
     'home-brand': ['/assets/home-1.js', '/assets/home-brand-1.js'],
     'home-brand-en': ['/assets/words-en-brand-1.js'],
     'home-brand-hi': ['/assets/words-hi-brand-1.js'],
+    'home-store-en': ['/assets/words-en-store-1.js'],
+    'home-store-hi': ['/assets/words-hi-store-1.js'],
     'home-store': ['/assets/home-1.js', '/assets/home-store-1.js', '/assets/tools-1.js'],
     'words-en': ['/assets/words-en-first-1.js', '/assets/words-en-home-1.js'],
     'words-hi': ['/assets/words-hi-first-1.js', '/assets/words-hi-home-1.js'],

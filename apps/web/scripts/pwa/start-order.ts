@@ -7,6 +7,7 @@ const START = '<script src="/start.js"></script>';
 const COMMENTS = /^\s*\/\/.*\n/gm;
 /** The words a home needs beside those of every home, by their folder. */
 const HOME_WORDS: Readonly<Record<string, string>> = {
+  'home-store': 'store',
   'home-brand': 'brand',
   'home-bizman': 'bizman',
   'home-admin': 'admin',
