@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endWith, Failure } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ensurePostgresBinaries } from './lib/postgres/find-binaries.mjs';
 import { startCluster } from './lib/postgres/throwaway-cluster.mjs';
@@ -13,6 +14,7 @@ import { installLighthouse, SUITES } from './lib/suites.mjs';
 
 const PARTS = [...new Set(SUITES.flat().flatMap((suite) => suite.in))];
 const INTERRUPTED = 130;
+const SLOWEST = 20;
 
 function chosenSuites(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
@@ -44,7 +46,7 @@ async function runSuite(suite, tools) {
   const startMs = performance.now();
   const counts = await suite.run(tools);
   const tookMs = performance.now() - startMs;
-  return { title: suite.title, skipped: 0, failures: [], ...counts, tookMs };
+  return { title: suite.title, skipped: 0, failures: [], times: [], ...counts, tookMs };
 }
 
 async function runLine(line, tools) {
@@ -58,9 +60,18 @@ function retell(failures) {
   for (const { name, why } of failures) console.log(`✗ ${name}\n${why}\n`);
 }
 
+function tellSlowest(results) {
+  const times = results.flatMap((result) => result.times).sort((a, b) => b.tookMs - a.tookMs);
+  if (times.length === 0) return;
+  console.log(`\n── The slowest ${Math.min(SLOWEST, times.length)} tests ──`);
+  for (const { name, tookMs } of times.slice(0, SLOWEST))
+    console.log(`${seconds(tookMs)}  ${name}`);
+}
+
 function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const failures = results.flatMap((result) => result.failures);
+  tellSlowest(results);
   retell(failures);
   console.log('\n── Summary ──');
   for (const { title, passed, failed, skipped, tookMs } of results) {
@@ -87,6 +98,7 @@ try {
   const lines = chosenSuites(process.argv.slice(2));
   const needs = (name) => lines.flat().some((suite) => suite.needs?.includes(name));
   await ensureInstalled();
+  keepTemporaryFilesInMemory();
   const reportDir = mkdtempSync(join(tmpdir(), 'chowk-reports-'));
   process.on('exit', () => rmSync(reportDir, { recursive: true, force: true }));
   const tools = {

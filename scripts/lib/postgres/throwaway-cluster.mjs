@@ -10,7 +10,10 @@ import { findUnprivileged, reachable } from './unprivileged.mjs';
 const READY_LIMIT_MS = 30_000;
 const READY = 'ready to accept connections';
 
-/** Nothing here outlives the tests, so nothing here has to survive a power cut. */
+/**
+ * Nothing here outlives the tests, so nothing here has to survive a power cut; and their tables are
+ * small and new, so nothing is worth compiling or tidying up.
+ */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -18,6 +21,10 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  jit: 'off',
 };
 
 function freePort() {

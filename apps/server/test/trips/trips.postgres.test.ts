@@ -24,12 +24,12 @@ const COSTS: readonly (readonly [string, number, number])[] = [
   ['me_read', 5, 2],
   ['market_list', 3, 2],
   ['market_list, search', 5, 4],
-  ['cart_set', 12, 5],
+  ['cart_set', 12, 2],
   ['cart_read', 8, 5],
-  ['order_place', 21, 8],
+  ['order_place', 17, 4],
   ['deals_list', 4, 3],
-  ['deal_accept', 18, 9],
-  ['proof_submit', 24, 20],
+  ['deal_accept', 18, 8],
+  ['proof_submit', 24, 19],
   ['notifications_list', 3, 2],
 ];
 

@@ -1,5 +1,5 @@
 import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -25,6 +25,8 @@ interface RowForm<Values extends FieldValues, Key extends string> {
   readonly saved: Values;
   /** What was typed and not saved, on this device. Left out where it is kept nowhere. */
   readonly draft?: FormDraft<Values> | undefined;
+  /** Whether the draft holds the whole row, with the version it was made to: a newer one is told of. */
+  readonly isKeptWhole?: boolean;
   readonly isDirty: (values: Values) => boolean;
   /** What the contract says of what is typed. */
   readonly problemsOf: (values: Values) => readonly FieldProblem[];
@@ -48,13 +50,21 @@ function namedBy<Key extends string>(
   });
 }
 
+/** They are nested as the values are. */
+function countIn(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  if ('message' in errors) return 1;
+  return Object.values(errors).reduce((sum: number, each) => sum + countIn(each), 0);
+}
+
 /** A form of one row: what was typed stays on every refusal and through a reload. */
 export function useRowForm<Values extends FieldValues, Key extends string>(
   spec: RowForm<Values, Key>,
 ) {
   const { saved, draft } = spec;
   const errorWords = useErrorWords();
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const [isBack, setIsBack] = useState(false);
 
@@ -72,9 +82,17 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
     // What nobody typed in follows what is saved, or the next save would undo somebody's change to it.
     values: saved,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
+    // What is wrong comes to whoever pressed Save, whichever kind of field it is.
+    shouldFocusError: false,
     resolver,
   });
-  const { errors, isSubmitting, dirtyFields: _ } = form.formState;
+  const { errors, isSubmitting, submitCount, dirtyFields: _ } = form.formState;
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount + refusals === 0) return;
+    ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [submitCount, refusals]);
+
   const values = form.watch();
   const isDirty = spec.isDirty(values);
 
@@ -89,7 +107,8 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
   }
 
   const keepTyped = useStable((typed: Partial<Values>) => {
-    draft?.write(spec.isDirty(typed as Values) ? differing(typed, saved) : {});
+    const kept = spec.isKeptWhole ? typed : differing(typed, saved);
+    draft?.write(spec.isDirty(typed as Values) ? kept : {});
   });
   const bringBack = useStable(() => {
     const typed = differing(draft?.read() ?? {}, saved);
@@ -109,18 +128,19 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
       ? (Object.entries(own) as unknown as Named<Key>)
       : namedBy(spec.wordsOf, known?.details?.fields ?? []);
     for (const [name, message] of named) form.setError(name as Path<Values>, { message });
-    if (named.length === 0) setProblem(errorWords(error));
+    if (named.length === 0) setRefusal(error);
+    setRefusals((count) => count + 1);
   }
 
   /** As the row is; nothing of what was typed is left. */
   function startOver(row: Values = saved): void {
-    form.reset(row);
+    form.reset(row, { keepDirtyValues: false, keepErrors: false });
     draft?.write({});
     setIsBack(false);
   }
 
   const submit = form.handleSubmit(async (typed) => {
-    setProblem(undefined);
+    setRefusal(undefined);
     setIsSaved(false);
     try {
       startOver(await spec.save(typed as Values));
@@ -136,13 +156,19 @@ export function useRowForm<Values extends FieldValues, Key extends string>(
     change,
     errorOf: (name: string) =>
       (get(errors, name) as { readonly message?: Key } | undefined)?.message,
-    problem,
+    errorCount: countIn(errors),
+    /** Why it was refused, where no field says so. */
+    refusal,
+    problem: refusal === undefined ? undefined : errorWords(refusal),
     isBusy: isSubmitting,
     isSaved,
     isDirty,
     /** It opened with something typed before. */
     isBack: isBack && isDirty,
     submit,
+    /** Of the `form` around the fields. */
+    box: { ref, noValidate: true, onSubmit: submit },
+    tellSaved: () => setIsSaved(true),
     startOver,
   };
 }

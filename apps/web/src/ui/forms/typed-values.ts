@@ -16,12 +16,3 @@ export function differing<Values extends object>(
   );
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
 }
-
-/** What nobody typed in follows what is saved, or the next save would undo somebody's change to it. */
-export function following<Values extends object>(
-  values: Values,
-  before: Values,
-  saved: Values,
-): Values {
-  return { ...saved, ...differing(values, before) };
-}

@@ -6,7 +6,7 @@ import { Later } from '@/app/behaviours/later';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
 import { DueTile } from '@/features/deals/due-tile';
-import { rememberDealTab, rememberedDealTab } from '@/features/deals/remembered-tab';
+import { lastDealTab, saveDealTab } from '@/features/deals/last-tab';
 import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
 import { takeOpenStep } from '@/features/proofs/capture/open-step';
@@ -44,7 +44,7 @@ function linkToDeal(id: string) {
 
 /** The home of a shop: its money, and the deals that make it. */
 export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
-  const [tab, setTab] = useState(rememberedDealTab);
+  const [tab, setTab] = useState(lastDealTab);
   useGoBackToProof();
   usePrefetchInfiniteQuery(dealsOptions(tab, ''));
   return (
@@ -60,7 +60,7 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
       <DealFeed
         tab={tab}
         onTab={(next) => {
-          rememberDealTab(next);
+          saveDealTab(next);
           setTab(next);
         }}
         linkTo={linkToDeal}

@@ -2,14 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { MissingOrFailed } from '@/app/pages/missing-or-failed';
 import { PageSkeleton } from '@/app/router/page-skeleton';
-import { beginAnew, leadEditDraft } from '@/features/leads/form/lead-draft';
-import { valuesOf } from '@/features/leads/form/lead-values';
 import { LeadStatus } from '@/features/leads/lead-status';
 import { LeadView } from '@/features/leads/page/lead-view';
 import { onGivenUp } from '@/features/leads/page/on-given-up';
 import { useLead } from '@/features/leads/page/use-lead';
 import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
+import { leadEditDraft } from '@/offline/commands/leads';
 import { lazy } from '@/ui/feedback/lazy';
 import { showToast } from '@/ui/feedback/toast-store';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -69,7 +68,8 @@ export function LeadPage({ id, isEditing }: { id: string; isEditing: boolean }) 
           onTakenBack={() => void navigate({ to: '/leads/new', search: { id }, replace: true })}
           onShowWaiting={() => drawerStore.set(true)}
           onAgain={async () => {
-            const draftId = await beginAnew(valuesOf(lead));
+            const { beginAnew } = await import('@/features/leads/form/lead-draft');
+            const draftId = await beginAnew(lead);
             void navigate({ to: '/leads/new', search: { id: draftId } });
           }}
         />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { profileOptions } from '@/features/accounts/profile/profile.queries';
 import { ProfileCard } from '@/features/accounts/profile/profile-card';
-import { PROFILE_ENTITY } from '@/features/accounts/profile/profile-form-values';
+import { PROFILE_ENTITY } from '@/features/accounts/profile/use-profile-form';
 import { RefusedChange } from '@/features/sync/refused-change';
 import { lazy } from '@/ui/feedback/lazy';
 

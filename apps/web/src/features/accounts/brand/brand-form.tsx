@@ -26,7 +26,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
 
   return (
     <Card title={t('title')} description={t('text')}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+      <form {...form.box} className="flex flex-col gap-5">
         <LogoField brand={brand} onSave={form.saveLogo} />
         <TextField
           label={t('name')}

@@ -2,12 +2,11 @@ import type { PayoutDetails } from '@chowk/domain/accounts';
 import { useState } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { TextField } from '@/ui/fields/text-field';
+import { FormOutcome } from '@/ui/forms/form-outcome';
 import { LazyConfirmDialog } from '@/ui/overlays/lazy-overlays';
 import { PayoutHold } from './payout-hold';
-import type { PayoutErrorKey, PayoutValues } from './payout-values';
-import { usePayoutForm } from './use-payout-form';
+import { type PayoutValues, usePayoutForm } from './use-payout-form';
 
 type FieldName = keyof PayoutValues;
 
@@ -18,15 +17,13 @@ const FIELDS = [
 
 export function PayoutForm({ details }: { details: PayoutDetails }) {
   const t = useMessages('settings');
-  const errors = useMessages('errors');
-  const { form, submit, problem, isSaved, remove } = usePayoutForm();
+  const form = usePayoutForm();
   const [removing, setRemoving] = useState<FieldName>();
-  const { errors: found, isSubmitting, isDirty } = form.formState;
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    <form {...form.box} className="flex flex-col gap-5">
       <PayoutHold details={details} />
       {FIELDS.map(({ name, mask, ...input }) => {
-        const key = found[name]?.message as PayoutErrorKey | undefined;
+        const key = form.errorOf(name);
         const saved = details[mask];
         return (
           <div key={name} className="flex flex-col gap-2">
@@ -43,9 +40,8 @@ export function PayoutForm({ details }: { details: PayoutDetails }) {
           </div>
         );
       })}
-      {problem && <Banner tone="danger" title={errors(problem)} text={t('kept')} />}
-      {isSaved && !isDirty && <Banner tone="success" title={t('payout.saved')} />}
-      <Button type="submit" className="self-start" disabled={!isDirty} isLoading={isSubmitting}>
+      <FormOutcome form={form} kept={t('kept')} saved={t('payout.saved')} />
+      <Button type="submit" className="self-start" disabled={!form.isDirty} isLoading={form.isBusy}>
         {t('payout.save')}
       </Button>
       <LazyConfirmDialog
@@ -54,7 +50,7 @@ export function PayoutForm({ details }: { details: PayoutDetails }) {
         title={t(removing === 'pan' ? 'payout.removePan' : 'payout.removeUpi')}
         losses={[t(removing === 'pan' ? 'payout.losePan' : 'payout.loseUpi')]}
         confirmLabel={t('payout.remove')}
-        onConfirm={() => (removing ? remove(removing) : undefined)}
+        onConfirm={() => (removing ? form.remove(removing) : undefined)}
       />
     </form>
   );

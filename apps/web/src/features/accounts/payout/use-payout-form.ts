@@ -1,64 +1,54 @@
-import type { PayoutDetails } from '@chowk/domain/accounts';
-import { ChowkError } from '@chowk/domain/kernel';
+import { updatePayoutDetails } from '@chowk/domain/accounts';
+import { type InputOf, inputIn, problemsIn } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { contractClient } from '@/api/client/browser-client';
-import { errorKey } from '@/api/errors/error-words';
-import { asFieldErrors } from '@/features/accounts/field-errors';
+import { answerIn } from '@/commands/send-command';
+import { useCommand } from '@/commands/use-command';
+import { useRowForm } from '@/commands/use-row-form';
 import { payoutDetailsOptions, updatePayoutDetailsRef } from '@/features/accounts/settings.queries';
 import type { MessageKey } from '@/i18n';
 import { storeAnswer } from '@/offline/cache/store-answer';
-import {
-  type PayoutValues,
-  payoutChanges,
-  payoutErrors,
-  payoutServerErrors,
-} from './payout-values';
+
+export type PayoutValues = Record<'upi_id' | 'pan', string>;
+type PayoutErrorKey = Extract<MessageKey<'settings'>, `payout.wrong.${string}`>;
+type Changes = InputOf<typeof updatePayoutDetails>;
 
 const EMPTY: PayoutValues = { upi_id: '', pan: '' };
 
-const resolver: Resolver<PayoutValues> = (values) => {
-  const errors = asFieldErrors(payoutErrors(values));
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};
+/** An empty field keeps what is saved, so it is never wrong. */
+function filledIn(values: PayoutValues): Partial<PayoutValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed.trim() !== ''));
+}
 
 /** What was typed stays on every refusal. It is kept nowhere else: a PAN does not lie around. */
 export function usePayoutForm() {
   const queryClient = useQueryClient();
-  const form = useForm<PayoutValues>({ defaultValues: EMPTY, resolver });
-  const [problem, setProblem] = useState<MessageKey<'errors'>>();
-  const [isSaved, setIsSaved] = useState(false);
+  const { run } = useCommand(updatePayoutDetailsRef);
+  const { input } = updatePayoutDetails;
 
-  async function send(changes: { upi_id?: string | null; pan?: string | null }) {
-    const after: PayoutDetails = await contractClient.runCommand(updatePayoutDetailsRef, changes);
+  async function send(changes: Changes) {
+    const after = answerIn(await run(changes));
+    if (!after) return;
     await storeAnswer(queryClient, payoutDetailsOptions().queryKey, after);
-    setIsSaved(true);
   }
 
-  function refuse(error: unknown) {
-    const known = error instanceof ChowkError ? (error.details?.fields ?? []) : [];
-    const fields = Object.entries(payoutServerErrors(known));
-    for (const [name, message] of fields) form.setError(name as keyof PayoutValues, { message });
-    if (fields.length === 0) setProblem(errorKey(error));
-  }
-
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    setIsSaved(false);
-    try {
-      await send(payoutChanges(values));
-      form.reset(EMPTY);
-    } catch (error) {
-      refuse(error);
-    }
+  const form = useRowForm<PayoutValues, PayoutErrorKey>({
+    saved: EMPTY,
+    isDirty: (values) => Object.keys(filledIn(values)).length > 0,
+    problemsOf: (values) => problemsIn(input, filledIn(values)),
+    wordsOf: ({ path, rule }) => {
+      if (rule === 'pan_holder') return 'payout.wrong.pan_holder';
+      return path === 'pan' || path === 'upi_id' ? `payout.wrong.${path}` : undefined;
+    },
+    save: async (values) => {
+      await send(inputIn(input, filledIn(values)) as Changes);
+      return EMPTY;
+    },
   });
-
   return {
-    form,
-    submit,
-    problem,
-    isSaved,
-    remove: (name: keyof PayoutValues) => send({ [name]: null }),
+    ...form,
+    remove: async (name: keyof PayoutValues) => {
+      await send({ [name]: null });
+      form.tellSaved();
+    },
   };
 }

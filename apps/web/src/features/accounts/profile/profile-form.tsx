@@ -5,8 +5,8 @@ import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { TextField } from '@/ui/fields/text-field';
-import type { ProfileErrorKey, TextField as TextFieldName } from './profile-form-values';
-import { useProfileForm } from './use-profile-form';
+import { FormOutcome } from '@/ui/forms/form-outcome';
+import { type TextField as TextFieldName, useProfileForm } from './use-profile-form';
 
 type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>;
 
@@ -36,18 +36,16 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, refused }: ProfileFormProps) {
   const t = useMessages('account');
-  const errors = useMessages('errors');
   const settings = useMessages('settings');
-  const { form, submit, problem, canUndo, change, takeBack, isDirty, isBack, startOver } =
-    useProfileForm(profile);
+  const form = useProfileForm(profile);
+  const { canUndo, change, isDirty } = form;
   const isWaiting = change === 'waiting';
   // Told where somebody who saved just now is looking, else above the fields.
   const isToldBelow = canUndo && change === 'refused';
-  const { errors: found, isSubmitting } = form.formState;
 
   function fields(group: typeof PERSON) {
     return group.map(([name, input]) => {
-      const key = found[name]?.message as ProfileErrorKey | undefined;
+      const key = form.errorOf(name);
       return (
         <TextField
           key={name}
@@ -61,19 +59,19 @@ export function ProfileForm({ profile, refused }: ProfileFormProps) {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    <form {...form.box} className="flex flex-col gap-5">
       {!isToldBelow && refused}
-      {isBack && isDirty && (
+      {form.isBack && (
         <Banner
           title={settings('draft.back')}
           action={
-            <Button variant="secondary" size="sm" onClick={startOver}>
+            <Button variant="secondary" size="sm" onClick={form.startOver}>
               {settings('draft.drop')}
             </Button>
           }
         />
       )}
-      {isWaiting && !canUndo && !isDirty && !isSubmitting && (
+      {isWaiting && !canUndo && !isDirty && !form.isBusy && (
         <Banner tone="offline" title={t('profile.savedHere')} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">{fields(PERSON)}</div>
@@ -84,11 +82,10 @@ export function ProfileForm({ profile, refused }: ProfileFormProps) {
       />
       <h3 className="border-line border-t pt-5 text-base">{t('profile.business')}</h3>
       <div className="grid gap-4 sm:grid-cols-2">{fields(BUSINESS)}</div>
-      {problem === 'saveAgain' && (
+      {form.isJustToSaveAgain ? (
         <Banner tone="warning" title={t('profile.stale')} text={t('profile.staleText')} />
-      )}
-      {problem && problem !== 'saveAgain' && (
-        <Banner tone="danger" title={errors(problem)} text={t('profile.kept')} />
+      ) : (
+        <FormOutcome form={form} kept={t('profile.kept')} />
       )}
       {isToldBelow && refused}
       {canUndo && !isToldBelow && !isDirty && (
@@ -96,13 +93,13 @@ export function ProfileForm({ profile, refused }: ProfileFormProps) {
           tone={isWaiting ? 'offline' : 'success'}
           title={t(isWaiting ? 'profile.savedHere' : 'profile.saved')}
           action={
-            <Button variant="secondary" size="sm" onClick={() => void takeBack()}>
+            <Button variant="secondary" size="sm" onClick={() => void form.undo()}>
               {t('profile.undo')}
             </Button>
           }
         />
       )}
-      <Button type="submit" className="self-start" disabled={!isDirty} isLoading={isSubmitting}>
+      <Button type="submit" className="self-start" disabled={!isDirty} isLoading={form.isBusy}>
         {t('profile.save')}
       </Button>
     </form>

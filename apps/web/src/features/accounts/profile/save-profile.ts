@@ -9,7 +9,7 @@ import { readMeRef } from '@/features/accounts/accounts.queries';
 import { listChoicesRef } from '@/features/accounts/consents/choices.queries';
 import { listConsentsRef } from '@/features/accounts/settings.queries';
 import { profileOptions, updateProfileRef } from './profile.queries';
-import type { ProfileChanges } from './profile-form-values';
+import type { ProfileChanges } from './use-profile-form';
 
 interface SavedProfile {
   readonly profile: Profile;

@@ -1,104 +1,103 @@
-import type { Profile } from '@chowk/domain/accounts';
-import { ChowkError } from '@chowk/domain/kernel';
+import { type Profile, updateProfile } from '@chowk/domain/accounts';
+import { changesIn, formatMobile, type InputOf, problemsIn } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { errorKey } from '@/api/errors/error-words';
+import { useEffect, useRef, useState } from 'react';
+import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
-import { asFieldErrors } from '@/features/accounts/field-errors';
+import { useRowForm } from '@/commands/use-row-form';
 import type { MessageKey } from '@/i18n';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
+import { textsOf } from '@/ui/forms/texts-of';
 import { updateProfileRef } from './profile.queries';
-import {
-  changesFrom,
-  openedOf,
-  PROFILE_ENTITY,
-  type ProfileValues,
-  profileErrors,
-  serverErrors,
-  typedProfile,
-  valuesOf,
-} from './profile-form-values';
 import { isJustToSaveAgain, saveProfile } from './save-profile';
-import { useFormDraft } from './use-form-draft';
 
-const resolver: Resolver<ProfileValues> = (values) => {
-  const errors = asFieldErrors(profileErrors(values));
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+/** Everything a person may change about themselves, as a form holds it: text, never null. */
+const TEXT_FIELDS = [
+  'full_name',
+  'phone',
+  'email',
+  'area',
+  'address',
+  'location',
+  'company_name',
+  'business_phone',
+  'business_email',
+] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+type ProfileValues = Record<TextField, string> & { whatsapp_opt_in: boolean };
+export type ProfileChanges = Partial<Omit<Profile, 'id' | 'status' | 'version'>>;
+type ProfileErrorKey = Extract<MessageKey<'account'>, `field.${string}`>;
+
+/** A person has one profile. */
+export const PROFILE_ENTITY = 'profiles:own';
+
+const WORDS: Readonly<Record<string, ProfileErrorKey>> = {
+  mobile: 'field.phoneShape',
+  email: 'field.emailShape',
+  min_string: 'field.nameNeeded',
+  max_string: 'field.tooLong',
 };
+
+export function valuesOf(profile: Profile): ProfileValues {
+  const { phone, business_phone, whatsapp_opt_in } = profile;
+  return {
+    ...textsOf(profile, TEXT_FIELDS),
+    phone: formatMobile(phone ?? ''),
+    business_phone: formatMobile(business_phone ?? ''),
+    whatsapp_opt_in,
+  };
+}
 
 /** What was typed stays on every refusal and through a reload; `undo` brings back what was saved. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient();
-  const {
-    edited,
-    forget: forgetEdited,
-    discard,
-  } = useEdited(updateProfileRef.name, PROFILE_ENTITY);
-  const saved = useMemo(() => ({ ...valuesOf(profile), ...openedOf(edited) }), [profile, edited]);
-  const draft = useMemo(() => typedProfile(profile.id), [profile.id]);
-  const form = useForm<ProfileValues>({ defaultValues: saved, resolver });
-  const { isBack, forget, startOver } = useFormDraft(form, saved, draft);
-  const [problem, setProblem] = useState<MessageKey<'errors'> | 'saveAgain'>();
-  const [undo, setUndo] = useState<{ to: Profile }>();
+  const { edited, forget, discard } = useEdited(updateProfileRef.name, PROFILE_ENTITY);
+  const [undo, setUndo] = useState<Profile>();
+  const isUndoing = useRef(false);
   const [change, setChange] = useState<ChangeState>('none');
-  const isWaiting = change === 'waiting';
-
   useEffect(() => watchChange(PROFILE_ENTITY, setChange), []);
 
-  async function save(base: Profile, values: ProfileValues) {
-    setProblem(undefined);
-    const changes = changesFrom(base, values);
-    try {
-      const isChanged = Object.keys(changes).length > 0;
-      if (edited && !isChanged) await discard();
-      const after = isChanged
-        ? await saveProfile(queryClient, base, changes)
-        : { profile: base, isWaiting };
-      setChange(after.isWaiting ? 'waiting' : 'none');
-      form.reset(valuesOf(after.profile));
+  // As it stands with what is edited: a change that was not sent yet.
+  const opened = { ...profile, ...(edited?.data as InputOf<typeof updateProfile> | undefined) };
+  const changesOf = (values: ProfileValues) => changesIn(updateProfile.input, profile, values);
+
+  const form = useRowForm<ProfileValues, ProfileErrorKey>({
+    saved: valuesOf(opened),
+    draft: formDraft('profile', profile.id),
+    isDirty: (values) => edited !== undefined || Object.keys(changesOf(values)).length > 0,
+    problemsOf: (values) => problemsIn(updateProfile.input, values),
+    wordsOf: ({ path, rule }) =>
+      TEXT_FIELDS.some((name) => name === path) ? (WORDS[rule] ?? 'field.wrong') : undefined,
+    errorsOf: ({ code }) => (code === 'PHONE_TAKEN' ? { phone: 'field.phoneTaken' } : undefined),
+    save: async (values) => {
+      const changes = changesOf(values);
+      setUndo(undefined);
+      if (Object.keys(changes).length === 0) {
+        await discard();
+        return valuesOf(profile);
+      }
+      const saved = await saveProfile(queryClient, profile, changes);
       forget();
-      forgetEdited();
-      return after;
-    } catch (error) {
-      refuse(error);
-      return undefined;
-    }
-  }
-
-  function refuse(error: unknown) {
-    const fields = error instanceof ChowkError ? serverErrors(error.details?.fields ?? []) : {};
-    for (const [name, message] of Object.entries(fields)) {
-      form.setError(name as keyof ProfileValues, { message });
-    }
-    const isTaken = error instanceof ChowkError && error.code === 'PHONE_TAKEN';
-    if (isTaken) form.setError('phone', { message: 'field.phoneTaken' }, { shouldFocus: true });
-    else if (Object.keys(fields).length === 0) {
-      setProblem(isJustToSaveAgain(error) ? 'saveAgain' : errorKey(error));
-    }
-  }
-
-  const submit = form.handleSubmit(async (values) => {
-    setUndo(undefined);
-    if (await save(profile, values)) setUndo({ to: profile });
+      setChange(saved.isWaiting ? 'waiting' : 'none');
+      setUndo(isUndoing.current ? undefined : profile);
+      return valuesOf(saved.profile);
+    },
   });
-  const takeBack = async () => {
-    const to = undo?.to;
-    setUndo(undefined);
-    if (to) await save(profile, valuesOf(to));
-  };
-  const canUndo = undo !== undefined;
   return {
-    form,
-    submit,
-    problem,
-    canUndo,
+    ...form,
     change,
-    takeBack,
-    isDirty: form.formState.isDirty || edited !== undefined,
-    isBack: isBack || edited !== undefined,
+    isJustToSaveAgain: isJustToSaveAgain(form.refusal),
+    canUndo: undo !== undefined,
+    undo: async () => {
+      isUndoing.current = true;
+      if (undo) form.change(valuesOf(undo));
+      await form.submit();
+      isUndoing.current = false;
+    },
+    isBack: form.isBack || edited !== undefined,
     startOver: () => {
-      startOver();
+      form.startOver(valuesOf(profile));
       if (edited) void discard();
     },
   };

@@ -1,17 +1,15 @@
 import { type AdSpace, SPACE_PRICE_LIMITS, SPACE_SIZE_CM } from '@chowk/domain/ad-spaces';
 import { formatNumber, formatPaise } from '@chowk/domain/kernel';
 import { AD_SPACE_KINDS } from '@chowk/domain/shops';
-import { useEffect, useRef } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
-import { Banner } from '@/ui/feedback/banner';
 import { MoneyField } from '@/ui/fields/money-field';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { NumberField } from '@/ui/fields/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { FormOutcome } from '@/ui/forms/form-outcome';
 import { Card } from '@/ui/layout/card';
-import type { SpaceField } from './space-values';
 import { useSpaceForm } from './use-space-form';
 
 const MAX_TITLE_LENGTH = 120;
@@ -42,38 +40,22 @@ export function SpaceForm(props: SpaceFormProps) {
   const t = useMessages('myspaces');
   const kinds = useMessages('adspaces');
   const form = useSpaceForm(props);
-  const { values, change, errors, problem } = form;
-  const box = useRef<HTMLFormElement>(null);
+  const { register, values, change } = form;
 
-  // The button is far below the first field: what is wrong comes to whoever pressed it.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
-
-  function errorOf(field: SpaceField) {
-    const key = errors[field];
+  function errorOf(field: string) {
+    const key = form.errorOf(field);
     return key && t(key, key === 'wrong.size' ? SIZE_WORDS : PRICE_WORDS);
   }
 
   return (
     <Card title={t('about')} description={t(space ? 'aboutText' : 'newText')}>
-      <form
-        ref={box}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <form {...form.box} className="flex flex-col gap-5">
         <NativeSelect
           label={t('kind')}
           placeholder={t('kindNone')}
           error={errorOf('kind')}
-          value={values.kind}
           options={AD_SPACE_KINDS.map((value) => ({ value, label: kinds(`kind.${value}`) }))}
-          onChange={(event) => change({ kind: event.target.value })}
+          {...register('kind')}
         />
         <TextField
           label={t('title')}
@@ -81,8 +63,7 @@ export function SpaceForm(props: SpaceFormProps) {
           error={errorOf('title')}
           maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
-          value={values.title}
-          onChange={(event) => change({ title: event.target.value })}
+          {...register('title')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           {(['width_cm', 'height_cm'] as const).map((field) => (
@@ -119,11 +100,9 @@ export function SpaceForm(props: SpaceFormProps) {
           error={errorOf('description')}
           required={false}
           maxLength={MAX_DESCRIPTION_LENGTH}
-          value={values.description}
-          onChange={(event) => change({ description: event.target.value })}
+          {...register('description')}
         />
-        {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
-        {space && form.isSaved && !form.isDirty && <Banner tone="success" title={t('saved')} />}
+        <FormOutcome form={form} kept={t('kept')} saved={space && t('saved')} />
         <Button
           type="submit"
           className="self-start"

@@ -1,5 +1,5 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { createLead } from '@chowk/domain/leads';
+import type { createLead, Lead } from '@chowk/domain/leads';
 import { newId } from '@/api/client/contract-client';
 import type { FormDraft } from '@/api/storage/form-draft';
 import { createLeadRef } from '@/features/leads/leads.queries';
@@ -9,7 +9,7 @@ import { findEdited } from '@/offline/outbox/edited';
 import { listPending } from '@/offline/outbox/outbox';
 import { dropBlobs, listBlobsOf, listDraftBlobs } from '@/offline/photos/blobs';
 import { tell } from '@/offline/store/events';
-import { type LeadValues, openedOf } from './lead-values';
+import { type LeadValues, openedOf, valuesOf } from './lead-values';
 
 export { leadEditDraft, newLeadDraft } from '@/offline/commands/leads';
 
@@ -93,8 +93,8 @@ export async function dropUnfinished(id: string): Promise<void> {
 }
 
 /** Begins a lead with what another had; its photos are sent already and are named again. */
-export async function beginAnew(values: LeadValues): Promise<string> {
+export async function beginAnew(lead: Lead): Promise<string> {
   const id = newId();
-  await writeDraft(newLeadDraft(id), values);
+  await writeDraft(newLeadDraft(id), valuesOf(lead));
   return id;
 }

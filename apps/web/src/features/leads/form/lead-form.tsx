@@ -1,6 +1,6 @@
 import type { Lead } from '@chowk/domain/leads';
 import { Check } from 'lucide-react';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -8,13 +8,14 @@ import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { FormOutcome } from '@/ui/forms/form-outcome';
 import { ActionBar } from '@/ui/layout/action-bar';
 import { Card } from '@/ui/layout/card';
 import { Alike, SamePhone } from './duplicates';
 import type { LeadDraft } from './lead-draft';
 import type { LeadCamera } from './lead-photos';
 import type { LookForPlace } from './lead-position';
-import { type LeadField, type LeadValues, leadErrors } from './lead-values';
+import { type LeadField, problemsOf, wordsOf } from './lead-values';
 import { OwnerFields } from './owner-fields';
 import { PlaceFields } from './place-fields';
 import { ShopFields } from './shop-fields';
@@ -41,29 +42,16 @@ const MAX_NOTES_LENGTH = 1000;
 export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFormProps) {
   const t = useMessages('leads');
   const form = useLeadForm(subject);
-  const { values, errors, problem } = form;
-  const [corrected, setCorrected] = useState<ReadonlySet<LeadField>>(new Set());
-  const box = useRef<HTMLFormElement>(null);
+  const { values, change } = form;
   const isNew = subject.lead === undefined;
-  const hasErrors = Object.keys(errors).some((field) => !corrected.has(field as LeadField));
 
-  // The button is far below the first field: what is wrong comes to whoever pressed it.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
-
-  const live = leadErrors(values);
+  // A position is judged while one still stands there.
+  const place = problemsOf(values).find(({ path }) => path === 'position');
+  const live = place && wordsOf(place);
   const errorOf = (field: LeadField) => {
-    // What was put right since is right; a position is judged while one still stands there.
-    const isOpen = errors[field] !== undefined && !corrected.has(field);
-    const key = isOpen ? errors[field] : isWatched(field) ? live[field] : undefined;
-    return key && t(key);
-  };
-  const isWatched = (field: LeadField) => field === 'position' || errors[field] !== undefined;
-  const change = (next: Partial<LeadValues>) => {
-    setCorrected((known) => new Set([...known, ...(Object.keys(next) as LeadField[])]));
-    form.change(next);
+    const found = form.errorOf(field);
+    if (found) return t(found);
+    return field === 'position' && typeof live === 'object' ? t(live.key) : undefined;
   };
   const fields = { values, errorOf, change };
   const typed = { id: subject.id, values, linkTo };
@@ -71,16 +59,7 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
     <Card title={isNew ? undefined : t('form.editTitle')}>
       <p className="mb-5 text-muted text-sm">{t('form.text')}</p>
       {subject.draft.wasKept && <Banner className="mb-5" title={t('form.kept')} />}
-      <form
-        ref={box}
-        noValidate
-        className="flex flex-col gap-7"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setCorrected(new Set());
-          void form.submit();
-        }}
-      >
+      <form {...form.box} className="flex flex-col gap-7">
         <Part title={t('form.owner')}>
           <OwnerFields {...fields} />
           <SamePhone {...typed} />
@@ -124,9 +103,9 @@ export function LeadForm({ look, camera, linkTo, onCancel, ...subject }: LeadFor
             onChange={(event) => change({ notes: event.target.value })}
           />
         </Part>
-        {problem && <Banner tone="danger" title={problem} text={t('form.kept')} />}
+        <FormOutcome form={form} kept={t('form.kept')} />
         <ActionBar>
-          {hasErrors && (
+          {form.errorCount > 0 && (
             <p role="status" className="font-medium text-danger-ink text-sm">
               {t('form.fix')}
             </p>

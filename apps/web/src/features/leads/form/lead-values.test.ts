@@ -1,17 +1,25 @@
-import { ChowkError } from '@chowk/domain/kernel';
+import '../../../../test/browser-stand-ins';
+import { ChowkError, type FieldProblem } from '@chowk/domain/kernel';
 import type { Lead } from '@chowk/domain/leads';
 import { expect, it } from 'vitest';
 import { fitsLead } from '@/features/leads/find-leads';
 import {
   changesFrom,
   EMPTY_LEAD,
+  errorsOf,
   type LeadValues,
-  leadErrors,
   newLeadOf,
-  serverErrors,
+  problemsOf,
   valuesOf,
   withPin,
+  wordsOf,
 } from './lead-values';
+
+function named(problems: readonly FieldProblem[]): unknown {
+  const words = problems.map(wordsOf).filter((each) => typeof each === 'object');
+  return Object.fromEntries(words.map(({ at, key }) => [at, key]));
+}
+const leadErrors = (values: LeadValues) => named(problemsOf(values));
 
 const DELHI = { lat: 28.6139, lng: 77.209 };
 const typed: LeadValues = {
@@ -116,16 +124,16 @@ it('puts what the server found at its field', () => {
     { path: 'photos.0.path', rule: 'not_uploaded' },
     { path: 'id', rule: 'id' },
   ];
-  expect(serverErrors(problems, new ChowkError('VALIDATION_FAILED'))).toEqual({
+  expect(named(problems)).toEqual({
     pin_code: 'wrong.pinState',
     position: 'wrong.far',
     photos: 'wrong.photo',
   });
   const codes = ['PHONE_TAKEN', 'LEAD_EXISTS', 'INTERNAL'] as const;
-  expect(codes.map((code) => serverErrors([], new ChowkError(code)))).toEqual([
+  expect(codes.map((code) => errorsOf(new ChowkError(code)))).toEqual([
     { phone: 'wrong.phoneTaken' },
     { phone: 'wrong.phoneLead' },
-    {},
+    undefined,
   ]);
 });
 

@@ -1,15 +1,18 @@
 import {
-  ChowkError,
+  type ChowkError,
+  changesIn,
   type FieldProblem,
-  findMobile,
   formatMobile,
   type InputOf,
+  inputIn,
   isPinCode,
+  problemsIn,
   statesOfPin,
   tidyPinCode,
 } from '@chowk/domain/kernel';
-import type { createLead, Lead, updateLead } from '@chowk/domain/leads';
-import { placeProblem, SHOP_TYPES } from '@chowk/domain/shops';
+import { createLead, type Lead, updateLead } from '@chowk/domain/leads';
+import { placeProblem } from '@chowk/domain/shops';
+import type { WordsOf } from '@/commands/use-row-form';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 
@@ -83,38 +86,21 @@ export function valuesOf(lead: Lead): LeadValues {
   };
 }
 
-/** As the server keeps it: one form for numbers, null for nothing. */
-function stored(values: LeadValues) {
-  const textOrNull = (text: string) => text.trim() || null;
-  return {
-    owner_name: values.owner_name.trim(),
-    phone: findMobile(values.phone) ?? values.phone.trim(),
-    email: textOrNull(values.email.toLowerCase()),
-    shop_name: values.shop_name.trim(),
-    shop_type: SHOP_TYPES.find((type) => type === values.shop_type) ?? null,
-    area: values.area.trim(),
-    address: textOrNull(values.address),
-    pin_code: tidyPinCode(values.pin_code) || null,
-    state_code: values.state_code || null,
-    position: values.position,
-    accuracy_m: values.accuracy_m,
-    photos: values.photos.map(({ type, path }) => ({ type, path })),
-    notes: textOrNull(values.notes),
-  };
-}
-
 /** What was left out is not sent. */
 export function newLeadOf(id: string, values: LeadValues): NewLead {
-  const { owner_name, phone, shop_name, area, ...rest } = stored(values);
-  const given = Object.entries(rest).filter(([, value]) => value !== null);
-  return { id, owner_name, phone, shop_name, area, ...Object.fromEntries(given) };
+  const given = Object.entries(inputIn(createLead.input, values));
+  return { id, ...Object.fromEntries(given.filter(([, value]) => value !== null)) } as NewLead;
 }
+
+/** Only what differs is sent. */
+export const changesFrom = (lead: Lead, values: LeadValues) =>
+  changesIn(updateLead.input, lead, values);
 
 /** A lead or a change to one that was not sent yet, as its form holds it. */
 export function openedOf({ data, blobs }: PendingUpload): Partial<LeadValues> {
   const { id: _, version: __, ...given } = data as Partial<InputOf<typeof updateLead>>;
-  const values = valuesOf({ ...stored(EMPTY_LEAD), ...given } as Lead);
-  const names = Object.keys(given) as (keyof LeadValues)[];
+  const values = valuesOf({ phone: '', ...given } as Lead);
+  const names = Object.keys(given) as LeadField[];
   const opened: Partial<LeadValues> = Object.fromEntries(names.map((name) => [name, values[name]]));
   const { photos } = opened;
   if (!photos) return opened;
@@ -127,16 +113,6 @@ export function openedOf({ data, blobs }: PendingUpload): Partial<LeadValues> {
   };
 }
 
-export type LeadChanges = Partial<ReturnType<typeof stored>>;
-
-/** Only what differs is sent. */
-export function changesFrom(lead: Lead, values: LeadValues): LeadChanges {
-  const next = stored(values);
-  const names = Object.keys(next) as (keyof typeof next)[];
-  const changed = names.filter((name) => JSON.stringify(next[name]) !== JSON.stringify(lead[name]));
-  return Object.fromEntries(changed.map((name) => [name, next[name]]));
-}
-
 /** A PIN code usually says the state; what the person chose themselves stays. */
 export function withPin(values: LeadValues, typed: string): Partial<LeadValues> {
   const pin = tidyPinCode(typed);
@@ -146,7 +122,24 @@ export function withPin(values: LeadValues, typed: string): Partial<LeadValues> 
   return { pin_code: typed, ...(likeliest && isOurs ? { state_code: likeliest } : {}) };
 }
 
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** What of the place contradicts the rest of it, told while the person still stands there. */
+function placeProblems(values: LeadValues): FieldProblem[] {
+  const { pin_code: pin, state_code, position } = inputIn(updateLead.input, values);
+  if (pin !== null && !isPinCode(String(pin))) return [];
+  const found = placeProblem({ pin_code: pin, state_code, position } as Parameters<
+    typeof placeProblem
+  >[0]);
+  return found ? [found] : [];
+}
+
+export function problemsOf(values: LeadValues): FieldProblem[] {
+  return [
+    ...problemsIn(updateLead.input, values),
+    // No brand would ever find it: a shop is looked for by its kind.
+    ...(values.shop_type === '' ? [{ path: 'shop_type', rule: 'required' }] : []),
+    ...placeProblems(values),
+  ];
+}
 
 const BY_RULE: Readonly<Record<string, LeadErrorKey>> = {
   pin_state: 'wrong.pinState',
@@ -154,29 +147,6 @@ const BY_RULE: Readonly<Record<string, LeadErrorKey>> = {
   far_from_pin: 'wrong.far',
   max_string: 'wrong.long',
 };
-
-/** What of the place contradicts the rest of it, told while the person still stands there. */
-function placeErrors(values: LeadValues): LeadErrors {
-  const { pin_code: pin, state_code, position } = stored(values);
-  if (pin !== null && !isPinCode(pin)) return { pin_code: 'wrong.pin' };
-  const found = placeProblem({ pin_code: pin, state_code, position });
-  if (!found) return {};
-  return { [found.path]: BY_RULE[found.rule] };
-}
-
-export function leadErrors(values: LeadValues): LeadErrors {
-  const { owner_name, phone, email, shop_name, shop_type, area } = stored(values);
-  return {
-    ...(findMobile(phone) ? {} : { phone: 'wrong.phone' }),
-    ...(owner_name === '' ? { owner_name: 'wrong.owner' } : {}),
-    ...(shop_name === '' ? { shop_name: 'wrong.shopName' } : {}),
-    // No brand would ever find it: a shop is looked for by its kind.
-    ...(shop_type === null ? { shop_type: 'wrong.type' } : {}),
-    ...(area === '' ? { area: 'wrong.area' } : {}),
-    ...(email !== null && !EMAIL_SHAPE.test(email) ? { email: 'wrong.email' } : {}),
-    ...placeErrors(values),
-  };
-}
 
 const BY_PATH: Readonly<Record<string, LeadErrorKey>> = {
   owner_name: 'wrong.owner',
@@ -192,18 +162,18 @@ const BY_PATH: Readonly<Record<string, LeadErrorKey>> = {
   photos: 'wrong.photo',
 };
 
+export const wordsOf: WordsOf<LeadErrorKey> = ({ path, rule }) => {
+  const [at = ''] = path.split('.');
+  const key = BY_RULE[rule] ?? BY_PATH[at];
+  return key && at in EMPTY_LEAD ? { at, key } : undefined;
+};
+
 const BY_CODE: Readonly<Record<string, LeadErrorKey>> = {
   PHONE_TAKEN: 'wrong.phoneTaken',
   LEAD_EXISTS: 'wrong.phoneLead',
 };
 
-/** What the server found wrong, at the field it is about. */
-export function serverErrors(problems: readonly FieldProblem[], error: unknown): LeadErrors {
-  const aboutPhone = error instanceof ChowkError ? BY_CODE[error.code] : undefined;
-  if (aboutPhone) return { phone: aboutPhone };
-  const found = problems.map(({ path, rule }) => {
-    const [field = ''] = path.split('.');
-    return [field, BY_RULE[rule] ?? BY_PATH[field]] as const;
-  });
-  return Object.fromEntries(found.filter(([field, key]) => field in EMPTY_LEAD && key));
+export function errorsOf({ code }: ChowkError): LeadErrors | undefined {
+  const phone = BY_CODE[code];
+  return phone && { phone };
 }

@@ -1,18 +1,19 @@
 import type { Lead } from '@chowk/domain/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { useRowForm } from '@/commands/use-row-form';
 import { leadOptions } from '@/features/leads/leads.queries';
 import { keepAnswer } from '@/offline/read/keep-answer';
-import { useSavedForm } from '@/ui/forms/use-saved-form';
 import type { LeadDraft } from './lead-draft';
 import {
   changesFrom,
   EMPTY_LEAD,
+  errorsOf,
+  type LeadErrorKey,
   type LeadValues,
-  leadErrors,
-  serverErrors,
+  problemsOf,
   valuesOf,
+  wordsOf,
 } from './lead-values';
 import { saveLead } from './save-lead';
 
@@ -32,15 +33,14 @@ export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
     queryClient.setQueryData(leadOptions(id).queryKey, after);
     void keepAnswer('shopLeads', after);
   };
-  return useSavedForm({
-    row: lead ? valuesOf(lead) : EMPTY_LEAD,
-    opened: draft.opened,
-    typed: draft,
-    valuesOf: (values: LeadValues) => values,
-    isDirty: (_, values) => !lead || Object.keys(changesFrom(lead, values)).length > 0,
-    errorsOf: leadErrors,
-    serverErrors,
-    errorWords: useErrorWords(),
+  return useRowForm<LeadValues, LeadErrorKey>({
+    saved: { ...(lead ? valuesOf(lead) : EMPTY_LEAD), ...draft.opened },
+    draft,
+    isDirty: (values) =>
+      !lead || draft.opened !== undefined || Object.keys(changesFrom(lead, values)).length > 0,
+    problemsOf,
+    wordsOf,
+    errorsOf,
     save: async (values) => {
       const saved = await saveLead({ id, lead }, values, draft).catch((error: unknown) => {
         // The newer version is what the next save is compared with; what was typed is still typed.

@@ -1,10 +1,11 @@
 import type { Product } from '@chowk/domain/products';
-import { type FormEvent, Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { FormOutcome } from '@/ui/forms/form-outcome';
 import { ActionBar } from '@/ui/layout/action-bar';
 import { Card } from '@/ui/layout/card';
 import { PackList } from './pack-list';
@@ -25,23 +26,10 @@ interface ProductFormProps {
 export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
   const t = useMessages('productform');
   const form = useProductForm(product, onSaved);
-  const box = useRef<HTMLFormElement>(null);
-  const { errors, problem } = form;
-  const wrong = Object.keys(errors).length;
-
-  // Whoever pressed save is taken to the first field that needs them.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
+  const wrong = form.errorCount;
 
   return (
-    <form ref={box} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form {...form.box} className="flex flex-col gap-4">
       {form.hadDraft && form.isDirty && (
         <Banner
           title={t('draft.found')}
@@ -82,8 +70,10 @@ export function ProductForm({ product, onSaved, onDiscard }: ProductFormProps) {
             }
           />
         )}
-        {problem && !form.isStale && (
-          <Banner className="mt-5" tone="danger" title={problem} text={t('kept')} />
+        {!form.isStale && (
+          <div className="mt-5 empty:hidden">
+            <FormOutcome form={form} kept={t('kept')} />
+          </div>
         )}
         {wrong > 0 && (
           <Banner className="mt-5" tone="danger" title={t('wrong.count', { count: wrong })} />

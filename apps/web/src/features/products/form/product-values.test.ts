@@ -1,14 +1,17 @@
+import '../../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
+import { newId } from '@/api/client/contract-client';
 import {
   emptyProduct,
   inputOf,
   type ProductValues,
-  productErrors,
+  problemsOf,
   valuesOf,
+  wordsOf,
 } from './product-values';
 
-let count = 0;
-const newId = () => `id-${count++}`;
+const productErrors = (values: ProductValues) =>
+  Object.fromEntries(problemsOf(values).map((problem) => [problem.path, wordsOf(problem)]));
 
 function filled(): ProductValues {
   const empty = emptyProduct(newId);
@@ -56,7 +59,7 @@ describe('the form of a product', () => {
       'variants.0.min_quantity': 'rule.min_number',
       'variants.0.stock': 'rule.max_number',
     });
-    const twice = { ...values, variants: [pack, { ...pack, id: 'b', pack_size: '1 KG ' }] };
+    const twice = { ...values, variants: [pack, { ...pack, id: newId(), pack_size: '1 KG ' }] };
     expect(productErrors(twice)).toEqual({ 'variants.1.pack_size': 'rule.twice' });
   });
 

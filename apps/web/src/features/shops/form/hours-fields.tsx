@@ -1,19 +1,19 @@
-import { WEEKDAYS } from '@chowk/domain/shops';
+import { type OpeningHours, WEEKDAYS } from '@chowk/domain/shops';
 import { useMessages } from '@/i18n';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { FieldError } from '@/ui/fields/field';
 import { TextField } from '@/ui/fields/text-field';
-import type { ShopField, ShopValues } from './shop-values';
 
 interface HoursFieldsProps {
-  values: ShopValues;
-  errorOf: (field: ShopField) => string | undefined;
-  change: (next: Partial<ShopValues>) => void;
+  hours: OpeningHours;
+  errorOf: (field: string) => string | undefined;
+  onChange: (hours: OpeningHours) => void;
 }
 
-export function HoursFields({ values, errorOf, change }: HoursFieldsProps) {
+export function HoursFields({ hours, errorOf, onChange }: HoursFieldsProps) {
   const t = useMessages('shops');
-  const closed = values.closed_on;
+  const closed = hours.closed_on;
+  const change = (next: Partial<OpeningHours>) => onChange({ ...hours, ...next });
 
   function toggle(day: number, isClosed: boolean) {
     const others = closed.filter((each) => each !== day);
@@ -27,15 +27,15 @@ export function HoursFields({ values, errorOf, change }: HoursFieldsProps) {
         <TextField
           type="time"
           label={t('opens')}
-          error={errorOf('opens')}
-          value={values.opens}
+          error={errorOf('opening_hours.opens')}
+          value={hours.opens}
           onChange={(event) => change({ opens: event.target.value })}
         />
         <TextField
           type="time"
           label={t('closes')}
-          error={errorOf('closes')}
-          value={values.closes}
+          error={errorOf('opening_hours.closes')}
+          value={hours.closes}
           onChange={(event) => change({ closes: event.target.value })}
         />
       </div>
@@ -50,7 +50,7 @@ export function HoursFields({ values, errorOf, change }: HoursFieldsProps) {
           />
         ))}
       </div>
-      <FieldError id={undefined} error={errorOf('closed_on')} />
+      <FieldError id={undefined} error={errorOf('opening_hours.closed_on')} />
     </fieldset>
   );
 }

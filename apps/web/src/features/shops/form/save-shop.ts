@@ -7,7 +7,7 @@ import { sendCommand } from '@/commands/send-command';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { keepAnswer } from '@/offline/read/keep-answer';
-import type { ShopChanges } from './shop-values';
+import type { ShopChanges } from './use-shop-form';
 
 interface SavedShop {
   readonly shop: Shop;

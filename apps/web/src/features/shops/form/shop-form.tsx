@@ -1,6 +1,6 @@
 import { MAX_AREA_LENGTH, MAX_SHOP_NAME_LENGTH, SHOP_TYPES, type Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { areasOptions } from '@/features/shops/shops.queries';
 import { useMessages } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
@@ -9,10 +9,10 @@ import { Banner } from '@/ui/feedback/banner';
 import { NativeSelect } from '@/ui/fields/native-select';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { FormOutcome } from '@/ui/forms/form-outcome';
 import { Card } from '@/ui/layout/card';
 import { HoursFields } from './hours-fields';
 import { type LookForPlace, PositionField } from './position-field';
-import type { ShopField } from './shop-values';
 import { useShopForm } from './use-shop-form';
 
 const MAX_ADDRESS_LENGTH = 300;
@@ -33,17 +33,10 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
   const areasId = useId();
   const { data: areas } = useQuery(areasOptions());
   const form = useShopForm(shop, onBehalfOf);
-  const { values, change, problem, errors } = form;
-  const box = useRef<HTMLFormElement>(null);
+  const { register, values, change } = form;
 
-  // The button is far below the first field: what is wrong comes to whoever pressed it.
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
-
-  function errorOf(field: ShopField) {
-    const key = errors[field];
+  function errorOf(field: string) {
+    const key = form.errorOf(field);
     return key && t(key);
   }
 
@@ -52,15 +45,7 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
       title={onBehalfOf ? t('titleFor', { shop: onBehalfOf.name }) : t('title')}
       description={onBehalfOf ? t('textFor') : t('text')}
     >
-      <form
-        ref={box}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <form {...form.box} className="flex flex-col gap-5">
         {!form.isToldBelow && refused}
         {form.isBack && (
           <Banner
@@ -80,16 +65,14 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
           error={errorOf('shop_name')}
           maxLength={MAX_SHOP_NAME_LENGTH}
           autoComplete="organization"
-          value={values.shop_name}
-          onChange={(event) => change({ shop_name: event.target.value })}
+          {...register('shop_name')}
         />
         <NativeSelect
           label={t('type')}
           placeholder={t('typeNone')}
           error={errorOf('shop_type')}
-          value={values.shop_type}
           options={SHOP_TYPES.map((value) => ({ value, label: kinds(`shop.${value}`) }))}
-          onChange={(event) => change({ shop_type: event.target.value })}
+          {...register('shop_type')}
         />
         <TextField
           label={t('area')}
@@ -98,8 +81,7 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
           maxLength={MAX_AREA_LENGTH}
           list={areasId}
           autoComplete="off"
-          value={values.area}
-          onChange={(event) => change({ area: event.target.value })}
+          {...register('area')}
         />
         <datalist id={areasId}>
           {areas?.items.map((area) => (
@@ -112,16 +94,14 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
           error={errorOf('pin_code')}
           inputMode="numeric"
           autoComplete="postal-code"
-          value={values.pin_code}
-          onChange={(event) => change({ pin_code: event.target.value })}
+          {...register('pin_code')}
         />
         <TextArea
           label={t('address')}
           error={errorOf('address')}
           maxLength={MAX_ADDRESS_LENGTH}
           autoComplete="street-address"
-          value={values.address}
-          onChange={(event) => change({ address: event.target.value })}
+          {...register('address')}
         />
         <TextField
           label={t('gstin')}
@@ -130,8 +110,7 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={values.gstin}
-          onChange={(event) => change({ gstin: event.target.value })}
+          {...register('gstin')}
         />
         <PositionField
           position={values.position}
@@ -139,8 +118,12 @@ export function ShopForm({ shop, look, refused, onBehalfOf }: ShopFormProps) {
           look={look}
           onChange={(position) => change({ position })}
         />
-        <HoursFields values={values} errorOf={errorOf} change={change} />
-        {problem && <Banner tone="danger" title={problem} text={t('kept')} />}
+        <HoursFields
+          hours={values.opening_hours}
+          errorOf={errorOf}
+          onChange={(opening_hours) => change({ opening_hours })}
+        />
+        <FormOutcome form={form} kept={t('kept')} />
         {form.isSaved && form.isWaiting && <Banner tone="offline" title={t('savedHere')} />}
         {form.isToldBelow && refused}
         {form.isSaved && !form.isToldBelow && !form.isWaiting && !form.isDirty && (

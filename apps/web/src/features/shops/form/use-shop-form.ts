@@ -1,50 +1,97 @@
-import type { Shop } from '@chowk/domain/shops';
+import { changesIn, type InputOf, problemsIn } from '@chowk/domain/kernel';
+import { type OpeningHours, type Shop, updateShop } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useErrorWords } from '@/api/errors/use-error-words';
+import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
+import { useRowForm, type WordsOf } from '@/commands/use-row-form';
 import { updateShopRef } from '@/features/shops/shops.queries';
+import type { MessageKey } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
-import { useSavedForm } from '@/ui/forms/use-saved-form';
+import { textsOf } from '@/ui/forms/texts-of';
 import { saveShop } from './save-shop';
 import { shopEntity } from './shop-entity';
-import {
-  changesFrom,
-  openedOf,
-  serverErrors,
-  shopErrors,
-  typedShop,
-  valuesOf,
-} from './shop-values';
+
+const TEXTS = ['shop_name', 'shop_type', 'area', 'pin_code', 'address', 'gstin'] as const;
+
+/** A shop as its form holds it: nothing is ever undefined, and no hours are two empty times. */
+export type ShopValues = Record<(typeof TEXTS)[number], string> & {
+  readonly position: Shop['position'];
+  readonly opening_hours: OpeningHours;
+};
+export type ShopChanges = Partial<Omit<InputOf<typeof updateShop>, 'id' | 'version'>>;
+type ShopErrorKey = Extract<MessageKey<'shops'>, `wrong.${string}`>;
+
+export function valuesOf(shop: Shop): ShopValues {
+  return {
+    ...textsOf(shop, TEXTS),
+    position: shop.position,
+    opening_hours: shop.opening_hours ?? { opens: '', closes: '', closed_on: [] },
+  };
+}
+
+function givenBy({ opening_hours: hours, ...values }: ShopValues) {
+  const isOpen = hours.opens !== '' || hours.closes !== '';
+  return { ...values, opening_hours: isOpen ? hours : null };
+}
+
+export function changesFrom(shop: Shop, values: ShopValues): ShopChanges {
+  return changesIn(updateShop.input, shop, givenBy(values));
+}
+
+export const problemsOf = (values: ShopValues) => problemsIn(updateShop.input, givenBy(values));
+
+const BY_PATH: Readonly<Record<string, ShopErrorKey>> = {
+  shop_name: 'wrong.name',
+  shop_type: 'wrong.type',
+  area: 'wrong.area',
+  pin_code: 'wrong.pin',
+  address: 'wrong.long',
+  gstin: 'wrong.gstin',
+  'opening_hours.opens': 'wrong.hours',
+  'opening_hours.closes': 'wrong.hours',
+};
+
+export const wordsOf: WordsOf<ShopErrorKey> = ({ path, rule }) => {
+  switch (rule) {
+    case 'outside_india':
+      return { at: 'position', key: 'wrong.outside' };
+    case 'far_from_pin':
+      return { at: 'position', key: 'wrong.far' };
+    case 'same_time':
+      return 'wrong.sameTime';
+    case 'never_open':
+      return 'wrong.neverOpen';
+    default:
+      return BY_PATH[path];
+  }
+};
 
 export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const queryClient = useQueryClient();
   const entity = shopEntity(shop.id);
+  const { edited, forget, discard } = useEdited(updateShopRef.name, entity);
   const [change, setChange] = useState<ChangeState>('none');
   useEffect(() => watchChange(entity, setChange), [entity]);
-  /** Whether it was opened with something typed before. */
-  const [isBack] = useState(() => Object.keys(typedShop(shop.id).read()).length > 0);
-  const { edited, forget, discard } = useEdited(updateShopRef.name, entity);
-  const form = useSavedForm({
-    row: shop,
-    opened: openedOf(edited),
-    typed: typedShop(shop.id),
-    valuesOf,
-    isDirty: (row, values) => Object.keys(changesFrom(row, values)).length > 0,
-    errorsOf: shopErrors,
-    serverErrors,
-    errorWords: useErrorWords(),
+  // As it stands with what is edited: a change that was not sent yet.
+  const opened = { ...shop, ...(edited?.data as ShopChanges | undefined) } as Shop;
+  const form = useRowForm<ShopValues, ShopErrorKey>({
+    saved: valuesOf(opened),
+    draft: formDraft('shop', shop.id),
+    isDirty: (values) => edited !== undefined || Object.keys(changesFrom(shop, values)).length > 0,
+    problemsOf,
+    wordsOf,
     save: async (values) => {
       const changes = changesFrom(shop, values);
       if (Object.keys(changes).length === 0) {
         await discard();
-        return shop;
+        return valuesOf(shop);
       }
       const saved = await saveShop(queryClient, shop, changes, onBehalfOf);
       forget();
       setChange(saved.isWaiting ? 'waiting' : 'none');
-      return saved.shop;
+      return valuesOf(saved.shop);
     },
   });
   return {
@@ -52,9 +99,9 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
     isWaiting: change === 'waiting' && !form.isBusy,
     // Told where somebody who saved just now is looking, else above the fields.
     isToldBelow: change === 'refused' && form.isSaved,
-    isBack: edited !== undefined || (isBack && form.isDirty),
+    isBack: form.isBack || edited !== undefined,
     startOver: () => {
-      form.startOver();
+      form.startOver(valuesOf(shop));
       if (edited) void discard();
     },
   };

@@ -1,8 +1,7 @@
 import '../../../../test/browser-stand-ins';
 import type { Shop } from '@chowk/domain/shops';
 import { expect, it } from 'vitest';
-import { queuedItem } from '@/offline/test/queued-item';
-import { changesFrom, openedOf, serverErrors, shopErrors, valuesOf } from './shop-values';
+import { changesFrom, problemsOf, type ShopValues, valuesOf, wordsOf } from './use-shop-form';
 
 const shop: Shop = {
   id: 's',
@@ -26,7 +25,9 @@ const values = valuesOf(shop);
 it('sends nothing that is only typed otherwise', () => {
   expect(changesFrom(shop, { ...values, shop_name: ' Asha Kirana ' })).toEqual({});
   const open = { ...shop, opening_hours: { opens: '08:00', closes: '22:00', closed_on: [2, 7] } };
-  expect(changesFrom(open, { ...valuesOf(open), closed_on: [7, 2] })).toEqual({});
+  expect(
+    changesFrom(open, { ...values, opening_hours: { ...open.opening_hours, closed_on: [7, 2] } }),
+  ).toEqual({});
 });
 
 it('sends what differs, tidied, and null for what was emptied', () => {
@@ -38,8 +39,7 @@ it('sends what differs, tidied, and null for what was emptied', () => {
       pin_code: '400 019',
       gstin: '27aapfu0939f1zv',
       position: { lat: 19, lng: 72.8 },
-      opens: '08:00',
-      closes: '22:00',
+      opening_hours: { opens: '08:00', closes: '22:00', closed_on: [] },
     }),
   ).toEqual({
     address: null,
@@ -50,38 +50,33 @@ it('sends what differs, tidied, and null for what was emptied', () => {
   });
 });
 
+function wrongIn(typed: ShopValues): unknown {
+  return problemsOf(typed).map((problem) => [problem.path, wordsOf(problem)]);
+}
+
 it('asks for a name, a kind and an area, a real PIN code and whole hours', () => {
-  expect(shopErrors(values)).toEqual({});
+  expect(wrongIn(values)).toEqual([]);
+  const hours = { opens: '08:00', closes: '', closed_on: [] };
   const bare = { ...values, shop_name: ' ', shop_type: '', area: '', pin_code: '012345' };
-  expect(shopErrors({ ...bare, gstin: '27AAPFU0939F1ZX', opens: '08:00' })).toEqual({
-    gstin: 'wrong.gstin',
-    shop_name: 'wrong.name',
-    shop_type: 'wrong.type',
-    area: 'wrong.area',
-    pin_code: 'wrong.pin',
-    closes: 'wrong.hours',
-  });
+  expect(wrongIn({ ...bare, gstin: '27AAPFU0939F1ZX', opening_hours: hours })).toEqual([
+    ['shop_name', 'wrong.name'],
+    ['shop_type', 'wrong.type'],
+    ['area', 'wrong.area'],
+    ['pin_code', 'wrong.pin'],
+    ['gstin', 'wrong.gstin'],
+    ['opening_hours.closes', 'wrong.hours'],
+  ]);
   const never = { opens: '08:00', closes: '08:00', closed_on: [1, 2, 3, 4, 5, 6, 7] };
-  expect(shopErrors({ ...values, ...never })).toEqual({
-    closes: 'wrong.sameTime',
-    closed_on: 'wrong.neverOpen',
-  });
+  expect(wrongIn({ ...values, opening_hours: never })).toEqual([
+    ['opening_hours.closes', 'wrong.sameTime'],
+    ['opening_hours.closed_on', 'wrong.neverOpen'],
+  ]);
 });
 
 it('puts what the server found at its field', () => {
-  expect(
-    serverErrors([
-      { path: 'pin_code', rule: 'pin_code' },
-      { path: 'opening_hours.closes', rule: 'same_time' },
-      { path: 'id', rule: 'id' },
-    ]),
-  ).toEqual({ pin_code: 'wrong.pin', closes: 'wrong.sameTime' });
-});
-
-it('a change that was not sent yet opens as it would have been typed', () => {
-  const hours = { opens: '08:00', closes: '22:00', closed_on: [7] };
-  const data = { id: 's', version: 1, address: null, opening_hours: hours };
-  const opened = openedOf(queuedItem({ type: 'shop_update', data, state: 'editing' }));
-  expect(opened).toEqual({ address: '', ...hours });
-  expect(changesFrom(shop, { ...values, ...opened })).toEqual({ opening_hours: hours });
+  expect(wordsOf({ path: 'pin_code', rule: 'far_from_pin' })).toEqual({
+    at: 'position',
+    key: 'wrong.far',
+  });
+  expect(wordsOf({ path: 'id', rule: 'id' })).toBeUndefined();
 });

@@ -1,6 +1,8 @@
-import type { AdSpace } from '@chowk/domain/ad-spaces';
+import '../../../../test/browser-stand-ins';
+import { type AdSpace, updateAdSpace } from '@chowk/domain/ad-spaces';
+import { changesIn } from '@chowk/domain/kernel';
 import { describe, expect, it } from 'vitest';
-import { changesFrom, inputOf, serverErrors, spaceErrors, valuesOf } from './space-values';
+import { problemsOf, type SpaceValues, valuesOf, wordsOf } from './use-space-form';
 
 const space: AdSpace = {
   id: 's',
@@ -24,6 +26,10 @@ const space: AdSpace = {
   version: 1,
 };
 const values = valuesOf(space);
+
+const spaceErrors = (typed: SpaceValues) =>
+  Object.fromEntries(problemsOf(typed).map((problem) => [problem.path, wordsOf(problem)]));
+const changesOf = (typed: SpaceValues) => changesIn(updateAdSpace.input, space, typed);
 
 describe('a space as its form holds it', () => {
   it('begins empty and asks for what a brand must know', () => {
@@ -59,21 +65,16 @@ describe('a space as its form holds it', () => {
   });
 
   it('sends what differs, tidied, and null for a rate taken away', () => {
-    expect(changesFrom(space, { ...values, title: ' Left of the door ' })).toEqual({});
-    expect(changesFrom(space, { ...values, price_per_week_paise: null, width_cm: 130 })).toEqual({
+    expect(changesOf({ ...values, title: ' Left of the door ' })).toEqual({});
+    expect(changesOf({ ...values, price_per_week_paise: null, width_cm: 130 })).toEqual({
       price_per_week_paise: null,
       width_cm: 130,
     });
-    expect(inputOf(values)).toMatchObject({ kind: 'wall', title: 'Left of the door' });
   });
 
   it('puts what the server found at its field', () => {
-    expect(
-      serverErrors([
-        { path: 'title', rule: 'max_string' },
-        { path: 'width_cm', rule: 'max_number' },
-        { path: 'id', rule: 'id' },
-      ]),
-    ).toEqual({ title: 'wrong.long', width_cm: 'wrong.size' });
+    expect(wordsOf({ path: 'title', rule: 'max_string' })).toBe('wrong.long');
+    expect(wordsOf({ path: 'width_cm', rule: 'max_number' })).toBe('wrong.size');
+    expect(wordsOf({ path: 'id', rule: 'id' })).toBeUndefined();
   });
 });
