@@ -43,8 +43,3 @@ export function rowOptions<In extends Schema, Out extends Schema>(
       }) as Promise<Answer<In, Out>>,
   };
 }
-
-/** The name an answer is kept under. */
-export function answerName(query: Pick<QueryRef, 'name'>, params: unknown): string {
-  return `${query.name} ${JSON.stringify(params)}`;
-}
