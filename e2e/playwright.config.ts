@@ -43,17 +43,18 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      testIgnore: ONLY_ON_DESKTOP,
-      use: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
-    },
+    // First, for it has the longest: begun last, they would run alone.
     {
       name: 'desktop',
       grepInvert: /@phone/,
       testIgnore: ONLY_ON_PHONE,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      testIgnore: ONLY_ON_DESKTOP,
+      use: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
     },
   ],
 });

@@ -15,6 +15,24 @@ function saved(report) {
 
 const tests = (...states) => states.map((status) => ({ status, fullName: `a ${status} test` }));
 
+describe('how long tests took', () => {
+  it('is read from a Vitest report by file and name', () => {
+    const assertionResults = [{ status: 'passed', fullName: 'a sum adds up', duration: 12.5 }];
+    const report = { testResults: [{ name: 'sum.test.ts', status: 'passed', assertionResults }] };
+    const times = [{ name: 'sum.test.ts › a sum adds up', tookMs: 12.5 }];
+    expect(readVitestReport(saved(report), 0)).toMatchObject({ times });
+  });
+
+  it('is read from a Playwright report by project, file and name', () => {
+    const tests = [{ projectName: 'phone', status: 'expected', results: [{ duration: 40 }] }];
+    const specs = [{ file: 'a.spec.ts', title: 'opens', tests }];
+    const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+    const report = { stats, errors: [], suites: [{ suites: [{ specs }] }] };
+    const times = [{ name: '[phone] a.spec.ts › opens', tookMs: 40 }];
+    expect(readPlaywrightReport(saved(report), 0)).toMatchObject({ times });
+  });
+});
+
 describe('counting a Vitest report', () => {
   it('counts tests by their state', () => {
     const report = {

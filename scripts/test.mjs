@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { endWith, Failure } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ensurePostgresBinaries } from './lib/postgres/find-binaries.mjs';
-import { startCluster } from './lib/postgres/throwaway-cluster.mjs';
+import { SHORT_LIVED, startCluster } from './lib/postgres/throwaway-cluster.mjs';
 import { stopAll } from './lib/run.mjs';
 import { seconds, step } from './lib/steps.mjs';
 import { installLighthouse, SUITES } from './lib/suites.mjs';
 
 const PARTS = [...new Set(SUITES.flat().flatMap((suite) => suite.in))];
 const INTERRUPTED = 130;
+const SLOWEST = 20;
 
 function chosenSuites(args) {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
@@ -29,7 +31,9 @@ function chosenSuites(args) {
 async function databaseUrl() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   const binaries = await ensurePostgresBinaries();
-  const cluster = await step('Starting a throwaway PostgreSQL', () => startCluster(binaries));
+  const cluster = await step('Starting a throwaway PostgreSQL', () =>
+    startCluster(binaries, SHORT_LIVED),
+  );
   return cluster.url;
 }
 
@@ -44,7 +48,7 @@ async function runSuite(suite, tools) {
   const startMs = performance.now();
   const counts = await suite.run(tools);
   const tookMs = performance.now() - startMs;
-  return { title: suite.title, skipped: 0, failures: [], ...counts, tookMs };
+  return { title: suite.title, skipped: 0, failures: [], times: [], ...counts, tookMs };
 }
 
 async function runLine(line, tools) {
@@ -58,9 +62,18 @@ function retell(failures) {
   for (const { name, why } of failures) console.log(`✗ ${name}\n${why}\n`);
 }
 
+function tellSlowest(results) {
+  const times = results.flatMap((result) => result.times).sort((a, b) => b.tookMs - a.tookMs);
+  if (times.length === 0) return;
+  console.log(`\n── The slowest ${Math.min(SLOWEST, times.length)} tests ──`);
+  for (const { name, tookMs } of times.slice(0, SLOWEST))
+    console.log(`${seconds(tookMs)}  ${name}`);
+}
+
 function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const failures = results.flatMap((result) => result.failures);
+  tellSlowest(results);
   retell(failures);
   console.log('\n── Summary ──');
   for (const { title, passed, failed, skipped, tookMs } of results) {
@@ -87,6 +100,7 @@ try {
   const lines = chosenSuites(process.argv.slice(2));
   const needs = (name) => lines.flat().some((suite) => suite.needs?.includes(name));
   await ensureInstalled();
+  keepTemporaryFilesInMemory();
   const reportDir = mkdtempSync(join(tmpdir(), 'chowk-reports-'));
   process.on('exit', () => rmSync(reportDir, { recursive: true, force: true }));
   const tools = {

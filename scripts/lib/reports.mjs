@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { ROOT } from './root.mjs';
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const NOTHING = { passed: 0, failed: 0, skipped: 0, times: [] };
 const SHOWN_LINES = 12;
 const SHOWN_PAGE_LINES = 40;
+/** A report names the place its tests ran in by its full path. */
+const short = (file) =>
+  file.startsWith(ROOT) ? file.slice(ROOT.length).replace(/^[/\\]/, '') : file;
 
 /** The first lines of what went wrong; the whole of it stands further up. */
 function inShort(message = '') {
@@ -26,6 +30,15 @@ function failuresOfFile(file) {
   }));
 }
 
+function timesOfVitest({ testResults }) {
+  return testResults.flatMap(({ name: file, assertionResults: tests }) =>
+    tests.map(({ fullName, duration = 0 }) => ({
+      name: `${short(file ?? '')} › ${fullName}`,
+      tookMs: duration,
+    })),
+  );
+}
+
 function countVitest(report) {
   const counts = { ...NOTHING };
   for (const { assertionResults: tests } of report.testResults) {
@@ -35,7 +48,7 @@ function countVitest(report) {
     ).length;
   }
   const failures = report.testResults.flatMap(failuresOfFile);
-  return { ...counts, failed: failures.length, failures };
+  return { ...counts, failed: failures.length, failures, times: timesOfVitest(report) };
 }
 
 function specsOf(suite) {
@@ -62,12 +75,21 @@ function failuresOfSpec({ file, title, tests }) {
     });
 }
 
+function timesOfSpec({ file, title, tests }) {
+  return tests.map(({ projectName, results }) => ({
+    name: `[${projectName}] ${file} › ${title}`,
+    tookMs: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+  }));
+}
+
 function countPlaywright({ stats, errors, suites = [] }) {
+  const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
-    failures: suites.flatMap(specsOf).flatMap(failuresOfSpec),
+    failures: specs.flatMap(failuresOfSpec),
+    times: specs.flatMap(timesOfSpec),
   };
 }
 

@@ -47,7 +47,7 @@ export async function openEmptyDatabase(kind: Database['kind']): Promise<Databas
 async function copyOnPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `chowk_test_${randomBytes(6).toString('hex')}`;
   const server = openPostgres(serverUrl(), 1);
-  await server.execute(`create database ${name} template ${inject('template')}`);
+  await server.execute(`create database ${name} template ${inject('template')} strategy file_copy`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return {

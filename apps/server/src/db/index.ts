@@ -1,8 +1,8 @@
-export { builtOnce } from './built-once';
+export { builtOnce, sqlBuiltOnce } from './built-once';
 export { type Access, type Database, type Row, runnerOf, type Tx } from './database';
 export { migrate, migrateOnly, TooOldDatabase } from './migrate';
 export { openDatabase } from './open-database';
-export { rowAdder, rowChanger } from './row-writers';
+export { rowAdder, rowChanger, rowsAdder } from './row-writers';
 export {
   asActor,
   asAuth,

@@ -161,3 +161,25 @@ export function rowChanger<T extends PgTable>(table: T, always: readonly string[
     );
   };
 }
+
+/**
+ * Several rows in one statement, whatever their number, each with the columns of the first; as they
+ * are now. They travel as one list of JSON.
+ */
+export function rowsAdder<T extends PgTable>(table: T) {
+  const shape = shapeOf(table);
+  const textFor = kept((names: string) => {
+    const columns = names.split(',').map(quoted).join();
+    return `insert into ${shape.table} as added (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${shape.table}, $1::text::jsonb)
+      returning ${columnsOf(shape, 'added')}`;
+  });
+  return async (
+    tx: Tx,
+    rows: readonly T['$inferInsert'][],
+  ): Promise<readonly T['$inferSelect'][]> => {
+    const names = given(rows[0] ?? {}).map(([name]) => name);
+    const added = await runnerOf(tx).arrays(textFor(names.join()), [JSON.stringify(rows)]);
+    return added.map((row) => decodeRow(shape.names, shape.columns, row) as T['$inferSelect']);
+  };
+}

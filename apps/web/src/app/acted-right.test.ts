@@ -9,7 +9,7 @@ import { placeOrderRef } from '@/features/orders/cart/cart.queries';
 import { emptyDraft, type SubmitInput } from '@/features/proofs/capture/proof-draft';
 import { sendProof } from '@/features/proofs/capture/send-proof';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { storeSnapshots } from '@/offline/cache/snapshots';
+import { storeNow } from '@/offline/cache/stored-snapshots';
 import { listPending } from '@/offline/outbox/outbox';
 import { submitCommand } from '@/offline/send/submit-command';
 import { newPerson } from '@/offline/test/new-person';
@@ -51,7 +51,7 @@ const consentsWith = (limitPaise: number | null) => ({
   ],
 });
 const allowDeals = (limitPaise: number | null) =>
-  storeSnapshots(
+  storeNow(
     new Map([[snapshotKey(['shop_consents_list', { id: 'shop-1' }]), consentsWith(limitPaise)]]),
   );
 const accept = (amountPaise: number) =>

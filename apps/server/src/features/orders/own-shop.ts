@@ -1,13 +1,11 @@
 import { type Actor, notFound } from '@chowk/domain/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
-import type { Tx } from '../../db';
+import { builtOnce, type Tx } from '../../db';
 import { shops } from '../../db/schema/businesses';
 
-/** As the person: a shop they own, or the one a bizman acts for. Who looks after it may not buy. */
-export async function requireOwnShop(tx: Tx, actor: Actor, id: string) {
-  requireActedShop(actor, id);
-  const [shop] = await tx
+const findShop = builtOnce((db) =>
+  db
     .select({
       id: shops.id,
       name: shops.shop_name,
@@ -16,7 +14,13 @@ export async function requireOwnShop(tx: Tx, actor: Actor, id: string) {
       status: shops.status,
     })
     .from(shops)
-    .where(and(eq(shops.id, id), eq(shops.owner_id, actor.uid ?? '')));
+    .where(and(eq(shops.id, sql.placeholder('id')), eq(shops.owner_id, sql.placeholder('owner')))),
+);
+
+/** As the person: a shop they own, or the one a bizman acts for. Who looks after it may not buy. */
+export async function requireOwnShop(tx: Tx, actor: Actor, id: string) {
+  requireActedShop(actor, id);
+  const [shop] = await findShop(tx, { id, owner: actor.uid });
   if (!shop) throw notFound('Shop not found or you do not have access');
   return shop;
 }

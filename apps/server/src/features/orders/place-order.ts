@@ -1,9 +1,10 @@
 import { ChowkError, type ParsedInputOf } from '@chowk/domain/kernel';
-import { placeOrder as contract } from '@chowk/domain/orders';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { placeOrder as contract, type Order } from '@chowk/domain/orders';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { CommandContext } from '../../contract/context';
 import { implementCommand } from '../../contract/implement';
-import { cartItems, productOrderItems, productOrders } from '../../db/schema/trade/orders';
+import { askAsSystem, builtOnce, rowsAdder, runnerOf } from '../../db';
+import { productOrderItems, productOrders } from '../../db/schema/trade/orders';
 import { spendEarnings } from '../earnings';
 import { lockActedOrders, requireActedLimit } from '../shops';
 import { countStock } from './cart/count-stock';
@@ -11,7 +12,7 @@ import { type BrandOrder, judgeCart, mergeLines } from './cart/judge-cart';
 import { lockPacks, readPacks } from './cart/read-packs';
 import { type OrderRow, stepOf } from './order-rows';
 import { requireOwnShop } from './own-shop';
-import { presentOrders } from './present-order';
+import { fillOrders, listParties, presentOrders } from './present-order';
 import { placeStep } from './system-steps';
 import { tellParties } from './tell-parties';
 
@@ -61,21 +62,37 @@ function itemValues({ newId }: CommandContext, orderId: string, { lines }: Brand
   }));
 }
 
-async function writeOrders(context: CommandContext, input: Input, orders: readonly BrandOrder[]) {
+const addOrders = rowsAdder(productOrders);
+const addItems = rowsAdder(productOrderItems);
+const CLEAR = 'delete from cart_items where shop_id = $1::uuid and variant_id = any($2::uuid[])';
+
+/** As the system: one round trip, whatever is bought of however many brands. */
+async function writeOrders(
+  context: CommandContext,
+  input: Input,
+  orders: readonly BrandOrder[],
+  shopName: string,
+): Promise<Order[]> {
   const { tx, actor, nowMs } = context;
   const made = orders.map((order) => ({ order, values: orderValues(context, input, order) }));
-  const items = made.flatMap(({ order, values }) => itemValues(context, values.id, order));
   const taken = orders.flatMap(({ lines }) =>
     lines.map(({ pack, quantity }) => ({ id: pack.id, pieces: -quantity })),
   );
-  const [rows] = await Promise.all([
-    tx
-      .insert(productOrders)
-      .values(made.map(({ values }) => values))
-      .returning(),
-    tx.insert(productOrderItems).values(items),
-    countStock(tx, taken, new Date(nowMs)),
-  ]);
+  const added = addOrders(
+    tx,
+    made.map(({ values }) => values),
+  );
+  const lines = addItems(
+    tx,
+    made.flatMap(({ order, values }) => itemValues(context, values.id, order)),
+  );
+  const names = listParties(
+    tx,
+    made.map(({ values }) => values.id),
+  );
+  await countStock(tx, taken, new Date(nowMs));
+  await runnerOf(tx).last(CLEAR, [input.shop_id, `{${taken.map(({ id }) => id).join(',')}}`]);
+  const [rows, ...filling] = await Promise.all([added, lines, names]);
   if (input.payment === 'earnings') {
     await spendEarnings(context, {
       payeeId: actor.uid ?? '',
@@ -88,62 +105,69 @@ async function writeOrders(context: CommandContext, input: Input, orders: readon
       })),
     });
   }
-  return rows;
+  for (const row of rows) {
+    const pack = orders.find(({ brandId }) => brandId === row.brand_id)?.lines[0]?.pack;
+    const brand = pack && { brandOwnerId: pack.brand_owner_id, brandName: pack.brand_name };
+    await tellParties(context, row, undefined, brand && { ...brand, shopName });
+  }
+  return fillOrders(rows, { lines: filling[0], names: filling[1], disputes: new Map() });
 }
+
+const findByCheckout = builtOnce<OrderRow, { id: string }>((db) =>
+  db
+    .select(getTableColumns(productOrders))
+    .from(productOrders)
+    .where(eq(productOrders.checkout_id, sql.placeholder('id')))
+    .orderBy(asc(productOrders.brand_id)),
+);
 
 /** As the system, the packs locked: pressed twice, the second finds the first's orders. */
 async function findPlaced({ tx }: CommandContext, { id, shop_id }: Input): Promise<OrderRow[]> {
-  const rows = await tx
-    .select()
-    .from(productOrders)
-    .where(eq(productOrders.checkout_id, id))
-    .orderBy(asc(productOrders.brand_id));
+  const rows = await findByCheckout(tx, { id });
   if (rows.some((row) => row.shop_id !== shop_id)) throw new ChowkError('ALREADY_EXISTS');
   return rows;
 }
 
-async function place(context: CommandContext, input: Input): Promise<OrderRow[]> {
-  const { tx } = context;
-  const shop = await requireOwnShop(tx, context.actor, input.shop_id);
+async function place(context: CommandContext, input: Input): Promise<Order[]> {
+  const { tx, actor } = context;
+  const wanted = mergeLines(input.lines);
+  const ids = wanted.map(({ variantId }) => variantId);
+  // A look before the lock: whoever is too late need not stand in line to hear it. The packs
+  // first, so that a checkout placed in between is found and not refused. All of it goes out
+  // together; the shop is answered first.
+  const [shop, [seen, before]] = await Promise.all([
+    requireOwnShop(tx, actor, input.shop_id),
+    askAsSystem(tx, placeStep, () => Promise.all([readPacks(tx, ids), findPlaced(context, input)])),
+  ]);
   if (shop.status !== 'active') {
     throw new ChowkError('WRONG_STATE', { details: { noun: 'shop', state: shop.status } });
   }
-  const wanted = mergeLines(input.lines);
-  const ids = wanted.map(({ variantId }) => variantId);
+  if (before.length > 0) return presentOrders(tx, before);
   const where = { area: shop.area, pinCode: input.delivery.pin_code };
-  return context.asSystem(placeStep, async () => {
-    // Asked one after the other on the wire, without waiting for the first answer.
-    // A look before the lock: whoever is too late need not stand in line to hear it. The packs
-    // first, so that a checkout placed in between is found and not refused.
-    const [seen, before] = await Promise.all([readPacks(tx, ids), findPlaced(context, input)]);
-    if (before.length > 0) return before;
-    judgeCart(wanted, seen, where);
-    await lockActedOrders(tx, context.actor);
-    const [packs, known] = await Promise.all([lockPacks(tx, ids), findPlaced(context, input)]);
-    if (known.length > 0) return known;
-    const orders = judgeCart(wanted, packs, where);
+  judgeCart(wanted, seen, where);
+  const { known, orders } = await context.asSystem(placeStep, async () => {
+    await lockActedOrders(tx, actor);
+    const [packs, placed] = await Promise.all([lockPacks(tx, ids), findPlaced(context, input)]);
+    if (placed.length > 0) return { known: placed };
+    const judged = judgeCart(wanted, packs, where);
     await requireActedLimit(
       context,
       'orders',
-      orders.map(({ sum }) => sum.total_paise),
+      judged.map(({ sum }) => sum.total_paise),
     );
-    const rows = await writeOrders(context, input, orders);
-    const isBought = and(eq(cartItems.shop_id, input.shop_id), inArray(cartItems.variant_id, ids));
-    await tx.delete(cartItems).where(isBought);
-    for (const row of rows) await tellParties(context, row);
-    return rows;
+    return { orders: await writeOrders(context, input, judged, shop.name) };
   });
+  return orders ?? presentOrders(tx, known);
 }
 
 export const placeOrder = implementCommand(contract, async (context, input) => {
-  const { tx, record } = context;
   requireOwnMoney(context, input);
-  const rows = await place(context, input);
-  record(input.id, {
+  const orders = await place(context, input);
+  context.record(input.id, {
     after: {
       payment: input.payment,
-      orders: rows.map(({ id, total_paise }) => ({ id, total_paise })),
+      orders: orders.map(({ id, total_paise }) => ({ id, total_paise })),
     },
   });
-  return { orders: await presentOrders(tx, rows) };
+  return { orders };
 });

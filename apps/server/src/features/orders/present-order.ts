@@ -1,8 +1,8 @@
 import type { Order, OrderItem } from '@chowk/domain/orders';
 import { topupReference } from '@chowk/domain/wallets';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../contract/any-of';
-import { asSystem, type Tx } from '../../db';
+import { asSystem, builtOnce, type Tx } from '../../db';
 import { profiles } from '../../db/schema/accounts';
 import { brands, shops } from '../../db/schema/businesses';
 import { productOrderItems, productOrders } from '../../db/schema/trade/orders';
@@ -22,8 +22,8 @@ function presentItem(row: ItemRow, brand: string): OrderItem {
   return { ...item, products: { name, brand } };
 }
 
-function listParties(tx: Tx, ids: readonly string[]): Promise<Parties[]> {
-  return tx
+const findParties = builtOnce<Parties, { ids: string }>((db) =>
+  db
     .select({
       id: productOrders.id,
       shop_name: shops.shop_name,
@@ -34,7 +34,12 @@ function listParties(tx: Tx, ids: readonly string[]): Promise<Parties[]> {
     .innerJoin(shops, eq(shops.id, productOrders.shop_id))
     .innerJoin(brands, eq(brands.id, productOrders.brand_id))
     .innerJoin(profiles, eq(profiles.id, productOrders.owner_id))
-    .where(isAnyOf(productOrders.id, ids));
+    .where(sql`${productOrders.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** As the system. */
+export function listParties(tx: Tx, ids: readonly string[]): Promise<Parties[]> {
+  return findParties(tx, { ids: `{${ids.join(',')}}` });
 }
 
 function listItemsOf(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
@@ -45,14 +50,18 @@ function listItemsOf(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
     .orderBy(asc(productOrderItems.id));
 }
 
-/** As the person who may see these orders. */
-export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [lines, names, disputes] = await asSystem(tx, fillOrdersStep, () =>
-    Promise.all([listItemsOf(tx, ids), listParties(tx, ids), disputesOf(tx, ids)]),
-  );
-  const items = new Map<string, ItemRow[]>(ids.map((id) => [id, []]));
+interface Filling {
+  readonly lines: readonly ItemRow[];
+  readonly names: readonly Parties[];
+  readonly disputes: Awaited<ReturnType<typeof disputesOf>>;
+}
+
+/** With all that is told of an order beside its own row. */
+export function fillOrders(
+  rows: readonly OrderRow[],
+  { lines, names, disputes }: Filling,
+): Order[] {
+  const items = new Map<string, ItemRow[]>(rows.map(({ id }) => [id, []]));
   for (const item of lines) items.get(item.order_id)?.push(item);
   const parties = new Map(names.map((each) => [each.id, each]));
   return rows.map((row) => {
@@ -71,6 +80,16 @@ export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<
       updated_at: row.updated_at.toISOString(),
     };
   });
+}
+
+/** As the person who may see these orders. */
+export async function presentOrders(tx: Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [lines, names, disputes] = await asSystem(tx, fillOrdersStep, () =>
+    Promise.all([listItemsOf(tx, ids), listParties(tx, ids), disputesOf(tx, ids)]),
+  );
+  return fillOrders(rows, { lines, names, disputes });
 }
 
 export async function presentOrder(tx: Tx, row: OrderRow): Promise<Order> {

@@ -71,9 +71,10 @@ export async function tellParties(
   context: CommandContext,
   order: OrderRow,
   words?: string,
+  known?: Parties,
 ): Promise<void> {
   const { status, owner_id } = order;
-  const parties = await readParties(context, order);
+  const parties = known ?? (await readParties(context, order));
   const profileId = context.actor.uid === owner_id ? parties.brandOwnerId : owner_id;
   const notice: Notice = {
     profileId,

@@ -10,8 +10,11 @@ import {
   bookingsOptions,
   ownSpacesOptions,
 } from '@/features/ad-spaces/ad-spaces.queries';
-import { campaignDealsOptions, moneyOptions } from '@/features/campaigns/campaigns.queries';
-import { approvedProofsOptions } from '@/features/campaigns/page/approved-proofs';
+import {
+  approvedProofsOptions,
+  campaignDealsOptions,
+  moneyOptions,
+} from '@/features/campaigns/page/campaign-page.queries';
 import { cmsPageOptions } from '@/features/cms/cms.queries';
 import { targetOptions, vestingOptions } from '@/features/earnings/bizman-pay/bizpay.queries';
 import { brandFiguresOptions } from '@/features/figures/figures.queries';

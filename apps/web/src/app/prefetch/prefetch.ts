@@ -5,7 +5,7 @@ import { ownBrandPrefetch } from '@/features/accounts/brand/brands.queries';
 import { profilePrefetch } from '@/features/accounts/profile/profile.queries';
 import { consentsPrefetch, payoutDetailsPrefetch } from '@/features/accounts/settings.queries';
 import { adSpacesPrefetch } from '@/features/ad-spaces/ad-spaces.queries';
-import { campaignsPrefetch } from '@/features/campaigns/campaigns.queries';
+import { campaignPagePrefetch } from '@/features/campaigns/page/campaign-page.queries';
 import { helpPrefetch } from '@/features/cms/cms.queries';
 import { bizmanPayPrefetch } from '@/features/earnings/bizman-pay/bizpay.queries';
 import { brandFiguresPrefetch } from '@/features/figures/figures.queries';
@@ -28,7 +28,7 @@ const ALL: readonly Prefetch[] = [
   ...[walletPrefetch, brandFiguresPrefetch, shopConsentsPrefetch],
   ...[myShopsPrefetch, bizmanPayPrefetch],
   ...[shopOrdersPrefetch, marketPrefetch, adSpacesPrefetch],
-  ...[ownBrandPrefetch, productsPrefetch, brandOrdersPrefetch, campaignsPrefetch],
+  ...[ownBrandPrefetch, productsPrefetch, brandOrdersPrefetch, campaignPagePrefetch],
 ];
 
 /** Somebody who starts the app ten times a day asks for these once. */
@@ -45,9 +45,9 @@ export async function prefetch(
   roles: readonly string[],
   queryClient: QueryClient,
 ): Promise<void> {
-  async function unlessYoung(queryKey: QueryKey, fetch: () => Promise<void>): Promise<void> {
+  async function unlessYoung(queryKey: QueryKey, ask: () => Promise<void>): Promise<void> {
     await whenNotStill(CALM_MS);
-    if (!(await isYoung(queryKey))) await fetch();
+    if (!(await isYoung(queryKey))) await ask();
   }
   const prefetcher: Prefetcher = {
     personId,

@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import type { Access } from '@/app/router/route-access';
-import { lastPersonId } from '@/features/accounts/remembered-me';
+import { lastPersonId } from '@/features/accounts/stored-me';
 import { hasSession, secondStep } from '@/features/auth/session/session';
 import { saveIntent } from '@/features/auth/sign-in/intent';
 import { decideEntry } from './guard';

@@ -6,7 +6,7 @@ import { atMost } from '@/api/client/at-most';
 import { forgetDrafts } from '@/api/storage/form-draft';
 import { allWritten } from '@/api/storage/sure-storage';
 import { wipeWorker } from '@/app/pwa/worker/register-worker';
-import { forgetMe } from '@/features/accounts/remembered-me';
+import { clearMe } from '@/features/accounts/stored-me';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/session/sign-out';
 import { leaveWithoutIntent } from '@/features/auth/sign-in/intent';
 import { forgetLinkEvents } from '@/features/deep-links/link-queue';
@@ -24,7 +24,7 @@ export interface Leaving {
 async function leave({ router, queryClient, reason, me }: Leaving): Promise<void> {
   const waiting = await signOut();
   if (!reason) leaveWithoutIntent();
-  forgetMe();
+  clearMe();
   forgetDrafts();
   forgetLinkEvents();
   dropLeaving();

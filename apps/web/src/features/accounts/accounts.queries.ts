@@ -6,7 +6,7 @@ import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { NetworkError, ServerError } from '@/api/errors/errors';
 import { storedSession } from '@/api/session/stored-session';
-import { recallMe, rememberMe } from './remembered-me';
+import { storedMe, storeMe } from './stored-me';
 
 const PROFILE_TIMEOUT_MS = 10 * SECOND_MS;
 
@@ -21,7 +21,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /**
- * Who is signed in. Starts from what this device remembers, so the app opens at once and without
+ * Who is signed in. Starts from what this device has stored, so the app opens at once and without
  * a network; the answer of the server then replaces it.
  */
 export function meOptions() {
@@ -33,10 +33,10 @@ export function meOptions() {
       if (!storedSession()) throw new ServerError('UNAUTHENTICATED');
       const limits = { signal, timeoutMs: PROFILE_TIMEOUT_MS, asSelf: true };
       const me = await contractClient.runQuery(readMeRef, {}, limits);
-      rememberMe(me);
+      storeMe(me);
       return me;
     },
-    initialData: () => recallMe(userId),
+    initialData: () => storedMe(userId),
     initialDataUpdatedAt: 0,
     // Ten seconds of waiting are told at once, not doubled by a second try.
     retry: (failures, error) => isWorthRetry(failures, error) && !isTimeout(error),

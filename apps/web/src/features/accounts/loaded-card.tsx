@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorKey } from '@/api/errors/error-words';
 import { NetworkError } from '@/api/errors/errors';
 import { useMessages } from '@/i18n';
-import type { Aged } from '@/offline/read/synced-read';
+import type { Aged } from '@/offline/cache/persister';
 import { Banner } from '@/ui/feedback/banner';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

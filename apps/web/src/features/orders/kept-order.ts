@@ -1,6 +1,6 @@
 import type { Order } from '@chowk/domain/orders';
 import { snapshotPrefix } from '@/offline/cache/snapshot-key';
-import { readSnapshots } from '@/offline/cache/snapshots';
+import { readSnapshots } from '@/offline/cache/stored-snapshots';
 import type { Kept } from '@/offline/read/device-rows';
 import { recall } from '@/offline/read/synced-read';
 import { listOrdersRef, orderName } from './orders.queries';

@@ -1,12 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { storedSession } from '@/api/session/stored-session';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { answerKey } from '@/offline/read/answer-key';
+import { offlineDatabase } from '@/offline/store/database';
+import { hasDatabase } from '@/offline/store/has-database';
 import { snapshotKey } from './snapshot-key';
 
 type Done = Pick<PendingUpload, 'type' | 'data' | 'actor' | 'timestamp'>;
 
-/** What a command does to the answers of queries. */
-export function queryChangesOf({ type, data, actor, timestamp: doneMs }: Done) {
+function queryChangesOf({ type, data, actor, timestamp: doneMs }: Done) {
   return (findKind(type)?.changesQueries ?? []).map(({ queryKey, apply }) => ({
     queryKey: queryKey(data, actor),
     // Where nothing was ever heard, there is nothing to change.
@@ -20,7 +23,7 @@ interface SnapshotChange {
   readonly apply: (content: unknown, savedAt: number) => unknown;
 }
 
-/** The same for what is stored of them. */
+/** What a command does to the snapshots of queries. */
 export function changesOf(item: Done): SnapshotChange[] {
   const changes = queryChangesOf(item).map(({ queryKey, apply }) => ({
     key: snapshotKey(queryKey),
@@ -30,4 +33,30 @@ export function changesOf(item: Done): SnapshotChange[] {
   if (!own) return changes;
   const key = answerKey(own.name(item.data, item.actor));
   return [...changes, { key, apply: (content) => own.apply(content, item.data) }];
+}
+
+/** An answer with what was done on this device and has not arrived at the server yet. */
+export async function withPending<Answer>(key: string, answer: Answer): Promise<Answer> {
+  const personId = storedSession()?.userId;
+  if (!personId || !(await hasDatabase(personId))) return answer;
+  const { pendingUploads } = await offlineDatabase(personId);
+  // What was refused did not happen.
+  const pending = pendingUploads.orderBy('seq').filter(({ state }) => state !== 'needs_attention');
+  const changes = (await pending.toArray()).flatMap(changesOf).filter((each) => each.key === key);
+  const { savedAt = Date.now() } = answer as { readonly savedAt?: number };
+  return changes.reduce((shown, { apply }) => apply(shown, savedAt) as Answer, answer);
+}
+
+/** What is on the screen shows at once what was just done. */
+export function showChange(
+  queryClient: QueryClient,
+  done: Pick<PendingUpload, 'type' | 'data'>,
+): void {
+  const item = { ...done, actor: storedSession()?.userId ?? '', timestamp: Date.now() };
+  for (const { queryKey, apply } of queryChangesOf(item)) {
+    queryClient.setQueryData<{ readonly savedAt?: number }>(
+      queryKey,
+      (shown) => shown && (apply(shown, shown.savedAt ?? Date.now()) as object),
+    );
+  }
 }

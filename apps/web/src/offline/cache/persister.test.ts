@@ -13,7 +13,8 @@ import { signIn } from '@/offline/test/signed-in';
 import { ASHA_STORES } from '../../../test/acted-shop';
 import type { CacheMeta } from './persister';
 import { snapshotKey, snapshotPrefix } from './snapshot-key';
-import { readSnapshot, readSnapshots, storeSnapshots } from './snapshots';
+import { readSnapshot } from './snapshots';
+import { readSnapshots, storeNow } from './stored-snapshots';
 
 const KEY = ['sums', { of: 'may' }] as const;
 const AGED = { savedAt: expect.any(Number) };
@@ -174,8 +175,8 @@ it('an answer does not take back what arrived while it was on its way', async ()
 });
 
 it('finds all answers of a query, whatever it was asked with and whether written or not', async () => {
-  await storeSnapshots(new Map([[snapshotKey(['sums', { of: 'june' }]), { text: 'written' }]]));
-  await storeSnapshots(new Map([[snapshotKey(['sums_of_others', {}]), { text: 'another query' }]]));
+  await storeNow(new Map([[snapshotKey(['sums', { of: 'june' }]), { text: 'written' }]]));
+  await storeNow(new Map([[snapshotKey(['sums_of_others', {}]), { text: 'another query' }]]));
   reachable({ text: 'fresh' });
   await read();
   const found = await readSnapshots<{ text: string }>(snapshotPrefix('sums'));
@@ -190,7 +191,7 @@ it('the same question has the same key, however it was put', () => {
 
 it('goes after a week, with what older apps left, and when the person clears the cache', async () => {
   const { database } = await current;
-  await storeSnapshots(new Map([[snapshotKey(KEY), { text: 'fresh' }]]));
+  await storeNow(new Map([[snapshotKey(KEY), { text: 'fresh' }]]));
   const old = { content: {}, savedAt: Date.now() - KEEP_CACHED_MS - 1 };
   await database.config.bulkPut([
     { key: snapshotKey(['old']), value: old },

@@ -2,7 +2,7 @@ import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-quer
 import { NetworkError } from '@/api/errors/errors';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { snapshotKey } from './snapshot-key';
-import { askFor, keepSnapshot, readSnapshot, type Snapshot } from './snapshots';
+import { askFor, readSnapshot, type Snapshot, storeSoon } from './snapshots';
 
 /** What a query says of itself. A type and no interface: the library asks for an index. */
 export type CacheMeta = {
@@ -63,13 +63,13 @@ export async function serverOr<Content extends object>(
   }
 }
 
-export async function askAndKeep<Content>(
+export async function askAndStore<Content>(
   key: string,
   ask: () => Promise<Content>,
 ): Promise<Content> {
   const asked = askFor(key);
   const content = await ask();
-  if (!isAged(content)) keepSnapshot(asked, content);
+  if (!isAged(content)) storeSoon(asked, content);
   return content;
 }
 
@@ -80,7 +80,7 @@ export function readCached<Content extends object>(
   fallback?: Local<Content>,
 ): Promise<Aged<Content>> {
   return serverOr(
-    () => askAndKeep(key, ask),
+    () => askAndStore(key, ask),
     async () => (await readSnapshot<Content>(key)) ?? fallback?.(),
   );
 }
@@ -99,10 +99,10 @@ export async function persister<Answer, Key extends QueryKey>(
   if (!offline) return ask();
   const key = snapshotKey(query.queryKey);
   // All pages of a list are one snapshot: it has no more of them than are shown already.
-  if (query.state.fetchMeta?.fetchMore) return askAndKeep(key, ask);
+  if (query.state.fetchMeta?.fetchMore) return askAndStore(key, ask);
   const answer = (await readCached(key, ask as () => Promise<object>, fallback)) as Answer;
   // Most have nothing waiting, and need not fetch the local store to find none.
   if (!hasQueue()) return answer;
-  const { withPending } = await import('./pending-changes');
+  const { withPending } = await import('./changes');
   return withPending(key, answer);
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { snapshotKey } from './snapshot-key';
-import { storeSnapshots } from './snapshots';
 
 /** What a command answered is the newest answer of a query: on the screen, and without a network. */
 export async function storeAnswer(
@@ -9,6 +8,8 @@ export async function storeAnswer(
   answer: unknown,
 ): Promise<void> {
   queryClient.setQueryData(queryKey, answer);
+  const store = async () =>
+    (await import('./stored-snapshots')).storeNow(new Map([[snapshotKey(queryKey), answer]]));
   // A device that cannot store it fetches it again.
-  await storeSnapshots(new Map([[snapshotKey(queryKey), answer]])).catch(() => undefined);
+  await store().catch(() => undefined);
 }

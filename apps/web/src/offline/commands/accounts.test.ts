@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
-import { withPending } from '@/offline/cache/pending-changes';
+import { withPending } from '@/offline/cache/changes';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { readSnapshot, storeSnapshots } from '@/offline/cache/snapshots';
+import { readSnapshot } from '@/offline/cache/snapshots';
+import { storeNow } from '@/offline/cache/stored-snapshots';
 import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
 import { settle } from '@/offline/send/settle';
 import { newPerson } from '@/offline/test/new-person';
@@ -20,7 +21,7 @@ const choose = (id: string, choice: object) =>
 
 it('what reaches a person is chosen without a network: the last word is shown, said once and kept', async () => {
   const { database } = await newPerson();
-  await storeSnapshots(new Map([[CHOICES, KNOWN]]));
+  await storeNow(new Map([[CHOICES, KNOWN]]));
   await choose('k-1', { ...SMS, is_on: true });
   await choose('k-2', { ...MAIL, is_on: false });
   await choose('k-3', { ...MAIL, is_on: true });

@@ -1,4 +1,5 @@
-import { readSnapshot, readSnapshots } from '@/offline/cache/snapshots';
+import { readSnapshot } from '@/offline/cache/snapshots';
+import { readSnapshots } from '@/offline/cache/stored-snapshots';
 import { answerKey } from './answer-key';
 
 export const rememberedAnswer = <Content>(name: string) => readSnapshot<Content>(answerKey(name));

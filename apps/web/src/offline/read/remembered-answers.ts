@@ -1,7 +1,7 @@
-import { storeSnapshots } from '@/offline/cache/snapshots';
+import { storeNow } from '@/offline/cache/stored-snapshots';
 import { answerKey } from './answer-key';
 
 /** `savedAt` is when the server said so, for an answer that was only added to on this device. */
 export function rememberAnswer(name: string, value: unknown, savedAt?: number): Promise<void> {
-  return storeSnapshots(new Map([[answerKey(name), value]]), savedAt);
+  return storeNow(new Map([[answerKey(name), value]]), savedAt);
 }

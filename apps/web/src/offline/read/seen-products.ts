@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '@chowk/domain/products';
 import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
-import { askFor, keepSnapshot, readSnapshots, type Snapshot } from '@/offline/cache/snapshots';
+import { askFor, type Snapshot, storeSoon } from '@/offline/cache/snapshots';
 
 /** One pack of a product, as it was when it was last seen. */
 export interface SeenPack {
@@ -20,11 +20,12 @@ const QUERY = 'product_read';
 export const productKey = (id: string) => [QUERY, id] as const;
 
 /** Whoever has seen a product, in whichever list, can open it and order it without a network. */
-export function keepProducts(products: readonly Product[]): void {
-  for (const each of products) keepSnapshot(askFor(snapshotKey(productKey(each.id))), each);
+export function storeProducts(products: readonly Product[]): void {
+  for (const each of products) storeSoon(askFor(snapshotKey(productKey(each.id))), each);
 }
 
-export function seenProducts(): Promise<Snapshot<Product>[]> {
+export async function seenProducts(): Promise<Snapshot<Product>[]> {
+  const { readSnapshots } = await import('@/offline/cache/stored-snapshots');
   return readSnapshots<Product>(`${snapshotPrefix(QUERY)}"`);
 }
 

@@ -1,4 +1,4 @@
-import { type Aged, askAndKeep, readCached, serverOr } from '@/offline/cache/persister';
+import { type Aged, askAndStore, serverOr } from '@/offline/cache/persister';
 import { readSnapshot, type Snapshot } from '@/offline/cache/snapshots';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { answerKey } from './answer-key';
@@ -26,14 +26,6 @@ export function readEither<Content extends object>({
   }, fromDevice);
 }
 
-/** For answers that are no rows: the server's, else the last one this device has. */
-export function readRemembered<Content extends object>(
-  name: string,
-  ask: () => Promise<Content>,
-): Promise<Aged<Content>> {
-  return readCached(answerKey(name), ask);
-}
-
 export const remembering = <Content>(name: string, ask: () => Promise<Content>) =>
-  askAndKeep(answerKey(name), ask);
+  askAndStore(answerKey(name), ask);
 export const recall = <Content>(name: string) => readSnapshot<Content>(answerKey(name));

@@ -3,7 +3,8 @@ import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { readSnapshot, storeSnapshots } from '@/offline/cache/snapshots';
+import { readSnapshot } from '@/offline/cache/snapshots';
+import { storeNow } from '@/offline/cache/stored-snapshots';
 import { enqueue } from '@/offline/outbox/outbox';
 import type { BlobRow } from '@/offline/outbox/queue-row';
 import { blobRow } from '@/offline/photos/blobs';
@@ -120,7 +121,7 @@ describe('a quota of five megabytes', () => {
     const { database } = await newPerson();
     const text = 'x'.repeat(MB);
     await enqueue({ type: 'shop_update', data: { id: 's-1', address: text } });
-    await storeSnapshots(new Map([[TOTALS, text]]));
+    await storeNow(new Map([[TOTALS, text]]));
     await cache(database, MB);
     await fill(database, 0.9 * MB);
     expect(await measureRoom(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
@@ -138,7 +139,7 @@ describe('cleaning up', () => {
   it('drops what the server has not confirmed for a week, with its cursor; never unsent work', async () => {
     const { database } = await newPerson();
     await cache(database, 10);
-    await storeSnapshots(new Map([[TOTALS, { paise: 1 }]]));
+    await storeNow(new Map([[TOTALS, { paise: 1 }]]));
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     const now = Date.now();
     await cleanUp(database, now + 6 * DAY_MS);

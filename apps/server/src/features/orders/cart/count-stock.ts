@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../db';
-import { productVariants } from '../../../db/schema/trade/products';
+import { runnerOf, type Tx } from '../../../db';
 
 export interface StockChange {
   readonly id: string;
@@ -8,12 +6,13 @@ export interface StockChange {
   readonly pieces: number;
 }
 
-/** As the system, the packs locked: one statement, however many lines. */
+const COUNT = `
+  update product_variants set stock = stock + line.pieces, updated_at = $2::timestamptz
+  from jsonb_to_recordset($1::jsonb) as line (id uuid, pieces int)
+  where product_variants.id = line.id`;
+
+/** As the system, the packs locked: one statement, however many lines, and nobody waits for it. */
 export async function countStock(tx: Tx, changes: readonly StockChange[], now: Date) {
   if (changes.length === 0) return;
-  await tx.execute(sql`
-    update ${productVariants} set stock = ${productVariants.stock} + line.pieces,
-      updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as line (id uuid, pieces int)
-    where ${productVariants.id} = line.id`);
+  await runnerOf(tx).last(COUNT, [JSON.stringify(changes), now.toISOString()]);
 }

@@ -1,9 +1,9 @@
 import { stateCodeOfGstin, statesOfPin } from '@chowk/domain/kernel';
 import type { TaxPlace } from '@chowk/domain/orders';
 import type { PriceTier } from '@chowk/domain/products';
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { isAnyOf } from '../../../contract/any-of';
-import type { Tx } from '../../../db';
+import { runnerOf, type Tx } from '../../../db';
 import { productVariants } from '../../../db/schema/trade/products';
 
 export interface Pack {
@@ -28,13 +28,13 @@ export interface Pack {
   readonly stock: number;
 }
 
-const PACKS = sql`
+const PACKS = `
   select v.id, v.product_id, p.brand_id, p.name as product_name, p.image_paths, p.area_keys, p.hsn,
     p.gst_bps, v.is_active and p.status = 'active' as is_sold, v.pack_size, v.mrp_paise,
     v.trade_paise, v.tiers, v.min_quantity, v.stock
   from product_variants v join products p on p.id = v.product_id`;
 
-const THEIR_BRANDS = sql`
+const THEIR_BRANDS = `
   select b.id as brand_id, b.brand_name, b.owner_id as brand_owner_id, b.gstin, t.min_order_paise
   from brands b left join trade_terms t on t.brand_id = b.id
   where b.id in (select brand_id from pack)`;
@@ -45,15 +45,19 @@ type OfBrand = Pick<
 >;
 
 /** Each list in one value, a brand once: a long cart takes little longer to read than a short one. */
-async function gather(tx: Tx, ids: readonly string[], how: SQL): Promise<Map<string, Pack>> {
-  const isWanted = sql`v.id = any(${`{${ids.join(',')}}`}::uuid[])`;
-  const [row] = await tx.execute<{ packs: Pack[] | null; brands: OfBrand[] | null }>(sql`
-    with pack as materialized (${PACKS} where ${isWanted} ${how})
-    select (select json_agg(pack) from pack) as packs,
-      (select json_agg(brand) from (${THEIR_BRANDS}) as brand) as brands`);
-  const brands = new Map((row?.brands ?? []).map((brand) => [brand.brand_id, brand]));
+const gathered = (how: string) => `
+  with pack as materialized (${PACKS} where v.id = any($1::uuid[]) ${how})
+  select (select json_agg(pack) from pack) as packs,
+    (select json_agg(brand) from (${THEIR_BRANDS}) as brand) as brands`;
+const LOOK = gathered('');
+const LOCK = gathered('order by v.id for update of v');
+
+async function gather(tx: Tx, ids: readonly string[], text: string): Promise<Map<string, Pack>> {
+  const [row] = await runnerOf(tx).objects(text, [`{${ids.join(',')}}`]);
+  const found = row as { packs: Pack[] | null; brands: OfBrand[] | null } | undefined;
+  const brands = new Map((found?.brands ?? []).map((brand) => [brand.brand_id, brand]));
   return new Map(
-    (row?.packs ?? []).map((pack) => {
+    (found?.packs ?? []).map((pack) => {
       const sold = Object.assign(pack, brands.get(pack.brand_id));
       // A brand without a registration may charge no tax, whatever the rate of the goods.
       return [pack.id, sold.gstin ? sold : { ...sold, gst_bps: 0 }];
@@ -63,12 +67,12 @@ async function gather(tx: Tx, ids: readonly string[], how: SQL): Promise<Map<str
 
 /** As the system, for a look only. */
 export async function readPacks(tx: Tx, ids: readonly string[]): Promise<Map<string, Pack>> {
-  return ids.length === 0 ? new Map() : gather(tx, ids, sql``);
+  return ids.length === 0 ? new Map() : gather(tx, ids, LOOK);
 }
 
 /** As the system: the packs as they are once nobody else can change their stock. */
 export function lockPacks(tx: Tx, ids: readonly string[]): Promise<Map<string, Pack>> {
-  return gather(tx, ids, sql`order by v.id for update of v`);
+  return gather(tx, ids, LOCK);
 }
 
 /** As the system. Always in the order of their ids, so that no two buyers wait in a circle. */

@@ -22,7 +22,7 @@ import { useDealProofs } from '@/features/proofs/history/use-deal-proofs';
 import { useQueuedProof } from '@/features/proofs/history/use-queued-proof';
 import { drawerStore } from '@/features/sync/drawer-store';
 import { useMessages } from '@/i18n';
-import type { Aged } from '@/offline/read/synced-read';
+import type { Aged } from '@/offline/cache/persister';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

@@ -9,7 +9,7 @@ import { ProofForm } from '@/features/proofs/capture/proof-form';
 import { QueuedProofCard } from '@/features/proofs/history/queued-proof-card';
 import { preloadMessages } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { samplePhoto } from '@/offline/photos/kept-photo';
+import { samplePhoto } from '@/offline/photos/sample-photo';
 import { lazy } from '@/ui/feedback/lazy';
 import { Skeleton } from '@/ui/feedback/skeleton';
 

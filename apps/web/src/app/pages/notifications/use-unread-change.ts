@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { meOptions } from '@/features/accounts/accounts.queries';
-import { rememberMe } from '@/features/accounts/remembered-me';
+import { storeMe } from '@/features/accounts/stored-me';
 
 type Change = { readonly fewer: number } | { readonly now: number };
 
@@ -14,7 +14,7 @@ export function useUnreadChange(): (change: Change) => void {
         if (!me) return me;
         const left = 'now' in change ? change.now : me.unread_notifications - change.fewer;
         const next = { ...me, unread_notifications: Math.max(0, left) };
-        rememberMe(next);
+        storeMe(next);
         return next;
       });
     },

@@ -2,7 +2,7 @@ import { type Role, rolesMeaning } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { meOptions } from '@/features/accounts/accounts.queries';
-import { forgetMe } from '@/features/accounts/remembered-me';
+import { clearMe } from '@/features/accounts/stored-me';
 import { refusedStep } from '@/features/auth/session/session';
 import { signOut } from '@/features/auth/session/sign-out';
 import { rememberStaffDoor } from '@/features/auth/sign-in/staff-door';
@@ -23,7 +23,7 @@ export function useStaffCheck(): (door: Role) => Promise<'noAccess' | 'network' 
       const me = 'error' in asked ? undefined : asked;
       if (me?.roles.some((role) => rolesMeaning(door).includes(role))) return undefined;
       await signOut();
-      forgetMe();
+      clearMe();
       return me ? 'noAccess' : 'network';
     },
     [queryClient],

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropActing, setActing } from '@/api/session/acting';
 import { consentsOptions, pendingConsentsOptions } from '@/features/accounts/settings.queries';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { readSnapshot, storeSnapshots } from '@/offline/cache/snapshots';
+import { readSnapshot } from '@/offline/cache/snapshots';
+import { storeNow } from '@/offline/cache/stored-snapshots';
 import { discardItems, dropDone, enqueue, listPending } from '@/offline/outbox/outbox';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { cachingClient } from '@/offline/test/caching-client';
@@ -16,7 +17,7 @@ import { keepConsent } from './keep-consent';
 const GIVEN = { purpose: 'location', version: '2026-11', withdrawn_at: null };
 const SERVER_GIVEN = { ...GIVEN, given_at: '2026-11-16T10:00:00.000Z' };
 const KEY = snapshotKey(consentsOptions().queryKey);
-const hear = (items: object[]) => storeSnapshots(new Map([[KEY, { items }]]));
+const hear = (items: object[]) => storeNow(new Map([[KEY, { items }]]));
 const FORBIDDEN = { code: 'FORBIDDEN', message: '' } as const;
 
 function portsOf(personId: string, batches: BatchCall[][], isAllowed = true): SendPorts {

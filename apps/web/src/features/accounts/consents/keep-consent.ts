@@ -6,7 +6,7 @@ import {
   giveConsentRef,
   pendingConsentsOptions,
 } from '@/features/accounts/settings.queries';
-import { showChange } from '@/offline/cache/pending-changes';
+import { showChange } from '@/offline/cache/changes';
 
 /** On the disk and counted at once; the queue sends it, and tells if it was refused. */
 export async function keepConsent(

@@ -14,7 +14,7 @@ import { SearchField } from '@/ui/fields/search-field';
 import { useSettled } from '@/ui/forms/use-settled';
 import { type Column, DataTable } from '@/ui/table/data-table';
 import { useCursorPaging } from '@/ui/table/use-cursor-paging';
-import { campaignDealsOptions } from '../campaigns.queries';
+import { campaignDealsOptions } from './campaign-page.queries';
 
 const TONES: Partial<Record<DealState, Tone>> = {
   accepted: 'primary',

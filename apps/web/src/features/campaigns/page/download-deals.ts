@@ -4,7 +4,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { listAll } from '@/api/lists/list-all';
 import type { Translate } from '@/i18n';
 import { saveFile } from '@/ui/table/save-file';
-import { listCampaignDealsRef } from '../campaigns.queries';
+import { listCampaignDealsRef } from './campaign-page.queries';
 
 const HEADER = [
   'deal.shop',

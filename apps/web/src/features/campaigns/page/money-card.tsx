@@ -7,7 +7,7 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
-import { moneyOptions } from '../campaigns.queries';
+import { moneyOptions } from './campaign-page.queries';
 
 const PARTS = ['held', 'reserved', 'earned', 'refunded'] as const;
 

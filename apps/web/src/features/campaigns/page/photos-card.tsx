@@ -10,7 +10,7 @@ import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
 import { PhotoWall } from '@/ui/photo/photo-wall';
-import { approvedProofsOptions } from './approved-proofs';
+import { approvedProofsOptions } from './campaign-page.queries';
 
 /** What the money bought: the photos of every approved proof, the newest first. */
 export function PhotosCard({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { isWorthRetry } from '@/api/client/queries';
-import { listCampaignProofsRef } from '../campaigns.queries';
+import { listCampaignProofsRef } from './campaign-page.queries';
 import type { PlacedShop } from './shop-plot';
 
 const PROOFS_READ = 100;

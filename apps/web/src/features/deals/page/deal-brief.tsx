@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { errorKey } from '@/api/errors/error-words';
 import { dealCampaignOptions } from '@/features/deals/deals.queries';
 import { useLanguage, useMessages } from '@/i18n';
-import { samplePhoto } from '@/offline/photos/kept-photo';
+import { samplePhoto } from '@/offline/photos/sample-photo';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';

@@ -14,10 +14,10 @@ import { useSettled } from '@/ui/forms/use-settled';
 import { CARD_CLASS } from '@/ui/layout/card';
 import { FROM_TABLET, useMediaQuery } from '@/ui/layout/use-media-query';
 import { ExportButton } from './export-button';
+import { LEAD_VIEWS, type LeadView, lastView, saveView } from './last-view';
 import { LeadBoard } from './lead-board';
 import type { LinkElement } from './lead-card';
 import { NearestLeads, NewestLeads } from './lead-list';
-import { LEAD_VIEWS, type LeadView, rememberedView, rememberView } from './remembered-view';
 import { UnfinishedLeads } from './unfinished-leads';
 import { useHere } from './use-here';
 
@@ -68,7 +68,7 @@ export function LeadsTab({ look, newLink, draftLink, linkTo }: LeadsTabProps) {
 function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
   const t = useMessages('leads');
   const isWide = useMediaQuery(FROM_TABLET);
-  const [chosen, setChosen] = useState(rememberedView);
+  const [chosen, setChosen] = useState(lastView);
   const view = chosen ?? (isWide ? 'board' : 'list');
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
@@ -79,7 +79,7 @@ function Pipeline({ look, linkTo }: Pick<LeadsTabProps, 'look' | 'linkTo'>) {
   const filter = { status: view === 'list' ? status : undefined, search };
 
   function choose(next: LeadView) {
-    rememberView(next);
+    saveView(next);
     setChosen(next);
   }
 

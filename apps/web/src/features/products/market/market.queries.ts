@@ -10,7 +10,7 @@ import { type Aged, serverOr } from '@/offline/cache/persister';
 import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
 import { ownShopsOptions } from '@/offline/read/own-shops';
-import { keepProducts, productKey } from '@/offline/read/seen-products';
+import { productKey, storeProducts } from '@/offline/read/seen-products';
 import type { MarketFilter } from './market-filter';
 
 export const listMarketRef = queryRef<typeof listMarket>('market_list', '/market_products');
@@ -46,7 +46,7 @@ function readMarket(shop: Shop, filter: MarketFilter, place: Place, signal: Abor
     async () => {
       const params = { ...paramsOf(shop.id, filter), ...serverPlace(place) };
       const page = await contractClient.runQuery(listMarketRef, params, { signal });
-      keepProducts(page.items);
+      storeProducts(page.items);
       return page;
     },
     async () => (await import('./device-market')).deviceMarket(filter, shop.area, place, PAGE_SIZE),
@@ -89,7 +89,7 @@ const newestOptions = (shopId: string) => ({
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const params = { shop_id: shopId, limit: PAGE_SIZE, sort: 'newest' as const };
     const { items } = await contractClient.runQuery(listMarketRef, params, { signal });
-    keepProducts(items);
+    storeProducts(items);
     return { seen: items.length };
   },
 });

@@ -4,7 +4,7 @@ import type { Shop } from '@chowk/domain/shops';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { storeSnapshots } from '@/offline/cache/snapshots';
+import { storeNow } from '@/offline/cache/stored-snapshots';
 import { cachingClient as client } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
 import { fitsShop } from './device-shops';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const store = (queryKey: readonly unknown[], answer: object, savedAt: number) =>
-  storeSnapshots(new Map([[snapshotKey(queryKey), answer]]), savedAt);
+  storeNow(new Map([[snapshotKey(queryKey), answer]]), savedAt);
 
 it('lists the shops of the device page by page, with their age and without figures', async () => {
   const list = new InfiniteQueryObserver(client(), { ...myShopsOptions(''), retry: false });

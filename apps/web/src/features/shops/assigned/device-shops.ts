@@ -1,7 +1,8 @@
 import { missingOf, type Shop } from '@chowk/domain/shops';
 import type { InfiniteData } from '@tanstack/react-query';
 import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
-import { readSnapshot, readSnapshots, type Snapshot } from '@/offline/cache/snapshots';
+import { readSnapshot, type Snapshot } from '@/offline/cache/snapshots';
+import { readSnapshots } from '@/offline/cache/stored-snapshots';
 import { keptRow, keptRows } from '@/offline/read/device-rows';
 import { keptPage, type Place } from '@/offline/read/kept-page';
 import {

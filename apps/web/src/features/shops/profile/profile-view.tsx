@@ -3,7 +3,7 @@ import { SHOP_PHOTO_BUCKET } from '@chowk/domain/shops';
 import { Images, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type MessageKey, useLanguage, useMessages } from '@/i18n';
-import type { Aged } from '@/offline/read/synced-read';
+import type { Aged } from '@/offline/cache/persister';
 import { storedPhoto } from '@/photos/stored-photo';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';

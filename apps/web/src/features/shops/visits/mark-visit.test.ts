@@ -10,7 +10,7 @@ import {
   summaryOptions,
 } from '@/features/shops/assigned/my-shops.queries';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { storeSnapshots } from '@/offline/cache/snapshots';
+import { storeNow } from '@/offline/cache/stored-snapshots';
 import { listPending } from '@/offline/outbox/outbox';
 import { settle } from '@/offline/send/settle';
 import { cachingClient } from '@/offline/test/caching-client';
@@ -32,7 +32,7 @@ async function heard(savedAt: number) {
     [snapshotKey(shopDayOptions().queryKey), day],
     [snapshotKey(summaryOptions().queryKey), SUMMARY],
   ]);
-  await storeSnapshots(answers, savedAt);
+  await storeNow(answers, savedAt);
   return { ...person, savedAt };
 }
 

@@ -31,7 +31,7 @@ export async function markVisit(
     queue: { subject: shop.shop_name },
   });
   if (outcome.kind === 'refused') throw outcome.error;
-  const { showChange } = await import('@/offline/cache/pending-changes');
+  const { showChange } = await import('@/offline/cache/changes');
   showChange(queryClient, { type: markVisitRef.name, data: input });
   if (outcome.kind === 'done') {
     void queryClient.invalidateQueries({ queryKey: [readSummaryRef.name] });

@@ -4,11 +4,11 @@ export const LEAD_VIEWS = ['list', 'board'] as const;
 export type LeadView = (typeof LEAD_VIEWS)[number];
 
 /** How the pipeline was looked at last in this tab: coming back from a lead must not lose it. */
-export function rememberedView(): LeadView | undefined {
+export function lastView(): LeadView | undefined {
   const kept = sessionStorage.getItem(STORAGE_KEY);
   return LEAD_VIEWS.find((view) => view === kept);
 }
 
-export function rememberView(view: LeadView): void {
+export function saveView(view: LeadView): void {
   sessionStorage.setItem(STORAGE_KEY, view);
 }

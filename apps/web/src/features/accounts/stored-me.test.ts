@@ -1,6 +1,6 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetMe, lastPersonId, recallMe, rememberMe } from './remembered-me';
+import { clearMe, lastPersonId, storedMe, storeMe } from './stored-me';
 
 const ME = {
   id: 'p-1',
@@ -16,18 +16,18 @@ const ME = {
 
 beforeEach(() => localStorage.clear());
 
-it('is recalled for the same person only', () => {
-  rememberMe(ME);
-  expect(recallMe('p-1')).toEqual(ME);
-  expect(recallMe('p-2')).toBeUndefined();
-  expect(recallMe(undefined)).toBeUndefined();
+it('is there for the same person only', () => {
+  storeMe(ME);
+  expect(storedMe('p-1')).toEqual(ME);
+  expect(storedMe('p-2')).toBeUndefined();
+  expect(storedMe(undefined)).toBeUndefined();
 });
 
-it('is gone once forgotten', () => {
-  rememberMe(ME);
+it('is gone once cleared', () => {
+  storeMe(ME);
   expect(lastPersonId()).toBe('p-1');
-  forgetMe();
-  expect(recallMe('p-1')).toBeUndefined();
+  clearMe();
+  expect(storedMe('p-1')).toBeUndefined();
   expect(lastPersonId()).toBeUndefined();
 });
 
@@ -35,6 +35,6 @@ it.each(['not json', '{}', '{"id":"p-1","roles":["king"]}'])(
   'is nothing when broken: %s',
   (text) => {
     localStorage.setItem('chowk.me', text);
-    expect(recallMe('p-1')).toBeUndefined();
+    expect(storedMe('p-1')).toBeUndefined();
   },
 );

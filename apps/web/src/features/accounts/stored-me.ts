@@ -17,7 +17,7 @@ function isMe(value: unknown): value is Me {
   );
 }
 
-export function rememberMe(me: Me): void {
+export function storeMe(me: Me): void {
   keepSure(STORAGE_KEY, JSON.stringify(me));
 }
 
@@ -31,7 +31,7 @@ function readMe(): Me | undefined {
 }
 
 /** Only for the very person signed in now: a shared phone must not show the one before. */
-export function recallMe(userId: string | undefined): Me | undefined {
+export function storedMe(userId: string | undefined): Me | undefined {
   const me = readMe();
   return me?.id === userId ? me : undefined;
 }
@@ -39,6 +39,6 @@ export function recallMe(userId: string | undefined): Me | undefined {
 /** Whoever did not leave by themselves: their session ended. */
 export const lastPersonId = () => readMe()?.id;
 
-export function forgetMe(): void {
+export function clearMe(): void {
   keepSure(STORAGE_KEY, null);
 }

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
-import { rememberedAnswers } from '@/offline/read/recalled-answers';
+import { snapshotPrefix } from '@/offline/cache/snapshot-key';
+import { readSnapshots } from '@/offline/cache/stored-snapshots';
 import { newPerson } from '@/offline/test/new-person';
 import { storedPhoto } from '@/photos/stored-photo';
-import { samplePhoto } from './kept-photo';
+import { samplePhoto } from './sample-photo';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,18 +18,18 @@ function loseNetwork(): void {
   Object.assign(navigator, { onLine: false });
 }
 
-it('a sample seen once is there without a network; other photos are kept by nobody', async () => {
+it('a sample seen once is there without a network; other photos are stored by nobody', async () => {
   await newPerson();
   vi.stubGlobal('fetch', async () => new Response('shelf'));
   await samplePhoto('brand/sample.jpg').open().url;
   await storedPhoto('proof-photos', 'deal.jpg').open().url;
-  const isKept = async () => expect(await rememberedAnswers('photo ')).toHaveLength(1);
-  await vi.waitFor(isKept);
+  const stored = () => readSnapshots(snapshotPrefix('sample_photo'));
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
 
   // As after a start of the app: nothing is left in memory.
   vi.resetModules();
-  const [photos, stored] = await Promise.all([
-    import('./kept-photo'),
+  const [photos, others] = await Promise.all([
+    import('./sample-photo'),
     import('@/photos/stored-photo'),
   ]);
   loseNetwork();
@@ -36,7 +37,7 @@ it('a sample seen once is there without a network; other photos are kept by nobo
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${shown.push(blob)}`);
   expect(await photos.samplePhoto('brand/sample.jpg').open().url).toBe('blob:1');
   expect(await (shown[0] as Blob).text()).toBe('shelf');
-  const away = stored.storedPhoto('proof-photos', 'deal.jpg').open().url;
+  const away = others.storedPhoto('proof-photos', 'deal.jpg').open().url;
   await expect(away).rejects.toMatchObject({
     name: expect.stringMatching(/NetworkError|OfflineError/),
   });
