@@ -17,7 +17,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
-import type { Tx } from '../../db';
+import { runnerOf, type Tx } from '../../db';
 import { notificationDeliveries, notifications, quietHours } from '../../db/schema/notifications';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -44,6 +44,7 @@ const ofPerson = (uid: string | null) => eq(notifications.profile_id, uid ?? '')
 export const notificationsList = implementQuery(
   listNotifications,
   async ({ tx, actor }, { kind, state, cursor, limit }) => {
+    runnerOf(tx).endWithNext();
     const rows = await tx
       .select()
       .from(notifications)

@@ -8,9 +8,9 @@ import {
   taxedLine,
 } from '@chowk/domain/orders';
 import { unitPricePaise } from '@chowk/domain/products';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { implementQuery } from '../../../contract/implement';
-import { asSystem } from '../../../db';
+import { asSystem, builtOnce, runnerOf } from '../../../db';
 import { cartItems } from '../../../db/schema/trade/orders';
 import { payableOf } from '../../earnings';
 import { requireOwnShop } from '../own-shop';
@@ -67,14 +67,23 @@ function brandOf(pack: Pack, lines: readonly Counted[]): CartBrand {
   };
 }
 
-export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) => {
-  const shop = await requireOwnShop(tx, actor, params.shop_id);
-  const pinCode = params.pin_code ?? shop.pinCode;
-  const items = await tx
+const findItems = builtOnce<{ variant_id: string; quantity: number }, { shopId: string }>((db) =>
+  db
     .select({ variant_id: cartItems.variant_id, quantity: cartItems.quantity })
     .from(cartItems)
-    .where(eq(cartItems.shop_id, shop.id))
-    .orderBy(asc(cartItems.created_at), asc(cartItems.variant_id));
+    .where(eq(cartItems.shop_id, sql.placeholder('shopId')))
+    .orderBy(asc(cartItems.created_at), asc(cartItems.variant_id)),
+);
+
+export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) => {
+  const [shop, items, earnings_paise] = await Promise.all([
+    requireOwnShop(tx, actor, params.shop_id),
+    findItems(tx, { shopId: params.shop_id }),
+    // Whose money it is, is nobody's business who acts for them.
+    actor.actingForShopId ? 0 : payableOf(tx, actor.uid ?? ''),
+  ]);
+  const pinCode = params.pin_code ?? shop.pinCode;
+  runnerOf(tx).endWithNext();
   const packs = await asSystem(tx, readPacksStep, () =>
     readPacks(
       tx,
@@ -96,7 +105,6 @@ export const cartRead = implementQuery(readCart, async ({ tx, actor }, params) =
   return {
     brands,
     total_paise: brands.reduce((sum, brand) => sum + brand.total_paise, 0),
-    // Whose money it is, is nobody's business who acts for them.
-    earnings_paise: actor.actingForShopId ? 0 : await payableOf(tx, actor.uid ?? ''),
+    earnings_paise,
   };
 });
