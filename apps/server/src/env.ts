@@ -36,6 +36,8 @@ const EXAMPLES: Record<string, string> = {
   CHOWK_REFRESH_GRACE_S: 'CHOWK_REFRESH_GRACE_S=10',
   CHOWK_ADMIN_SESSION_HOURS: 'CHOWK_ADMIN_SESSION_HOURS=12',
   CHOWK_IDLE_SESSION_DAYS: 'CHOWK_IDLE_SESSION_DAYS=90',
+  TLS_CERT_FILE: 'TLS_CERT_FILE=/etc/chowk/cert.pem',
+  TLS_KEY_FILE: 'TLS_KEY_FILE=/etc/chowk/key.pem',
   LOG_LEVEL: 'LOG_LEVEL=info',
   TRUST_PROXY: 'TRUST_PROXY=1',
   CHOWK_METRICS: 'CHOWK_METRICS=off',
@@ -67,6 +69,16 @@ const list = <T extends z.ZodType>(each: T) =>
     (v) => (typeof v === 'string' ? v.split(/[\s,]+/).filter(Boolean) : []),
     z.array(each),
   );
+
+function requireTlsPair(
+  env: { readonly TLS_CERT_FILE?: string | undefined; readonly TLS_KEY_FILE?: string | undefined },
+  need: (name: string, message: string) => void,
+): void {
+  if (env.TLS_CERT_FILE && !env.TLS_KEY_FILE)
+    need('TLS_KEY_FILE', 'is required with TLS_CERT_FILE');
+  if (env.TLS_KEY_FILE && !env.TLS_CERT_FILE)
+    need('TLS_CERT_FILE', 'is required with TLS_KEY_FILE');
+}
 
 const schema = z
   .object({
@@ -128,6 +140,9 @@ const schema = z
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
+    /** PEM files; with them the server speaks TLS itself, HTTP/2 and HTTP/1.1. */
+    TLS_CERT_FILE: optional(z.string()),
+    TLS_KEY_FILE: optional(z.string()),
     /** How many proxies stand in front and may be believed about the caller's address. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
     /** `token`: only for whoever brings the token. */
@@ -161,6 +176,7 @@ const schema = z
     }
     if (env.CHOWK_METRICS === 'token' && !env.CHOWK_METRICS_TOKEN)
       need('CHOWK_METRICS_TOKEN', 'is required with CHOWK_METRICS=token');
+    requireTlsPair(env, need);
     if (env.CHOWK_HASHING && env.NODE_ENV !== 'test')
       need('CHOWK_HASHING', 'is for tests alone: passwords could be read off their hashes');
     if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT');

@@ -1,7 +1,5 @@
-import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { findCaptchaWidget } from './captcha-providers';
 import type { Ports } from './contract/context';
@@ -41,6 +39,7 @@ import type { MetricsAccess } from './http/system-routes';
 import { openWebFiles } from './http/web-files';
 import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
+import { listen, readTls } from './listen';
 import { newId } from './new-id';
 import { openLog, openPorts } from './open-ports';
 import { readSecret } from './ops/secret';
@@ -56,28 +55,6 @@ export interface RunningServer {
   readonly url: string;
   readonly ports: Ports;
   readonly stop: () => Promise<void>;
-}
-
-function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  port: number,
-): Promise<[Server, number]> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, (info) => resolve([server as Server, info.port]));
-    server.once('error', (error) => reject(listenFailure(error, port)));
-  });
-}
-
-/** Stops accepting, lets what is under way finish, and cuts what lingers. */
-function closeServer(server: Server, limitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), limitMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 const DRAIN_LIMIT_MS = 10_000;
@@ -110,6 +87,7 @@ function metricsAccessFrom({ CHOWK_METRICS, CHOWK_METRICS_TOKEN: token }: Env): 
 }
 
 export async function startServer(env: Env, say: (line: string) => void): Promise<RunningServer> {
+  const tls = await readTls(env);
   await requireFreePort(env.PORT);
   const { db, isNew } = await prepareDatabase(env, say);
   const log = openLog(env);
@@ -129,7 +107,8 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
   if (isDemo) await seedDemoNotices(ports);
   const isOfficeNew = isDemo && (await seedDemoOffice(ports));
 
-  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const scheme = tls ? 'https' : 'http';
+  const siteUrl = env.SITE_URL ?? `${scheme}://localhost:${env.PORT}`;
   const { CAPTCHA_VERIFY_URL: verifyUrl, CAPTCHA_SECRET } = env;
   const widget = findCaptchaWidget(env);
   const captcha =
@@ -176,7 +155,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     hasApiDocs: env.CHOWK_API_DOCS !== 'off',
   });
 
-  const [server, port] = await listen(app.fetch, env.PORT).catch(async (error) => {
+  const listener = await listen(app.fetch, env.PORT, tls).catch(async (error) => {
     await db.close();
     throw error;
   });
@@ -217,11 +196,11 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
     .catch((error) => log.error({ err: error }, 'jobs did not start'));
 
   return {
-    url: `http://localhost:${port}`,
+    url: `${scheme}://localhost:${listener.port}`,
     ports,
     stop: async () => {
       await hub.close();
-      await closeServer(server, DRAIN_LIMIT_MS);
+      await listener.close(DRAIN_LIMIT_MS);
       await jobsStarted;
       await ports.jobs.stop();
       await ports.storage.close();
