@@ -3,6 +3,7 @@ import { requireActor } from '../http/actor';
 import { announcedBytes, BATCH_BODY_LIMIT, COMMAND_BODY_LIMIT, jsonBody } from '../http/body';
 import type { App, Authenticator, HttpContext } from '../http/types';
 import { type Acting, actorFor } from './acting';
+import { mountQueryBatch } from './batch-queries';
 import type { Ports } from './context';
 import type { CommandImplementation, QueryImplementation } from './implement';
 import { createLeasedBuckets } from './limits/leased-buckets';
@@ -58,7 +59,9 @@ function mountQuery(
       Vary: 'Authorization, Accept-Language, X-Acting-Shop',
       'Cache-Control': isShared ? `public, max-age=${publicMaxAgeS}` : 'private, no-cache',
     };
-    return c.req.header('if-none-match') === etag
+    // Of a batch, the tags of all its parts are named.
+    const known = c.req.header('if-none-match')?.split(', ') ?? [];
+    return known.includes(etag)
       ? new Response(null, { status: 304, headers })
       : new Response(body, { headers });
   });
@@ -89,6 +92,7 @@ export function mountContract(app: App, options: ContractOptions): void {
   const limitReads = readLimit(ports);
   const countCommands = commandLimit(ports);
   for (const query of options.queries) mountQuery(app, options, query, limitReads);
+  mountQueryBatch(app);
 
   const byName = new Map<string, Command>(
     options.commands.map(({ command }) => [command.name, command]),

@@ -48,6 +48,13 @@ export const HTTP_ROUTES: readonly DeclaredRoute[] = [
   },
   { method: 'GET', path: '/api/docs.css', access: 'everyone', summary: 'Its style', limit: 'docs' },
   {
+    method: 'GET',
+    path: '/rest/v1/batch',
+    access: 'each query decides',
+    summary: 'Up to 10 queries, each answered as it would be alone',
+    limit: 'read',
+  },
+  {
     method: 'POST',
     path: '/functions/v1/batch',
     access: 'each command decides',

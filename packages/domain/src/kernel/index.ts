@@ -85,6 +85,7 @@ export {
   shareBps,
 } from './money';
 export { fieldProblems, parseOrRefuse, parseShape } from './problems';
+export { type BatchedAnswer, MOST_BATCHED_QUERIES, QUERY_BATCH_PATH } from './query-batch';
 export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './roles';
 export {
   defineStates,

@@ -1,4 +1,10 @@
-import { type Command, ERROR_STATUS, type Query } from '@chowk/domain/kernel';
+import {
+  type Command,
+  ERROR_STATUS,
+  MOST_BATCHED_QUERIES,
+  QUERY_BATCH_PATH,
+  type Query,
+} from '@chowk/domain/kernel';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -87,6 +93,53 @@ function describeQuery(query: Query): Json {
   };
 }
 
+/** Everything else is read off the queries and commands themselves. */
+const batchOfQueries: Json = {
+  get: {
+    operationId: 'query_batch',
+    summary: `Up to ${MOST_BATCHED_QUERIES} queries in one request`,
+    description:
+      'Allowed: each query decides. Every part is answered as it would be alone, in the order asked; one that is refused stops nobody. `If-None-Match` may list the ETags of parts: those unchanged are answered 304 without a body.',
+    tags: ['batch'],
+    ...security(true),
+    parameters: [
+      {
+        name: 'q',
+        in: 'query',
+        required: true,
+        description: 'The path of a query under `/rest/v1`, with its search: `/bookings?limit=50`',
+        schema: {
+          type: 'array',
+          minItems: 1,
+          maxItems: MOST_BATCHED_QUERIES,
+          items: { type: 'string' },
+        },
+        explode: true,
+      },
+    ],
+    responses: {
+      200: {
+        description: 'The answer to each',
+        content: content({
+          type: 'object',
+          required: ['results'],
+          properties: {
+            results: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['status'],
+                properties: { status: { type: 'integer' }, etag: { type: 'string' }, body: {} },
+              },
+            },
+          },
+        }),
+      },
+      default: errorAnswer,
+    },
+  },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['code', 'message'],
@@ -100,7 +153,7 @@ const errorSchema = {
 
 /** Written from the same declarations the server runs, so it cannot drift from them. */
 export function openApiDocument(commands: readonly Command[], queries: readonly Query[]): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = { [QUERY_BATCH_PATH]: batchOfQueries };
   for (const query of queries) paths[`/rest/v1${query.path}`] = describeQuery(query);
   for (const command of commands) paths[`/functions/v1/${command.name}`] = describeCommand(command);
   return {

@@ -9,6 +9,7 @@ import {
 } from '@chowk/domain/kernel';
 import { type CallerOptions, type CallOptions, createCaller } from './caller';
 import type { CommandRef, QueryRef } from './contract-ref';
+import { createQueryGatherer } from './gather-queries';
 
 export type { CallOptions } from './caller';
 
@@ -30,6 +31,11 @@ export interface CommandOptions extends CallOptions {
   readonly keepalive?: boolean;
 }
 
+export interface QueryCallOptions extends CallOptions {
+  /** May travel with what is asked at the same moment. */
+  readonly isGathered?: boolean;
+}
+
 export interface ContractClient {
   runCommand<In extends Schema, Out extends Schema>(
     command: CommandRef<In, Out>,
@@ -39,7 +45,7 @@ export interface ContractClient {
   runQuery<In extends Schema, Out extends Schema>(
     query: QueryRef<In, Out>,
     params: ParamsOf<Query<In, Out>>,
-    options?: CallOptions,
+    options?: QueryCallOptions,
   ): Promise<OutputOf<Query<In, Out>>>;
 }
 
@@ -69,6 +75,7 @@ function isStepUpNeeded(error: unknown): boolean {
 
 export function createContractClient(options: ContractClientOptions): ContractClient {
   const call = createCaller(options);
+  const gather = createQueryGatherer(call);
   return {
     async runCommand(command, input, { idempotencyKey = newId(), keepalive, ...limits } = {}) {
       const init = {
@@ -84,9 +91,10 @@ export function createContractClient(options: ContractClientOptions): ContractCl
         return send();
       });
     },
-    async runQuery(query, params, limits = {}) {
+    async runQuery(query, params, { isGathered, ...limits } = {}) {
       const path = `/rest/v1${queryUrl(query.path, params as Record<string, unknown>)}`;
-      return call(path, {}, limits, options.sessionSignal?.());
+      const session = options.sessionSignal?.();
+      return isGathered ? gather(path, limits, session) : call(path, {}, limits, session);
     },
   };
 }

@@ -53,6 +53,7 @@ export function queryOptionsFor<In extends Schema, Out extends Schema>(
   return queryOptions<OutputOf<Query<In, Out>>>({
     queryKey: [query.name, params],
     retry: isWorthRetry,
-    queryFn: ({ signal }) => contractClient.runQuery(query, params, { ...limits, signal }),
+    queryFn: ({ signal }) =>
+      contractClient.runQuery(query, params, { ...limits, signal, isGathered: true }),
   });
 }

@@ -26,7 +26,7 @@ export function cachedOptions<
     retry: isWorthRetry,
     meta: { offline: (offline ?? 'keep') as Offline, ...(fallback && { fallback }) },
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      contractClient.runQuery(query, params, { ...limits, signal }) as Promise<
+      contractClient.runQuery(query, params, { ...limits, signal, isGathered: true }) as Promise<
         Aged<OutputOf<Query<In, Out>> & object>
       >,
   };

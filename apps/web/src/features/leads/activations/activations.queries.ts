@@ -28,7 +28,7 @@ export type ActivationQueue = InfiniteData<QueuePage, string>;
 
 function readQueue(cursor: string, signal: AbortSignal) {
   const params = { limit: PAGE_SIZE, ...(cursor === FIRST_PAGE ? {} : { cursor }) };
-  return contractClient.runQuery(listActivationsRef, params, { signal });
+  return contractClient.runQuery(listActivationsRef, params, { signal, isGathered: true });
 }
 
 export function activationQueueOptions() {

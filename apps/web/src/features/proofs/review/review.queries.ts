@@ -33,7 +33,7 @@ export type Queue = InfiniteData<QueuePage, string>;
 
 function readQueue(cursor: string, signal: AbortSignal) {
   const params = { limit: PAGE_SIZE, ...(cursor === FIRST_PAGE ? {} : { cursor }) };
-  return contractClient.runQuery(listReviewQueueRef, params, { signal });
+  return contractClient.runQuery(listReviewQueueRef, params, { signal, isGathered: true });
 }
 
 export function reviewQueueOptions() {
