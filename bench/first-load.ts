@@ -1,6 +1,13 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserArgs } from '../e2e/harness/page/browser-args';
-import { type Role, SESSION_KEY, signInAs } from '../e2e/harness/people/people';
+import {
+  countFirstLoad,
+  FIRST_PLACES,
+  type FirstPlace,
+  type Load,
+  watchFirstLoad,
+} from '../e2e/harness/page/first-load';
+import { SESSION_KEY, signInAs } from '../e2e/harness/people/people';
 import { startServer } from '../e2e/harness/server/server';
 import { median } from './measure';
 
@@ -14,9 +21,7 @@ const LINE = {
 };
 const NO_LIMIT = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 1);
-const LIMIT_MS = 60_000;
 const KEPT_LIMIT_MS = 20_000;
-const BYTES_PER_KB = 1000;
 const SETTINGS = { 'chowk.language': 'en', 'chowk.install': JSON.stringify({ dismissals: 3 }) };
 
 interface Goal {
@@ -27,98 +32,13 @@ interface Goal {
   readonly kb?: number;
 }
 
-interface Place {
-  readonly name: string;
-  readonly path: string;
-  readonly role?: Role;
-  /** What is there when a person can use it. */
-  readonly usable: string;
-  /** For the first visit. */
-  readonly goal: Goal;
-}
-
-const HOME = 'body:has(main h2):not(:has(main [role="status"][aria-label])) main';
-
-const PLACES: readonly Place[] = [
-  {
-    name: 'landing',
-    path: '/',
-    usable: '[data-island="controls"][data-live]',
-    goal: { scripts: 6 },
-  },
-  {
-    name: 'sign-in',
-    path: '/retailer/signin',
-    usable: 'input[type="password"]',
-    goal: { usableMs: 3500, requests: 14 },
-  },
-  {
-    name: 'store',
-    path: '/dashboard',
-    role: 'retailer',
-    usable: HOME,
-    goal: { usableMs: 4500, scripts: 12, apiCalls: 6, kb: 260 },
-  },
-  { name: 'brand', path: '/dashboard', role: 'brand', usable: HOME, goal: { usableMs: 5000 } },
-  { name: 'bizman', path: '/dashboard', role: 'bizman', usable: HOME, goal: {} },
-  { name: 'admin', path: '/dashboard', role: 'admin', usable: HOME, goal: {} },
-];
-
-interface Load {
-  readonly requests: number;
-  readonly scripts: number;
-  readonly apiCalls: number;
-  readonly kb: number;
-  readonly wordsMs: number;
-  readonly usableMs: number;
-}
-
-/** Told by the page itself from its first moment on: the test looks too rarely. */
-function watch(usable: string): void {
-  const seen = { wordsMs: 0, usableMs: 0 };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.name === 'first-contentful-paint') seen.wordsMs = entry.startTime;
-    }
-  }).observe({ type: 'paint', buffered: true });
-  const timer = setInterval(() => {
-    if (!document.querySelector(usable)) return;
-    clearInterval(timer);
-    seen.usableMs = performance.now();
-  }, 50);
-}
-
-/** All that was asked for until the page says that it can be used. */
-async function loadOnce(page: Page, session: CDPSession, place: Place): Promise<Load> {
-  const asked = new Map<string, string>();
-  let bytes = 0;
-  let isCounting = true;
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (isCounting && request.url.startsWith('http')) asked.set(requestId, request.url);
-  });
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    if (isCounting) bytes += encodedDataLength;
-  });
-  await page.goto(place.path, { waitUntil: 'commit', timeout: LIMIT_MS });
-  const seen = await page.waitForFunction(
-    () => {
-      const { seen: now } = window as unknown as { seen: { wordsMs: number; usableMs: number } };
-      return now.usableMs > 0 && now.wordsMs > 0 && now;
-    },
-    undefined,
-    { timeout: LIMIT_MS },
-  );
-  isCounting = false;
-  const paths = [...asked.values()].map((url) => new URL(url).pathname);
-  return {
-    requests: paths.length,
-    scripts: paths.filter((path) => path.endsWith('.js')).length,
-    apiCalls: paths.filter((path) => /^\/(?:rest|functions|auth\/v1)\//.test(path)).length,
-    kb: bytes / BYTES_PER_KB,
-    ...((await seen.jsonValue()) as { wordsMs: number; usableMs: number }),
-  };
-}
+/** For the first visit. */
+const GOALS: Readonly<Record<string, Goal>> = {
+  landing: { scripts: 6 },
+  'sign-in': { usableMs: 3500, requests: 14 },
+  store: { usableMs: 4500, scripts: 12, apiCalls: 6, kb: 260 },
+  brand: { usableMs: 5000 },
+};
 
 async function throttled(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -129,7 +49,7 @@ async function throttled(page: Page): Promise<CDPSession> {
 }
 
 /** The first visit, and the next one once the worker has put the app away. */
-async function visitTwice(browser: Browser, url: string, place: Place): Promise<[Load, Load]> {
+async function visitTwice(browser: Browser, url: string, place: FirstPlace): Promise<[Load, Load]> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 360, height: 640 },
@@ -144,11 +64,11 @@ async function visitTwice(browser: Browser, url: string, place: Place): Promise<
     },
     { ...SETTINGS, ...session },
   );
-  await context.addInitScript(watch, place.usable);
+  await context.addInitScript(watchFirstLoad, place.usable);
   try {
     const first = await context.newPage();
     const line = await throttled(first);
-    const cold = await loadOnce(first, line, place);
+    const cold = await countFirstLoad(first, line, place.path);
     await line.send('Network.emulateNetworkConditions', { offline: false, ...NO_LIMIT });
     await line.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -156,7 +76,7 @@ async function visitTwice(browser: Browser, url: string, place: Place): Promise<
     await kept.waitFor({ timeout: KEPT_LIMIT_MS }).catch(() => undefined);
     await first.close();
     const next = await context.newPage();
-    return [cold, await loadOnce(next, await throttled(next), place)];
+    return [cold, await countFirstLoad(next, await throttled(next), place.path)];
   } finally {
     await context.close();
   }
@@ -196,13 +116,13 @@ async function measureFirstLoads(): Promise<boolean> {
   let isKept = true;
   try {
     console.log(`400 kbit/s, ${LINE.latency} ms, CPU ×${CPU_SLOWER}; until the page can be used:`);
-    for (const place of PLACES) {
+    for (const place of FIRST_PLACES) {
       const visits: [Load, Load][] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         visits.push(await visitTwice(browser, server.url, place));
       }
       const cold = middleOf(visits.map(([load]) => load));
-      isKept = tell(`${place.name}, cold`, cold, place.goal) && isKept;
+      isKept = tell(`${place.name}, cold`, cold, GOALS[place.name] ?? {}) && isKept;
       tell(`${place.name}, warm`, middleOf(visits.map(([, load]) => load)), {});
     }
     return isKept;

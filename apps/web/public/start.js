@@ -27,14 +27,17 @@
     const { pathname } = location;
     if (read('chowk.session') === null) return SIGN_IN.test(pathname) ? 'door' : undefined;
     const roles = read('chowk.me')?.roles ?? [];
-    return pathname === '/dashboard' ? HOME_OF[roles.find((role) => role in HOME_OF)] : undefined;
+    if (pathname !== '/dashboard') return undefined;
+    return HOME_OF[roles.find((role) => role in HOME_OF)] ?? 'home';
   }
 
   /** By name, so that none of them waits until another one has been read. */
   function preload() {
     const files = JSON.parse(chunks);
-    const words = files[`words-${document.documentElement.lang}`] ?? [];
-    for (const href of [...words, ...(files[pageChunk()] ?? [])]) {
+    const { lang } = document.documentElement;
+    const page = pageChunk();
+    const names = [`words-${lang}`, page, `${page}-${lang}`];
+    for (const href of names.flatMap((name) => files[name] ?? [])) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       link.crossOrigin = '';
       document.head.append(link);

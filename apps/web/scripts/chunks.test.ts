@@ -81,7 +81,7 @@ it.each([
   ['src/ui/dialog.tsx', 'overlays'],
   ['node_modules/@base-ui/dialog.js', 'overlays'],
   ['src/app/pages/admin/people-page.tsx', 'desk-admin'],
-  ['src/ui/table/table.tsx', 'table-tools'],
+  ['src/ui/table/table.tsx', 'desk-admin'],
   ['src/ui/chart.tsx', null],
 ])('%s lies in %s', (file, chunk) => {
   expect(name(join(WEB, file), { getModuleInfo: find })).toBe(chunk);

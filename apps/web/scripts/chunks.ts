@@ -5,29 +5,46 @@ const DASHBOARD = /\/routes\/dashboard\.tsx\?tsr-split=component$/;
 const DOOR = /\/app\/pages\/sign-in\/sign-in-door\.tsx$/;
 const ROUTE = /\/src\/routes\/.+\?tsr-split=component$/;
 const PAGE = /\/src\/app\/pages\//;
-const BEHAVIOUR = /\/src\/app\/behaviours\//;
+/** What a home with tabs opens on. */
+const OPENED = /\/app\/pages\/dashboard\/[a-z]+\/[a-z]+-overview-section\.tsx$/;
+/**
+ * What runs behind every page, each in a chunk with all it needs: what fetches a synced collection and
+ * reads it from the device, the navigation of wide screens and of admins, what floats, what follows
+ * the server and what a sign-out needs.
+ */
+const BEHIND = [
+  [
+    'offline',
+    /\/src\/offline\/(?:(?:cache|store)\/[a-z-]+|send\/own-engine|pull\/rebase|read\/waiting-answers)\.ts$/,
+  ],
+  ['nav', /\/src\/app\/shell\/nav\//],
+  ['behaviours', /\/src\/app\/behaviours\//],
+  ['live', /\/src\/(?:app\/sync\/run-sync|app\/session\/leave|offline\/custody\/[a-z-]+)\.ts$/],
+] as const;
 const NOUN = /\/src\/(?:app\/pages|features)\/([a-z-]+)\//;
 const WORDS = /\/src\/i18n\/([a-z]+)\/([a-z]+)\//;
 const RUNTIME = /^\0(?:rolldown|vite)\//;
-const LIBRARY = /\/node_modules\//;
+/** Those of the first load are one file. */
+const STYLES = /\.css$/;
 const TOOL =
   /\/node_modules\/|\/packages\/domain\/|\/src\/(?:ui|api|commands|photos|offline|sw|i18n)\//;
 
+/** Only some homes begin with one. */
+const TABLE = /\/src\/ui\/table\//;
+
 /** Who may enter a route, as it says itself; these roles work at a desk. */
 const DESK_ACCESS = /access: \[(?:(?:, )?["'](?:brand|admin|super_admin)["'])+\]/;
+/** Chunks that everybody signed in has, whatever they open. */
+const ALWAYS = new Set(['home', ...BEHIND.map(([name]) => name)]);
 const DESK_HOMES = new Set(['home-brand', 'home-admin']);
 
-/** Tools of several pages go with the heaviest library or folder they need. */
-const TOOLS = [
+/** Each in a chunk of its own; what needs a heavy one goes with it. */
+const LIBRARIES = [
   ['overlays', /\/node_modules\/@base-ui\//],
-  ['forms', /\/node_modules\/react-hook-form\//],
   ['auth-client', /\/node_modules\/@supabase\/auth-js\//],
   ['toasts', /\/node_modules\/sonner\//],
-  ['calendar', /\/src\/ui\/calendar\//],
-  ['table-tools', /\/src\/ui\/(?:table|desk)\//],
-  ['photos', /\/src\/(?:photos|ui\/photo)\//],
-  ['offline', /\/src\/offline\//],
   ['dexie', /\/node_modules\/dexie\//],
+  ['forms', /\/node_modules\/react-hook-form\//],
   ['qr-code', /\/node_modules\/uqr\//],
   ['contracts', /\/node_modules\/zod\//],
 ] as const;
@@ -81,11 +98,11 @@ class ChunkNames {
 
   of(id: string): string | undefined {
     if (RUNTIME.test(id)) return 'base';
-    if (this.#app.has(id)) return this.#front.has(id) ? 'base' : 'app';
+    if (this.#app.has(id)) return this.#front.has(id) || STYLES.test(id) ? 'base' : 'app';
     if (this.#landing.has(id)) return this.#ofLanding(id);
     const [, language, room] = WORDS.exec(id) ?? [];
     if (room) return `words-${language}-${room}`;
-    const library = LIBRARY.test(id) && TOOLS.find(([, pattern]) => pattern.test(id));
+    const library = LIBRARIES.find(([, pattern]) => pattern.test(id));
     return library ? library[0] : (this.#ofFirstLoad(id) ?? this.#ofPages(id));
   }
 
@@ -102,9 +119,13 @@ class ChunkNames {
     this.#first.add('home', dashboard);
     for (const id of sections) {
       const name = `home-${SECTION.exec(id)?.[1]}`;
-      this.#first.add(name, this.#graph.closureOf([id]));
+      const opened = this.#loadedBy(this.#graph.closureOf([id])).filter((each) =>
+        OPENED.test(each),
+      );
+      this.#first.add(name, this.#graph.closureOf([id, ...opened]));
       this.#later.add(`${DESK_HOMES.has(name) ? 'desk' : 'page'}-home`, withLater(id));
     }
+    this.#addBehind(this.#graph.deepOf([...dashboard, ...sections, ...this.#app], isPage));
     this.#later.add(
       'landing',
       [...this.#front].filter((id) => !this.#app.has(id)),
@@ -119,8 +140,16 @@ class ChunkNames {
         this.#atOnce.add(name, this.#graph.closureOf([id]));
         this.#later.add(name, withLater(id));
       } else {
-        if (BEHAVIOUR.test(id)) this.#first.add('behaviours', this.#graph.closureOf([id]));
         this.#later.add('shell', withLater(id));
+      }
+    }
+  }
+
+  #addBehind(modules: Iterable<string>): void {
+    const later = [...modules].filter((id) => !this.#app.has(id));
+    for (const [name, pattern] of BEHIND) {
+      for (const id of later.filter((each) => pattern.test(each))) {
+        this.#first.add(name, this.#graph.closureOf([id]));
       }
     }
   }
@@ -145,11 +174,11 @@ class ChunkNames {
     return this.#atOnce.of(id).length > 0 ? names.filter((name) => name !== 'shell') : names;
   }
 
-  #toolOf(id: string): readonly string[] {
+  #heavyOf(id: string): string | undefined {
     const closure = [...this.#graph.closureOf([id])];
-    return TOOLS.filter(([, pattern]) => closure.some((each) => pattern.test(each))).map(
-      ([name]) => name,
-    );
+    return LIBRARIES.find(
+      ([name, pattern]) => HEAVY.has(name) && closure.some((each) => pattern.test(each)),
+    )?.[0];
   }
 
   /** Another page that needs some of the landing page must not run all of it. */
@@ -164,39 +193,43 @@ class ChunkNames {
     const names = this.#first.of(id);
     const [only] = names;
     if (!only) return undefined;
-    const isAlone = names.length === 1;
-    if (this.#front.has(id)) return isAlone && only === 'behaviours' ? 'banners' : 'common';
-    if (!isAlone) return names.every((name) => name.startsWith('home')) ? 'home' : 'parts';
+    const isHomes = names.some((name) => name.startsWith('home'));
+    const isEarly = isHomes || names.includes('door') || names.includes('offline');
+    if (this.#front.has(id)) return isEarly ? 'common' : 'banners';
+    if (names.length === 1) return this.#ofOneStart(id, only);
+    if (names.includes('door')) return 'app';
+    if (isHomes) return 'home';
+    return names.includes('offline') ? 'offline' : 'behaviours';
+  }
+
+  /** Needed where only one kind of people begins, and maybe on other pages. */
+  #ofOneStart(id: string, only: string): string {
     const others = this.#pagesOf(id).filter(
       (name) => !name.endsWith('-home') && name !== only && name !== 'shell',
     );
-    if (others.length === 0 || only === 'home' || only === 'behaviours') return only;
+    if (others.length === 0 || ALWAYS.has(only)) return only;
     if (only === 'door') return 'door-shared';
-    if (!DESK_HOMES.has(only)) return 'home';
-    if (TOOL.test(id)) return this.#toolOf(id).includes('table-tools') ? 'tables' : 'home';
-    return others.every((name) => name.startsWith('desk-')) ? only : 'home';
+    if (TOOL.test(id)) return TABLE.test(id) ? 'tables' : 'home';
+    const isDesk = others.every((name) => name.startsWith('desk-'));
+    return isDesk || !DESK_HOMES.has(only) ? only : 'home';
   }
 
+  /** What several pages need is one file, and another of what they need later. */
   #ofPages(id: string): string | undefined {
     const names = this.#pagesOf(id);
     const [only] = names;
     if (!only) return undefined;
-    const tools = this.#toolOf(id);
+    const heavy = this.#heavyOf(id);
     const isShared = names.length > 1;
-    if (this.#front.has(id) && isShared && tools.length === 0) {
-      return names.every((name) => name.endsWith('landing')) ? 'landing-parts' : 'front-tools';
+    if (this.#front.has(id) && isShared && !heavy) {
+      return names.every((name) => name.endsWith('landing')) ? 'landing-parts' : 'banners';
     }
-    if (TOOL.test(id) && (tools.length > 0 || isShared)) return tools[0] ?? 'tools';
+    if (TOOL.test(id) && heavy) return heavy;
+    const isDesk = names.every((name) => name.startsWith('desk-'));
+    const who = isShared ? (isDesk ? 'desk-shared' : 'shared') : only;
     const more = this.#atOnce.of(id).length > 0 ? [] : ['more'];
-    const suffix = [...more, ...tools.filter((name) => HEAVY.has(name))];
-    return [isShared ? sharedName(id, names) : only, ...suffix].join('-');
+    return [who, ...more, ...(heavy ? [heavy] : [])].join('-');
   }
-}
-
-function sharedName(id: string, pages: readonly string[]): string {
-  const isDesk = pages.every((name) => name.startsWith('desk-'));
-  const kind = PAGE.test(id) ? 'pages' : NOUN.test(id) ? 'features' : 'shell';
-  return `${isDesk ? 'desk' : 'shared'}-${kind}`;
 }
 
 /**

@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
+const INLINE = /<(script|style)(?: data-[\w-]+=(?:"[^"]*"|'[^']*'))*>([\s\S]*?)<\/\1>/g;
 
 /**
  * A page the build wrote out may carry a script and styles of its own: exactly these are let through,

@@ -30,15 +30,19 @@ function shellFor(path: string): string | undefined {
   return last.includes('.') ? undefined : '/index.html';
 }
 
+function policyHeader(policy: string | undefined): Record<string, string> {
+  return policy ? { 'Content-Security-Policy': policy } : {};
+}
+
 function respond(c: HttpContext, path: string, file: WebFile, vary = 'Accept-Encoding'): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': cacheControl(path),
     ETag: file.etag,
     Vary: vary,
+    // Said again with "not modified": a browser takes the headers of that answer for the kept page.
+    ...policyHeader(file.policy),
   };
-  // Said again with "not modified": a browser takes the headers of that answer for the kept page.
-  if (file.policy) headers['Content-Security-Policy'] = file.policy;
   if (c.req.header('if-none-match') === file.etag)
     return new Response(null, { status: 304, headers });
   const isCompressed = file.brotli && /\bbr\b/.test(c.req.header('accept-encoding') ?? '');
@@ -61,6 +65,7 @@ function respondWithTags(
     'Content-Type': page.type,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding, User-Agent',
+    ...policyHeader(page.policy),
   };
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
 }
@@ -74,8 +79,8 @@ async function frontPage(c: HttpContext, files: WebFiles): Promise<Response | un
 }
 
 /** The app says that there is no such page; machines know it by the number. */
-function respondMissing(c: HttpContext, { type, plain }: WebFile): Response {
-  const headers = { 'Content-Type': type, 'Cache-Control': 'no-store' };
+function respondMissing(c: HttpContext, { type, plain, policy }: WebFile): Response {
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-store', ...policyHeader(policy) };
   const body = c.req.method === 'HEAD' ? null : new Uint8Array(plain);
   return new Response(body, { status: 404, headers });
 }

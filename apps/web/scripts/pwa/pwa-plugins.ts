@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildInfo } from './build-info';
@@ -5,11 +6,13 @@ import { startOrder } from './start-order';
 import { webManifest } from './web-manifest';
 import { workerFiles } from './worker-files';
 
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+
 /** The installable, offline part of the build: manifest, worker and the list of files it keeps. */
 export function pwaPlugins(): PluginOption[] {
   return [
     buildInfo(),
-    startOrder(),
+    startOrder(PUBLIC),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',

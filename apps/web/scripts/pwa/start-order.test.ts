@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { inOrder } from './start-order';
 
 const PAGE = `<head>
+    <script src="/boot.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/base-1.js">
   </head>
@@ -17,12 +18,19 @@ const IMPORTS: Record<string, string[]> = {
   tools: [],
   home: ['index', 'base'],
   'home-store': ['home', 'tools'],
+  'home-brand': ['home'],
   door: ['tools'],
   'words-en-first': [],
   'words-en-home': [],
   'words-hi-first': [],
   'words-hi-home': [],
+  'words-en-store': [],
+  'words-hi-store': [],
+  'words-en-brand': [],
+  'words-hi-brand': [],
 };
+
+const SCRIPTS = { boot: '// why\nlook();\n', start: 'begin();\n' };
 
 const fileOf = (name: string) => `assets/${name}-1.js`;
 const BUNDLE = Object.fromEntries(
@@ -32,19 +40,28 @@ const BUNDLE = Object.fromEntries(
   }),
 ) as unknown as Rolldown.OutputBundle;
 
-it('names the first files in the page, and leaves the start to start.js', () => {
-  const page = inOrder(PAGE, BUNDLE);
+it('names the first files in the page, and carries the two scripts that begin it', () => {
+  const page = inOrder(PAGE, BUNDLE, SCRIPTS);
   expect(page).not.toContain('type="module"');
   for (const file of ['index-1', 'base-1']) {
     expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
   }
-  expect(page).toContain('<script src="/start.js" data-app="/assets/index-1.js"');
+  expect(page).toContain('<script>look();\n</script>');
+  expect(page).toMatch(
+    /<script data-app="\/assets\/index-1.js" data-chunks='[^']+'>begin\(\);\n<\/script>/,
+  );
 });
 
 it('tells start.js the files of each home, of the sign-in page and of the words', () => {
-  const [, text = ''] = /data-chunks='([^']+)'/.exec(inOrder(PAGE, BUNDLE)) ?? [];
+  const [, text = ''] = /data-chunks='([^']+)'/.exec(inOrder(PAGE, BUNDLE, SCRIPTS)) ?? [];
   expect(JSON.parse(text)).toEqual({
     door: ['/assets/door-1.js', '/assets/tools-1.js'],
+    home: ['/assets/home-1.js'],
+    'home-brand': ['/assets/home-1.js', '/assets/home-brand-1.js'],
+    'home-brand-en': ['/assets/words-en-brand-1.js'],
+    'home-brand-hi': ['/assets/words-hi-brand-1.js'],
+    'home-store-en': ['/assets/words-en-store-1.js'],
+    'home-store-hi': ['/assets/words-hi-store-1.js'],
     'home-store': ['/assets/home-1.js', '/assets/home-store-1.js', '/assets/tools-1.js'],
     'words-en': ['/assets/words-en-first-1.js', '/assets/words-en-home-1.js'],
     'words-hi': ['/assets/words-hi-first-1.js', '/assets/words-hi-home-1.js'],
@@ -52,8 +69,8 @@ it('tells start.js the files of each home, of the sign-in page and of the words'
 });
 
 it('fails the build of a page that would never start', () => {
-  expect(() => inOrder(PAGE.replace('start.js', 'other.js'), BUNDLE)).toThrow('start.js');
-  expect(() => inOrder(PAGE.replace('type="module"', ''), BUNDLE)).toThrow('entry');
+  expect(() => inOrder(PAGE.replace('start.js', 'other.js'), BUNDLE, SCRIPTS)).toThrow('start.js');
+  expect(() => inOrder(PAGE.replace('type="module"', ''), BUNDLE, SCRIPTS)).toThrow('entry');
   const { [fileOf('door')]: _, ...without } = BUNDLE;
-  expect(() => inOrder(PAGE, without)).toThrow('door');
+  expect(() => inOrder(PAGE, without, SCRIPTS)).toThrow('door');
 });

@@ -1,6 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
+const BOOT = '<script src="/boot.js"></script>';
 const START = '<script src="/start.js"></script>';
+const COMMENTS = /^\s*\/\/.*\n/gm;
+/** The words a home needs beside those of every home, by their folder. */
+const HOME_WORDS: Readonly<Record<string, string>> = {
+  'home-store': 'store',
+  'home-brand': 'brand',
+  'home-bizman': 'bizman',
+  'home-admin': 'admin',
+};
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
 type Bundle = Rolldown.OutputBundle;
@@ -33,40 +44,57 @@ export function startChunks(bundle: Bundle, entry: string): Record<string, strin
   const homes = chunks.map(({ name }) => name).filter((name) => name.startsWith('home-'));
   return {
     door: filesOf('door'),
+    home: filesOf('home'),
     ...Object.fromEntries(homes.map((name) => [name, filesOf('home', name)])),
     ...Object.fromEntries(
-      ['en', 'hi'].map((language) => [
-        `words-${language}`,
-        filesOf(`words-${language}-first`, `words-${language}-home`),
+      ['en', 'hi'].flatMap((language) => [
+        [`words-${language}`, filesOf(`words-${language}-first`, `words-${language}-home`)],
+        ...homes
+          .filter((name) => HOME_WORDS[name])
+          .map((name) => [`${name}-${language}`, filesOf(`words-${language}-${HOME_WORDS[name]}`)]),
       ]),
     ),
   };
 }
 
+export interface StartScripts {
+  readonly boot: string;
+  readonly start: string;
+}
+
 /**
  * `public/start.js` starts the app once it has restored what the browser lost, so the page names the
- * entry and its imports as files to fetch and compile, not yet to run.
+ * entry and its imports as files to fetch and compile, not yet to run. Both of the small scripts are
+ * in the page itself, so that a slow line is asked once; its policy names them by their hashes.
  */
-export function inOrder(html: string, bundle: Bundle): string {
+export function inOrder(html: string, bundle: Bundle, { boot, start }: StartScripts): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry || !html.includes(START)) throw new Error('index.html has no entry or no start.js');
+  if (!html.includes(BOOT)) throw new Error('index.html has no boot.js');
   const chunks = JSON.stringify(startChunks(bundle, entry.slice(1)));
   return html
     .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">\n    `)
+    .replace(BOOT, () => `<script>${boot.replace(COMMENTS, '')}</script>`)
     .replace(
       START,
-      `<script src="/start.js" data-app="${entry}" data-chunks='${chunks}'></script>`,
+      () =>
+        `<script data-app="${entry}" data-chunks='${chunks}'>${start.replace(COMMENTS, '')}</script>`,
     );
 }
 
-export function startOrder(): Plugin {
+/** @param folder where the two scripts are */
+export function startOrder(folder: string): Plugin {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
   return {
     name: 'chowk-start-order',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { filename, bundle = {} }) =>
-        filename.endsWith('index.html') ? inOrder(html, bundle) : html,
+      handler: async (html, { filename, bundle = {} }) => {
+        if (!filename.endsWith('index.html')) return html;
+        const [boot, start] = await Promise.all([read('boot.js'), read('start.js')]);
+        return inOrder(html, bundle, { boot, start });
+      },
     },
   };
 }

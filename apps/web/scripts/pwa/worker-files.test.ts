@@ -3,7 +3,6 @@ import { partOf, workerFiles } from './worker-files';
 
 it.each([
   ['index.html', 'shell'],
-  ['start.js', 'shell'],
   ['assets/landing-B2c_4e6H.js', 'shell'],
   ['assets/base-B2c-4e6H.css', 'shell'],
   ['assets/anek-latin-wght-normal-B2c_4e6H.woff2', 'shell'],

@@ -14,15 +14,13 @@ export interface BuildFile {
 const ASSET = /^assets\/(.+)-[\w-]{8}\.(?:js|css|woff2)$/;
 const PARTS: readonly (readonly [Part, RegExp])[] = [
   ['shell', /^(?:anek|base|front|landing|banners|rolldown-runtime|words-(?:en|hi)-first)/],
-  ['app', /^(?:index|common|parts|behaviours|home$|shell|shared-shell|words-(?:en|hi)-home)/],
-  ['desk', /^(?:desk-|home-(?:brand|admin)|words-(?:en|hi)-(?:desk|office)$)/],
+  ['app', /^(?:index|common|behaviours|live|nav|home$|shell|words-(?:en|hi)-home)/],
+  ['desk', /^(?:desk-|home-(?:brand|admin)|words-(?:en|hi)-(?:admin|desk|office)$)/],
 ];
 const SHELL_FILES = new Set([
   'index.html',
   'landing.html',
   'landing.hi.html',
-  'boot.js',
-  'start.js',
   'favicon.svg',
   'icon-192.png',
   'manifest.webmanifest',

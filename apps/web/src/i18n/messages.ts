@@ -1,3 +1,4 @@
+import type { queues } from './en/admin/queues';
 import type { leads } from './en/bizman/leads';
 import type { myshops } from './en/bizman/myshops';
 import type { campaigns } from './en/brand/campaigns';
@@ -44,7 +45,6 @@ import type { signup } from './en/front/signup';
 import type { tour } from './en/front/tour';
 import type { auth } from './en/home/auth';
 import type { dashboard } from './en/home/dashboard';
-import type { deals } from './en/home/deals';
 import type { earnings } from './en/home/earnings';
 import type { errors } from './en/home/errors';
 import type { later } from './en/home/later';
@@ -71,6 +71,7 @@ import type { notifications } from './en/own/notifications';
 import type { push } from './en/own/push';
 import type { security } from './en/own/security';
 import type { settings } from './en/own/settings';
+import type { deals } from './en/store/deals';
 
 /** One catalogue per area of the product; a screen loads only the areas it shows. */
 export interface Catalogues {
@@ -122,6 +123,7 @@ export interface Catalogues {
   proofs: typeof proofs;
   later: typeof later;
   push: typeof push;
+  queues: typeof queues;
   pwa: typeof pwa;
   reasons: typeof reasons;
   records: typeof records;

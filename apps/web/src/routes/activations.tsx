@@ -11,7 +11,7 @@ export const Route = createFileRoute('/activations')({
   validateSearch: ({ request }: Record<string, unknown>): ActivationsSearch => ({
     request: typeof request === 'string' ? request : undefined,
   }),
-  loader: () => preloadMessages('activation', 'errors'),
+  loader: () => preloadMessages('activation', 'queues', 'errors'),
   component: Page,
 });
 

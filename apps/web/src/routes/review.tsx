@@ -11,7 +11,7 @@ export const Route = createFileRoute('/review')({
   validateSearch: ({ proof }: Record<string, unknown>): ReviewSearch => ({
     proof: typeof proof === 'string' ? proof : undefined,
   }),
-  loader: () => preloadMessages('review', 'reasons', 'errors'),
+  loader: () => preloadMessages('review', 'queues', 'reasons', 'errors'),
   component: Page,
 });
 

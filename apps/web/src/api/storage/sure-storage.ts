@@ -1,3 +1,5 @@
+import { putSureRow, writeNow } from './sure-rows';
+
 /**
  * The browser brings `localStorage` to the disk late: half a minute of it is gone when the system kills
  * the browser, so that who signed out is in again and what was typed is not there. What is put here
@@ -13,13 +15,11 @@ export function keepSure(key: string, value: string | null): void {
   else localStorage.setItem(key, value);
   const stamp = Math.max(Date.now(), Number(localStorage.getItem(STAMP_KEY)) + 1);
   localStorage.setItem(STAMP_KEY, String(stamp));
-  // Where no files can be kept, or their part cannot be fetched, there is what every browser has.
-  import('./sure-rows')
-    .then((rows) => rows.putSureRow({ key, value, stamp }))
-    .catch(() => undefined);
+  // Where no files can be kept there is what every browser has.
+  putSureRow({ key, value, stamp }).catch(() => undefined);
 }
 
 /** When everything put before has reached the disk. */
 export function allWritten(): Promise<void> {
-  return import('./sure-rows').then((rows) => rows.writeNow()).catch(() => undefined);
+  return writeNow().catch(() => undefined);
 }

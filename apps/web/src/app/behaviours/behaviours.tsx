@@ -1,4 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { meOptions } from '@/features/accounts/accounts.queries';
 import { preloadMessages } from '@/i18n';
+import { BackPress } from './back/back-press';
+import { ExitHint } from './back/exit-hint';
+import { ConnectionBanner } from './connection/connection-banner';
+import { offlineWords } from './connection/offline-words';
+import { QuietBoundary } from './errors/quiet-boundary';
 import { Later } from './later';
 
 /** The words are asked for along with the code: what floats is needed most when a line breaks off. */
@@ -10,17 +19,29 @@ async function loadAll() {
   return AllBehaviours;
 }
 
-/** On its own, ahead of the rest: a back press may come before the parts that float. */
-async function loadBackPress() {
-  return (await import('./back/back-press')).BackPress;
-}
-
-/** Everything that floats over the screens; loaded after them, so it never delays one. */
+/**
+ * Everything that floats over the screens. A network may go and back may be pressed at any moment:
+ * what answers to that comes with the app, the rest once the screen is usable.
+ */
 export function Behaviours() {
   return (
     <>
-      <Later load={loadBackPress} />
+      <BackPress />
+      <QuietBoundary>
+        <Suspense>
+          <OwnConnectionBanner />
+          <ExitHint />
+        </Suspense>
+      </QuietBoundary>
       <Later load={loadAll} />
     </>
   );
+}
+
+function OwnConnectionBanner() {
+  // Signing in and out always ends on another page.
+  useRouterState({ select: ({ location }) => location.pathname });
+  // Nobody need be signed in here, so it is never asked for, only listened to.
+  const { data: me } = useQuery({ ...meOptions(), enabled: false });
+  return <ConnectionBanner text={offlineWords(me?.roles)} />;
 }

@@ -1,14 +1,16 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { whenUsable } from '@/when-usable';
 import { QuietBoundary } from './errors/quiet-boundary';
-import { whenUsable } from './when-usable';
 
 const RETRY_AFTER_MS = 10_000;
 
-interface LaterProps {
-  load: () => Promise<ComponentType>;
+interface LaterProps<Given extends object> {
+  load: () => Promise<ComponentType<Given>>;
+  /** To the part itself. */
+  given?: Given;
 }
 
-function lazyPart(load: LaterProps['load']) {
+function lazyPart<Given extends object>(load: LaterProps<Given>['load']) {
   return lazy(async () => {
     await whenUsable();
     return { default: await load() };
@@ -19,7 +21,7 @@ function lazyPart(load: LaterProps['load']) {
  * A part that comes after the screen and that the screen can do without. When it or its words
  * cannot be fetched it stays away and is asked for again, until a network brings it.
  */
-export function Later({ load }: LaterProps) {
+export function Later<Given extends object>({ load, given }: LaterProps<Given>) {
   const [attempt, setAttempt] = useState(() => ({ number: 0, Part: lazyPart(load) }));
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -35,7 +37,7 @@ export function Later({ load }: LaterProps) {
   return (
     <QuietBoundary key={attempt.number} onFailure={() => setHasFailed(true)}>
       <Suspense fallback={null}>
-        <attempt.Part />
+        <attempt.Part {...(given as Given)} />
       </Suspense>
     </QuietBoundary>
   );

@@ -8,6 +8,7 @@ import { followLandingStats } from '@/features/landing/stats/live-stats';
 import { StatFigures } from '@/features/landing/stats/stat-figures';
 import { STORY_ROLES } from '@/features/landing/story-role';
 import { preloadMessages } from '@/i18n';
+import { whenUsable } from '@/when-usable';
 
 /** Far enough ahead that a part is there when it is scrolled to. */
 const AHEAD = '800px';
@@ -46,6 +47,7 @@ type Load = () => Promise<ComponentType>;
 
 async function fillWhenLoaded(element: HTMLElement, load: Load): Promise<void> {
   const { signal } = leave;
+  await whenUsable();
   // What cannot be fetched stays as it was written.
   const Part = await load().catch(() => undefined);
   if (Part && !signal.aborted) fill(element, <Part />);

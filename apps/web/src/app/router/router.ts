@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '@/route-tree.gen';
+import { isSavingData } from '@/when-usable';
 import { NotFoundPage } from './lazy-parts';
 import { PageSkeleton } from './page-skeleton';
+import { RouteError } from './route-error';
 
 /** Shorter waits show nothing at all: a skeleton that flashes looks slower than none. */
 const PENDING_AFTER_MS = 250;
@@ -12,12 +14,12 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
-    defaultPreload: 'intent',
+    defaultPreload: isSavingData() ? false : 'intent',
     // Data has its own cache with its own age; the router must not keep a second one.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: lazyRouteComponent(() => import('./route-error'), 'RouteError'),
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     // What no route handles reaches the app's own error screen, not the library's.
     disableGlobalCatchBoundary: true,

@@ -3,7 +3,11 @@ import clsx from 'clsx';
 /** Size it with a class to match what will stand there, so nothing moves when it arrives. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <span aria-hidden className={clsx('block animate-pulse-soft rounded-sm bg-line', className)} />
+    <span
+      aria-hidden
+      data-loading
+      className={clsx('block animate-pulse-soft rounded-sm bg-line', className)}
+    />
   );
 }
 

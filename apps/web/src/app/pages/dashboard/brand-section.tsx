@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Later } from '@/app/behaviours/later';
 import { CampaignsList } from '@/features/campaigns/campaigns-list';
 import { WalletTiles } from '@/features/wallets/wallet-tiles';
 import { useMessages } from '@/i18n';
 import { ButtonLink } from '@/ui/base/button';
-import { lazy } from '@/ui/feedback/lazy';
 
-const NewOrders = lazy(() =>
-  import('@/features/orders/brand/new-orders').then((m) => ({ default: m.NewOrders })),
-);
+const loadNewOrders = async () => (await import('@/features/orders/brand/new-orders')).NewOrders;
 
 /** Below the campaigns, and with words and charts of its own. */
-const BrandFigures = lazy(() =>
-  import('@/features/figures/brand-figures').then((m) => ({ default: m.BrandFigures })),
-);
+const loadFigures = async () => (await import('@/features/figures/brand-figures')).BrandFigures;
+
+function campaignLink(id: string, content: ReactNode) {
+  return (
+    <Link to="/campaign/$id" params={{ id }}>
+      {content}
+    </Link>
+  );
+}
 
 /** A brand's home: its money, its orders, then its campaigns. */
 export function BrandSection() {
@@ -44,9 +48,10 @@ export function BrandSection() {
       />
       {/* Its place is kept, so that nothing below moves when it comes. */}
       <div className="min-h-20">
-        <Suspense>
-          <NewOrders render={<Link to="/products" search={{ tab: 'orders' }} />} />
-        </Suspense>
+        <Later
+          load={loadNewOrders}
+          given={{ render: <Link to="/products" search={{ tab: 'orders' }} /> }}
+        />
       </div>
       <CampaignsList
         newCampaign={
@@ -63,21 +68,11 @@ export function BrandSection() {
               {content}
             </Link>
           ) : (
-            <Link to="/campaign/$id" params={{ id }}>
-              {content}
-            </Link>
+            campaignLink(id, content)
           )
         }
       />
-      <Suspense>
-        <BrandFigures
-          campaignLink={(id, content) => (
-            <Link to="/campaign/$id" params={{ id }}>
-              {content}
-            </Link>
-          )}
-        />
-      </Suspense>
+      <Later load={loadFigures} given={{ campaignLink }} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
+import { Later } from '@/app/behaviours/later';
 import { DealFeed } from '@/features/deals/deal-feed';
 import { dealsOptions } from '@/features/deals/deals.queries';
 import { DueTile } from '@/features/deals/due-tile';
@@ -10,19 +11,16 @@ import { earningTotalsOptions } from '@/features/earnings/earnings.queries';
 import { EarningsTile } from '@/features/earnings/earnings-tile';
 import { takeOpenStep } from '@/features/proofs/capture/open-step';
 import { preloadMessages } from '@/i18n';
-import { lazy } from '@/ui/feedback/lazy';
 import type { DashboardSectionProps } from './sections';
 
 // Words and rows are asked for together and at once; one after another is slow on a weak line.
 void preloadMessages('deals', 'earnings', 'errors').catch(() => undefined);
 
 /** Only a new shop has anything to read there. */
-const ShopNeeds = lazy(() =>
-  import('@/features/shops/form/shop-needs').then((m) => ({ default: m.ShopNeeds })),
-);
+const loadShopNeeds = async () => (await import('@/features/shops/form/shop-needs')).ShopNeeds;
 
 /** Below the deals, and with words of its own. */
-const StoreTiles = lazy(() => import('./store-tiles').then((m) => ({ default: m.StoreTiles })));
+const loadStoreTiles = async () => (await import('./store-tiles')).StoreTiles;
 
 /** Photos begun and not sent, after the phone closed the page: the app opens where it was left. */
 function useGoBackToProof() {
@@ -49,9 +47,10 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
   usePrefetchInfiniteQuery(dealsOptions(tab, ''));
   return (
     <>
-      <Suspense>
-        <ShopNeeds me={me} link={<Link to="/settings/$section" params={{ section: 'shop' }} />} />
-      </Suspense>
+      <Later
+        load={loadShopNeeds}
+        given={{ me, link: <Link to="/settings/$section" params={{ section: 'shop' }} /> }}
+      />
       {/* What a shop earns is its owner's alone. */}
       {!actingFor() && <OwnEarnings />}
       {/* Who looks at that very list needs no sign to it. */}
@@ -65,9 +64,7 @@ export function StoreSection({ me }: Pick<DashboardSectionProps, 'me'>) {
         linkTo={linkToDeal}
         profileLink={<Link to="/settings/$section" params={{ section: 'shop' }} />}
       />
-      <Suspense>
-        <StoreTiles me={me} />
-      </Suspense>
+      <Later load={loadStoreTiles} given={{ me }} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useMediaQuery } from '@/ui/layout/use-media-query';
 
 export function ActivationsPage({ requestId }: { requestId: string | undefined }) {
   const t = useMessages('activation');
+  const queues = useMessages('queues');
   const navigate = useNavigate();
   const queue = useActivationQueue();
   const isWide = useMediaQuery(SIDE_BY_SIDE);
@@ -34,7 +35,7 @@ export function ActivationsPage({ requestId }: { requestId: string | undefined }
     <div className="flex flex-col gap-5">
       {(isWide || !requestId) && (
         <PageHeader
-          title={t('queue.title')}
+          title={queues('shops.title')}
           description={queue.items && <QueueCount count={items.length} hasMore={queue.hasMore} />}
           actions={
             <ButtonLink variant="secondary" size="sm" render={<Link to="/review" search={{}} />}>
@@ -43,7 +44,7 @@ export function ActivationsPage({ requestId }: { requestId: string | undefined }
           }
         />
       )}
-      {!isWide && requestId && <h1 className="sr-only">{t('queue.title')}</h1>}
+      {!isWide && requestId && <h1 className="sr-only">{queues('shops.title')}</h1>}
       <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         {isWide && (
           <div data-own-scroll className={QUEUE_SCROLL}>

@@ -1,7 +1,7 @@
 import type { Role } from '@chowk/domain/kernel';
 import { Suspense, useState } from 'react';
+import { Later } from '@/app/behaviours/later';
 import type { LeaveReason } from '@/app/session/leave-reason';
-import { DemoPeople } from '@/features/accounts/demo-people';
 import { findIntent } from '@/features/auth/sign-in/found-intent';
 import { OtherWays } from '@/features/auth/sign-in/other-ways';
 import { SignInForm } from '@/features/auth/sign-in/sign-in-form';
@@ -21,6 +21,8 @@ const PhoneSignIn = lazy(() =>
     default: module.PhoneSignIn,
   })),
 );
+
+const loadDemoPeople = async () => (await import('@/features/accounts/demo-people')).DemoPeople;
 
 interface SignInPageProps {
   /** Whose sign-in page this is. */
@@ -63,10 +65,13 @@ export function SignInPage({ door, reason }: SignInPageProps) {
           </>
         )}
         {!staffRole && <SignUpLink role={door} />}
-        <DemoPeople
-          role={door}
-          isOnlyRole={staffRole !== undefined}
-          onPick={(person) => void submit(person)}
+        <Later
+          load={loadDemoPeople}
+          given={{
+            role: door,
+            isOnlyRole: staffRole !== undefined,
+            onPick: (person) => void submit(person),
+          }}
         />
         {!staffRole && <OtherDoors role={door} />}
       </div>

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { WorkHere } from '@/offline/custody/work-here';
+import { whenUsable } from '@/when-usable';
 
 /** Whether anybody's unsent work lies on this device; nothing until it was looked for. */
 export function useWorkHere(): WorkHere | undefined {
   const [work, setWork] = useState<WorkHere>();
   useEffect(() => {
     let isWanted = true;
-    import('@/offline/custody/work-here')
+    whenUsable()
+      .then(() => import('@/offline/custody/work-here'))
       .then(({ findWorkHere }) => findWorkHere())
       .then((found) => isWanted && setWork(found))
       // A browser that keeps nothing has nothing that waits.

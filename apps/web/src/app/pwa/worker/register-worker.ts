@@ -1,15 +1,17 @@
 import type { WorkerRequest } from '@/sw/messages';
+import { whenUsable } from '@/when-usable';
 
 export function askWorker(worker: ServiceWorker | null | undefined, request: WorkerRequest): void {
   worker?.postMessage(request);
 }
 
-/** After the page has loaded, code and all: offline work matters for the next visit, not this one. */
+/** Once the page is usable: offline work matters for the next visit, not this one. */
 export function registerWorkerAfterLoad(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve();
   return new Promise((resolve) => {
     const start = () =>
-      void import('./worker-registration')
+      void whenUsable()
+        .then(() => import('./worker-registration'))
         .then(({ registerWorker }) => registerWorker())
         .then(resolve, resolve);
     if (document.readyState === 'complete') start();

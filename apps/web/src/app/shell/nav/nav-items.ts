@@ -54,8 +54,12 @@ export const NOTIFICATIONS: NavItem = {
 };
 
 /** Only admins see these, so nobody else's phone downloads them. */
-function adminIcon(name: keyof typeof import('./admin-icons')): ComponentType<LucideProps> {
-  return lazy(() => import('./admin-icons').then((icons) => ({ default: icons[name] })));
+function adminIcon(
+  name: keyof typeof import('./admin-icons')['ADMIN_ICONS'],
+): ComponentType<LucideProps> {
+  return lazy(() =>
+    import('./admin-icons').then((icons) => ({ default: icons.ADMIN_ICONS[name] })),
+  );
 }
 
 const ADMIN: readonly NavItem[] = [

@@ -5,7 +5,7 @@ import { operationsOptions } from './operations.queries';
 
 /** Since when the first of a queue waits; nothing while none does. */
 export function OldestWaiting({ of }: { of: 'proofs' | 'activations' }) {
-  const t = useMessages('office');
+  const t = useMessages('queues');
   const { data } = useQuery(operationsOptions());
   const oldest = data?.[of].oldest_at;
   if (!oldest) return null;

@@ -1,19 +1,23 @@
 import { formatNumber } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { CircleCheck } from 'lucide-react';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
-import { useStepWords } from '@/features/admin/audit-log/use-step-words';
-import { type MessageKey, useMessages } from '@/i18n';
+import { useMessages } from '@/i18n';
 import { Money } from '@/ui/base/money';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
+import { lazy } from '@/ui/feedback/lazy';
 import { RelativeTime } from '@/ui/feedback/relative-time';
 import { SkeletonText } from '@/ui/feedback/skeleton';
 import { Card } from '@/ui/layout/card';
-import { DataTable } from '@/ui/table/data-table';
+import { whenUsable } from '@/when-usable';
 import { type Operations, operationsOptions } from './operations.queries';
+
+/** Below what waits, a table, and with the words of every step. */
+const Refusals = lazy(async () => {
+  await whenUsable();
+  return { default: (await import('./refusals')).Refusals };
+});
 
 export type OperationsPlace = 'leads' | 'topups' | 'payouts' | 'orders' | 'disputes' | 'jobs';
 
@@ -25,9 +29,7 @@ interface OperationsBoardProps {
 
 /** Live operations beside the queues: what waits, how long, and what goes wrong out there. */
 export function OperationsBoard({ link }: OperationsBoardProps) {
-  const t = useMessages('office');
-  // The words of its rows, with it: fetched by the first row they would take the page away once more.
-  useStepWords();
+  const t = useMessages('queues');
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(operationsOptions());
   return (
@@ -45,55 +47,25 @@ export function OperationsBoard({ link }: OperationsBoardProps) {
         {!data && !error && <SkeletonText lines={5} />}
       </Card>
       <Card title={t('ops.refused')} description={t('ops.refusedText')}>
-        <Refusals
-          rows={data?.refusals}
-          error={
-            !data && error
-              ? { error, text: errorWords(error), onRetry: () => void refetch() }
-              : undefined
-          }
-        />
+        <div className="min-h-40">
+          <Suspense>
+            <Refusals
+              rows={data?.refusals}
+              error={
+                !data && error
+                  ? { error, text: errorWords(error), onRetry: () => void refetch() }
+                  : undefined
+              }
+            />
+          </Suspense>
+        </div>
       </Card>
     </div>
   );
 }
 
-interface RefusalsProps {
-  rows: Operations['refusals'] | undefined;
-  error: { error: unknown; text: string; onRetry: () => void } | undefined;
-}
-
-function Refusals({ rows, error }: RefusalsProps) {
-  const t = useMessages('office');
-  const stepWords = useStepWords();
-  const errors = useMessages('errors');
-  return (
-    <DataTable
-      label={t('ops.refused')}
-      rows={rows}
-      rowKey={({ command, code }) => `${command} ${code}`}
-      columns={[
-        {
-          id: 'command',
-          header: t('ops.command'),
-          isTitle: true,
-          cell: ({ command }) => stepWords(command),
-        },
-        {
-          id: 'code',
-          header: t('ops.code'),
-          cell: ({ code }) => errors(code as MessageKey<'errors'>),
-        },
-        { id: 'n', header: t('ops.count'), align: 'end', cell: ({ n }) => formatNumber(n) },
-      ]}
-      error={error}
-      empty={<EmptyState icon={<CircleCheck />} title={t('ops.noneRefused')} />}
-    />
-  );
-}
-
 function Waiting({ data, link }: { data: Operations } & OperationsBoardProps) {
-  const t = useMessages('office');
+  const t = useMessages('queues');
   const { payouts } = data;
   return (
     <ul className="divide-y divide-line">
@@ -147,7 +119,7 @@ interface LineProps {
 }
 
 function Line({ label, n, oldest, note, isBad, link }: LineProps) {
-  const t = useMessages('office');
+  const t = useMessages('queues');
   return (
     <li className="flex min-h-touch items-center gap-3 py-2">
       <span className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deals as english } from '@/i18n/en/home/deals';
-import { deals as hindi } from '@/i18n/hi/home/deals';
+import { deals as english } from '@/i18n/en/store/deals';
+import { deals as hindi } from '@/i18n/hi/store/deals';
 import { wordFor } from './reader-words';
 
 const en: Readonly<Record<string, string>> = english;

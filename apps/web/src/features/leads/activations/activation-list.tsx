@@ -23,6 +23,7 @@ interface ActivationListProps {
 /** The queue as the server sorts it: whoever has waited longest first. */
 export function ActivationList({ queue, openId, link }: ActivationListProps) {
   const t = useMessages('activation');
+  const queues = useMessages('queues');
   const errorWords = useErrorWords();
   const { items, error } = queue;
   if (!items) {
@@ -38,7 +39,7 @@ export function ActivationList({ queue, openId, link }: ActivationListProps) {
   }
   if (items.length === 0) {
     return (
-      <EmptyState icon={<CheckCheck />} title={t('queue.empty')} text={t('queue.emptyText')} />
+      <EmptyState icon={<CheckCheck />} title={queues('shops.none')} text={t('queue.emptyText')} />
     );
   }
   return (

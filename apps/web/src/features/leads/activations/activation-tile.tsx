@@ -16,14 +16,14 @@ export function ActivationTile({
   /** What else is known of the queue. */
   note?: ReactNode;
 }) {
-  const t = useMessages('activation');
+  const t = useMessages('queues');
   const errorWords = useErrorWords();
   const { items, hasMore, error } = useActivationQueue();
   return (
     <CardLink render={link} className="flex items-center gap-4">
       <Store aria-hidden className="size-8 shrink-0 text-role-ink" />
       <span className="min-w-0">
-        <span className="block font-heading font-semibold text-lg">{t('queue.title')}</span>
+        <span className="block font-heading font-semibold text-lg">{t('shops.title')}</span>
         <span className="block text-muted">
           {!items && !error && <Skeleton className="my-1 h-4 w-32" />}
           {!items && error && errorWords(error)}

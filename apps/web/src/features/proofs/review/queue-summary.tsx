@@ -10,17 +10,17 @@ interface QueueSummaryProps {
 
 /** "12 proofs wait · 3 late". */
 export function QueueSummary({ items, hasMore }: QueueSummaryProps) {
-  const t = useMessages('review');
+  const t = useMessages('queues');
   const nowMs = useNow();
   const late = items.filter((item) => isLate(item.review_due_at, nowMs)).length;
   const count = items.length;
   return (
     <>
-      {t(hasMore ? 'queue.countMore' : 'queue.count', { count })}
+      {t(hasMore ? 'proofs.countMore' : 'proofs.count', { count })}
       {late > 0 && (
         <span className="font-semibold text-danger-ink">
           {' · '}
-          {t('queue.late', { count: late })}
+          {t('proofs.late', { count: late })}
         </span>
       )}
     </>

@@ -1,14 +1,9 @@
 /** Shops that wait for their account, and the admin who decides. */
 export const activation = {
-  'queue.title': 'Shops to activate',
   'queue.list': 'Waiting requests',
-  'queue.empty': 'No shop waits',
   'queue.emptyText': 'Every request has its decision. New ones appear here by themselves.',
   'queue.back': 'All waiting requests',
   'queue.more': 'Show more',
-  'queue.count_one': '{count} shop waits',
-  'queue.count_other': '{count} shops wait',
-  'queue.countMore': 'More than {count} shops wait',
   'queue.from': '{area} · asked by {name}',
   toProofs: 'Proofs to review',
   'case.of': '{place} of {total}',

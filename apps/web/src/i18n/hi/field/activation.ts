@@ -1,13 +1,8 @@
 export const activation = {
-  'queue.title': 'चालू करने की दुकानें',
   'queue.list': 'इंतज़ार में अनुरोध',
-  'queue.empty': 'कोई दुकान इंतज़ार में नहीं',
   'queue.emptyText': 'हर अनुरोध का फ़ैसला हो चुका है। नए अपने आप यहाँ दिखेंगे।',
   'queue.back': 'इंतज़ार वाले सारे अनुरोध',
   'queue.more': 'और दिखाएँ',
-  'queue.count_one': '{count} दुकान इंतज़ार में',
-  'queue.count_other': '{count} दुकानें इंतज़ार में',
-  'queue.countMore': '{count} से ज़्यादा दुकानें इंतज़ार में',
   'queue.from': '{area} · अनुरोध: {name}',
   toProofs: 'जाँच के लिए सबूत',
   'case.of': '{total} में से {place}',

@@ -1,25 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import type { OperationsPlace, PlaceLink } from '@/features/admin/operations/operations-board';
+import { OldestWaiting } from '@/features/admin/operations/oldest-waiting';
+import {
+  OperationsBoard,
+  type OperationsPlace,
+  type PlaceLink,
+} from '@/features/admin/operations/operations-board';
 import { ActivationTile } from '@/features/leads/activations/activation-tile';
 import { ReviewTile } from '@/features/proofs/review/review-tile';
-import { lazy } from '@/ui/feedback/lazy';
+import { preloadMessages } from '@/i18n';
 
-const OperationsBoard = lazy(() =>
-  import('@/features/admin/operations/operations-board').then((m) => ({
-    default: m.OperationsBoard,
-  })),
-);
-
-const OldestWaiting = lazy(() =>
-  import('@/features/admin/operations/oldest-waiting').then((m) => ({ default: m.OldestWaiting })),
-);
-
-const oldest = (of: 'proofs' | 'activations') => (
-  <Suspense>
-    <OldestWaiting of={of} />
-  </Suspense>
-);
+// Words and rows are asked for together and at once; one after another is slow on a weak line.
+void preloadMessages('queues').catch(() => undefined);
 
 const rows = (list: string, status: string) => (
   <Link to="/dashboard" search={{ tab: 'platform', part: 'records', list, status }} />
@@ -39,15 +30,13 @@ export function AdminOverviewSection() {
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 md:grid-cols-2">
-        <ReviewTile link={<Link to="/review" search={{}} />} note={oldest('proofs')} />
+        <ReviewTile link={<Link to="/review" search={{}} />} note={<OldestWaiting of="proofs" />} />
         <ActivationTile
           link={<Link to="/activations" search={{}} />}
-          note={oldest('activations')}
+          note={<OldestWaiting of="activations" />}
         />
       </div>
-      <Suspense>
-        <OperationsBoard link={(place) => PLACES[place]} />
-      </Suspense>
+      <OperationsBoard link={(place) => PLACES[place]} />
     </div>
   );
 }
