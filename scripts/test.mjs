@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ensurePostgresBinaries } from './lib/postgres/find-binaries.mjs';
-import { startCluster } from './lib/postgres/throwaway-cluster.mjs';
+import { SHORT_LIVED, startCluster } from './lib/postgres/throwaway-cluster.mjs';
 import { stopAll } from './lib/run.mjs';
 import { seconds, step } from './lib/steps.mjs';
 import { installLighthouse, SUITES } from './lib/suites.mjs';
@@ -31,7 +31,9 @@ function chosenSuites(args) {
 async function databaseUrl() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   const binaries = await ensurePostgresBinaries();
-  const cluster = await step('Starting a throwaway PostgreSQL', () => startCluster(binaries));
+  const cluster = await step('Starting a throwaway PostgreSQL', () =>
+    startCluster(binaries, SHORT_LIVED),
+  );
   return cluster.url;
 }
 

@@ -1,3 +1,4 @@
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './builds.mjs';
 import { Failure } from './failure.mjs';
@@ -47,8 +48,12 @@ async function lighthouse({ chromium, lighthouseInstalled }) {
   return code === 0 ? PASSED : FAILED;
 }
 
-/** Many wait: for a second to pass, a program to start, a mail to arrive. */
-const SERVER_WORKERS = 3;
+/** What the server's tests, their databases and two browsers take together, and a half more. */
+const ROOM_FOR_BOTH = 12 * 1024 ** 3;
+const isRoomForBoth = freemem() >= ROOM_FOR_BOTH;
+
+/** Many wait: for a second to pass, a program to start, a mail to arrive. Browsers fill that too. */
+const SERVER_WORKERS = isRoomForBoth ? 2 : 3;
 
 function vitest(projects, workers) {
   return async ({ reportDir, databaseUrl }) => {
@@ -90,8 +95,10 @@ const SERVER = {
 };
 const BROWSER = { title: 'Browser tests', in: ['e2e'], needs: ['chromium'], run: playwright };
 
+const LONGEST = isRoomForBoth ? [[SERVER, BROWSER]] : [[SERVER], [BROWSER]];
+
 /**
  * What `npm test` runs, in order, and what each part of it is good for. Those of one line run beside
- * each other; what measures or waits for a browser has the machine to itself.
+ * each other; what measures has the machine to itself.
  */
-export const SUITES = [[CHECKS, BUILD], [BUDGETS, UNIT], [LANDING], [SERVER], [BROWSER]];
+export const SUITES = [[CHECKS, BUILD], [BUDGETS, UNIT], [LANDING], ...LONGEST];

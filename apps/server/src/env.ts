@@ -164,6 +164,10 @@ const schema = z
     CHOWK_UNUSED_HOURS: count(24),
     GIT_COMMIT: z.string().default('unknown'),
   })
+  .refine(({ CHOWK_HASHING, NODE_ENV }) => !CHOWK_HASHING || NODE_ENV === 'test', {
+    path: ['CHOWK_HASHING'],
+    error: 'is for tests alone: passwords could be read off their hashes',
+  })
   .superRefine((env, context) => {
     const need = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
@@ -177,8 +181,6 @@ const schema = z
     if (env.CHOWK_METRICS === 'token' && !env.CHOWK_METRICS_TOKEN)
       need('CHOWK_METRICS_TOKEN', 'is required with CHOWK_METRICS=token');
     requireTlsPair(env, need);
-    if (env.CHOWK_HASHING && env.NODE_ENV !== 'test')
-      need('CHOWK_HASHING', 'is for tests alone: passwords could be read off their hashes');
     if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT');
     if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET)
       need('CAPTCHA_SECRET', 'is required with CAPTCHA_VERIFY_URL');

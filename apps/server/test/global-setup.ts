@@ -46,20 +46,29 @@ function urlToTestOn(url: string | undefined): string {
 }
 
 /** Within the workspace, so that it finds its packages; one a run, so that no other run empties it. */
-async function buildProgram(project: TestProject, name: string) {
-  const folder = `./.cache/program-${name}-${process.pid}`;
-  const { output } = bundleInto(folder);
-  await build(bundleInto(folder));
+async function buildProgram(): Promise<string> {
+  const options = bundleInto(`./.cache/program-${process.pid}`);
+  await build(options);
+  const { dir } = options.output;
   // It says its version, which it reads from the folder above.
-  await copyFile(new URL('../package.json', import.meta.url), join(output.dir, '../package.json'));
-  project.provide('program', join(output.dir, 'main.mjs'));
-  return () => rm(output.dir, { recursive: true });
+  await copyFile(new URL('../package.json', import.meta.url), join(dir, '../package.json'));
+  return dir;
+}
+
+/** This file is loaded once a database; what both need is made by whichever comes first. */
+const shared = globalThis as typeof globalThis & { chowkProgram?: Promise<string> };
+
+async function provideProgram(project: TestProject) {
+  shared.chowkProgram ??= buildProgram();
+  const dir = await shared.chowkProgram;
+  project.provide('program', join(dir, 'main.mjs'));
+  return () => rm(dir, { recursive: true, force: true });
 }
 
 /** One migrated database and one build per run; every test file starts from a copy of it. */
 export async function setup(project: TestProject) {
   const { CHOWK_TEST_DB, TEST_DATABASE_URL = process.env.TEST_DATABASE_URL } = project.config.env;
-  const dropProgram = await buildProgram(project, CHOWK_TEST_DB ?? 'pglite');
+  const dropProgram = await provideProgram(project);
   const dropTemplate = await (CHOWK_TEST_DB === 'postgres'
     ? postgresTemplate(project, urlToTestOn(TEST_DATABASE_URL))
     : pgliteTemplate(project));

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { type $ZodType, parse } from 'zod/v4/core';
 import type { Ports } from '../src/contract/context';
 import { createBodyBudget } from '../src/contract/limits/body-budget';
 import type { Database } from '../src/db';
@@ -39,6 +40,13 @@ export function recordJobs(): RecordedJobs {
   };
 }
 
+/** What is sent is what a full reading by the contract would leave, and of its types. */
+function checkAnswer(contract: $ZodType, answer: unknown, shown: unknown): void {
+  const sent = JSON.stringify(shown);
+  if (sent === JSON.stringify(parse(contract, answer))) return;
+  throw new Error(`Not as the contract says: ${sent}`);
+}
+
 export const silentLog = pino({ level: 'silent' });
 
 export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
@@ -66,6 +74,7 @@ export function testPorts(db: Database, overrides: Partial<Ports> = {}): Ports {
     hashing: CHEAP_HASHING,
     limits,
     bodies: createBodyBudget(limits.bodies),
+    checkAnswer,
     ...overrides,
   };
 }

@@ -10,10 +10,7 @@ import { findUnprivileged, reachable } from './unprivileged.mjs';
 const READY_LIMIT_MS = 30_000;
 const READY = 'ready to accept connections';
 
-/**
- * Nothing here outlives the tests, so nothing here has to survive a power cut; and their tables are
- * small and new, so nothing is worth compiling or tidying up.
- */
+/** Nothing here outlives the tests, so nothing here has to survive a power cut. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -21,6 +18,10 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+};
+
+/** For hundreds of small new databases, where nothing is worth compiling or tidying up. */
+export const SHORT_LIVED = {
   wal_level: 'minimal',
   max_wal_senders: 0,
   autovacuum: 'off',
@@ -76,7 +77,7 @@ function whenReady(child) {
 }
 
 /** A PostgreSQL on a free loopback port, in a temporary folder, gone after `stop`. */
-export async function startCluster(binDir) {
+export async function startCluster(binDir, more = {}) {
   const user = findUnprivileged();
   const homeDir = mkdtempSync(join(tmpdir(), 'chowk-postgres-'));
   const dataDir = join(homeDir, 'data');
@@ -95,7 +96,10 @@ export async function startCluster(binDir) {
   try {
     await initialise(bin, dataDir, user);
     const port = await freePort();
-    const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    const settings = Object.entries({ ...SETTINGS, ...more }).flatMap(([key, value]) => [
+      '-c',
+      `${key}=${value}`,
+    ]);
     const options = { cwd: homeDir, stdio: ['ignore', 'ignore', 'pipe'], ...user };
     child = spawn(join(bin, 'postgres'), ['-D', dataDir, '-p', String(port), ...settings], options);
     await whenReady(child);

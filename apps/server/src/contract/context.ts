@@ -1,5 +1,6 @@
 import type { Actor, Audience, RealtimeEvent } from '@chowk/domain/kernel';
 import type { Logger } from 'pino';
+import type { $ZodType } from 'zod/v4/core';
 import type { Database, SystemStep, Tx } from '../db';
 import type { HashingCost } from '../hashing';
 import type { JobQueue } from '../jobs';
@@ -30,6 +31,8 @@ export interface Ports {
   readonly sessionRules: SessionRules;
   readonly hashing: HashingCost;
   readonly limits: Limits;
+  /** Holds what is answered against its contract: tests do, for every answer. */
+  readonly checkAnswer?: (contract: $ZodType, answer: unknown, shown: unknown) => void;
   /** What request bodies this process holds. */
   readonly bodies: BodyBudget;
 }

@@ -1,4 +1,4 @@
-import type { PulledCollection } from '@chowk/domain/sync';
+import type { SyncCollection } from '@chowk/domain/sync';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db';
@@ -9,12 +9,14 @@ export interface SyncWindow {
   /** Rows of this transaction and of later ones; `0` is all there are. */
   readonly since: string;
   readonly after: string;
+  /** Below it nobody is told anew what only quotes something that was renamed. */
+  readonly lowest: string;
   readonly limit: number;
 }
 
 /** What a noun offers to the local store of a phone. */
 export interface SyncSource {
-  readonly collection: PulledCollection;
+  readonly collection: SyncCollection;
   readonly view: z.ZodMiniType;
   /**
    * As the system: a statement for the ids of the person's rows that may look different since then,
@@ -40,7 +42,15 @@ export function writtenSince(table: 'shops' | 'brands', { since }: SyncWindow): 
 
 /** Each branch is found by its own index; together they are one page in the order of ids. */
 export function firstOf(
-  table: 'deals' | 'campaigns' | 'shops' | 'brands' | 'earnings' | 'shop_leads',
+  table:
+    | 'deals'
+    | 'campaigns'
+    | 'shops'
+    | 'brands'
+    | 'earnings'
+    | 'shop_leads'
+    | 'product_orders'
+    | 'ad_space_bookings',
   { after, limit }: SyncWindow,
   branches: readonly SQL[],
 ): SQL {

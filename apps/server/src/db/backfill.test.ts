@@ -25,7 +25,7 @@ it(
         values ($1, 'orders', $2, null), ($1, 'deals', $2, 70000), ($1, 'profile', $2, null)`,
       [shop, bizman],
     );
-    expect(await migrate(db)).toEqual(['0001_order_consent_limits.sql']);
+    expect((await migrate(db))[0]).toBe('0001_order_consent_limits.sql');
     expect(
       await db.execute(
         'select kind, limit_paise::int, month_limit_paise::int from shop_consents order by kind',

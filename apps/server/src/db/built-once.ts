@@ -1,6 +1,7 @@
 import { Column, fillPlaceholders, is, SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import { runnerOf, type Tx } from './database';
+import { type Row, runnerOf, type Tx } from './database';
 
 interface Decoder {
   readonly mapFromDriverValue: (value: unknown) => unknown;
@@ -82,5 +83,27 @@ export function builtOnce<T, V extends Record<string, unknown>>(
     const { text, params, names, decoders } = plan;
     const rows = await runnerOf(tx).arrays(text, fillPlaceholders(params, values));
     return rows.map((row) => decodeRow(names, decoders, row) as T);
+  };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Plain SQL the same way, of which there are several: each is built the first time it is run, and
+ * known by its shape. `build` may use nothing else of what it is asked for.
+ */
+export function sqlBuiltOnce<Shape extends object, V extends Record<string, unknown>>(
+  build: (shape: Shape) => SQL,
+): (tx: Tx, shape: Shape, values: V) => Promise<Row[]> {
+  const plans = new Map<string, Pick<Plan, 'text' | 'params'>>();
+  return async (tx, shape, values) => {
+    const key = JSON.stringify(shape);
+    let plan = plans.get(key);
+    if (!plan) {
+      const { sql, params } = dialect.sqlToQuery(build(shape));
+      plan = { text: sql, params };
+      plans.set(key, plan);
+    }
+    return runnerOf(tx).objects(plan.text, fillPlaceholders(plan.params, values));
   };
 }

@@ -1,4 +1,4 @@
-export { builtOnce } from './built-once';
+export { builtOnce, sqlBuiltOnce } from './built-once';
 export { type Access, type Database, type Row, runnerOf, type Tx } from './database';
 export { migrate, migrateOnly, TooOldDatabase } from './migrate';
 export { openDatabase } from './open-database';

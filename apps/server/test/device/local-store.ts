@@ -1,22 +1,22 @@
 import type { Actor } from '@chowk/domain/kernel';
-import { PULLED_COLLECTIONS, type PulledCollection, type PulledRows } from '@chowk/domain/sync';
+import { type PulledRows, SYNC_COLLECTIONS, type SyncCollection } from '@chowk/domain/sync';
 import type { TestApp } from '../app';
 
-type Pulled = Partial<Record<PulledCollection, PulledRows>>;
+type Pulled = Partial<Record<SyncCollection, PulledRows>>;
 
 /** A phone's cached rows, kept as the contract of the pull says and by nothing else. */
 export function openLocalStore(t: TestApp, actor: Actor) {
-  const cursors = Object.fromEntries(PULLED_COLLECTIONS.map((name) => [name, '']));
+  const cursors = Object.fromEntries(SYNC_COLLECTIONS.map((name) => [name, '']));
   const rows = Object.fromEntries(
-    PULLED_COLLECTIONS.map((name) => [name, new Map<string, unknown>()]),
-  ) as Record<PulledCollection, Map<string, unknown>>;
+    SYNC_COLLECTIONS.map((name) => [name, new Map<string, unknown>()]),
+  ) as Record<SyncCollection, Map<string, unknown>>;
 
   async function pull(limit: number): Promise<Pulled> {
     const params = new URLSearchParams({ ...cursors, limit: String(limit) });
     const answer = await t.get(`/rest/v1/sync?${params}`, { actor });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     const pulled = answer.body as Pulled;
-    for (const name of PULLED_COLLECTIONS) {
+    for (const name of SYNC_COLLECTIONS) {
       const page = pulled[name];
       if (!page) continue;
       if (page.reset) rows[name].clear();
@@ -37,7 +37,7 @@ export function openLocalStore(t: TestApp, actor: Actor) {
         // The next page is asked for at once.
       }
     },
-    sorted: (name: PulledCollection) =>
+    sorted: (name: SyncCollection) =>
       [...rows[name].entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
   };
 }

@@ -5,8 +5,8 @@ import {
   defineCommand,
   defineQuery,
   idField,
+  olderParams,
   pageOf,
-  pageParams,
   paiseField,
   searchField,
   textField,
@@ -157,7 +157,7 @@ export const listBookings = defineQuery({
   path: '/bookings',
   summary: 'Bookings of your brand or your shops, or all for an admin, the newest first',
   params: z.object({
-    ...pageParams,
+    ...olderParams,
     tab: z.optional(z.enum(BOOKING_TABS)),
     status: z.optional(z.enum(BOOKING_STATES)),
     shop_id: z.optional(idField),

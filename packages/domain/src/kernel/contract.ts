@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Rule } from './access/policy';
+import { idField } from './fields';
 
 type Schema = z.ZodMiniType;
 
@@ -87,6 +88,9 @@ export const pageParams = {
     DEFAULT_PAGE_SIZE,
   ),
 };
+
+/** As well for a list whose newest rows lie on a device: those after one it has, by the order of ids. */
+export const olderParams = { ...pageParams, before: z.optional(idField) };
 
 export function pageOf<Item extends Schema>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { updateBrand } from '../accounts';
+import * as z from 'zod/mini';
+import { gstinField, textField } from './fields';
 import { changesIn, problemsIn } from './form-input';
 
 const ROW = {
@@ -17,7 +18,23 @@ const TYPED = {
   website: '',
   gstin: '27AAPFU0939F1ZV',
 };
-const { input } = updateBrand;
+const WEBSITE = /^https:\/\/[a-z.]+$/;
+const input = z.object({
+  brand_name: z.optional(textField(60)),
+  category: z.optional(z.nullable(z.enum(['food', 'home']))),
+  description: z.optional(z.nullable(textField(600))),
+  website: z.optional(
+    z.nullable(
+      z.string().check(
+        z.overwrite((typed) => `https://${typed.trim()}`),
+        z.refine((text) => WEBSITE.test(text), { params: { rule: 'website' } }),
+      ),
+    ),
+  ),
+  gstin: z.optional(z.nullable(gstinField)),
+  /** The form fills no logo, so it is not asked for one. */
+  logo_path: textField(300),
+});
 
 it('sends nothing that is only typed otherwise', () => {
   expect(changesIn(input, ROW, TYPED)).toEqual({});

@@ -20,6 +20,7 @@ export {
   type InputOf,
   MAX_PAGE_SIZE,
   type OutputOf,
+  olderParams,
   type Page,
   type ParamsOf,
   type ParsedInputOf,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { CHOSEN_CHANNELS, NOTIFICATION_KINDS } from '../accounts';
-import { defineCommand, defineQuery, idField, pageOf, pageParams, timeField } from '../kernel';
+import {
+  defineCommand,
+  defineQuery,
+  idField,
+  olderParams,
+  pageOf,
+  pageParams,
+  timeField,
+} from '../kernel';
 import { notificationsPolicy } from './policy';
 import { DELIVERY_REASONS, DELIVERY_STATES, MAX_MARKED, MAX_UNREAD, MAX_UNSEEN } from './rules';
 
@@ -31,7 +39,7 @@ export const listNotifications = defineQuery({
   params: z.object({
     kind: z.optional(z.enum(NOTIFICATION_KINDS)),
     state: z.optional(z.enum(['unread', 'read'])),
-    ...pageParams,
+    ...olderParams,
   }),
   output: pageOf(notificationView),
   access: notificationsPolicy.readOwn,

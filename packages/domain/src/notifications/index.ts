@@ -67,7 +67,6 @@ export {
   MAX_UNSEEN,
   obstacleTo,
   type PlannedDelivery,
-  PULLED_DAYS,
   planDeliveries,
   type QuietHours,
   type Reach,

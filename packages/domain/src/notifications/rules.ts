@@ -16,8 +16,6 @@ export const MAX_DEVICES = 10;
 
 /** What is older is neither kept by the server nor shown. */
 export const KEPT_DAYS = 90;
-/** What a phone keeps for when there is no network; it forgets the rest by itself. */
-export const PULLED_DAYS = 30;
 
 /**
  * `sending` is taken before the message leaves: whoever dies then leaves it so, and it is never

@@ -4,8 +4,8 @@ import {
   defineQuery,
   idField,
   isPinCode,
+  olderParams,
   pageOf,
-  pageParams,
   paiseField,
   searchField,
   textField,
@@ -209,7 +209,7 @@ export const listOrders = defineQuery({
   path: '/orders',
   summary: 'Orders of your shops or to your brand, or all for an admin, the newest first',
   params: z.object({
-    ...pageParams,
+    ...olderParams,
     /** Part of the name of a shop, its owner or a product, or of the order's id, or its reference. */
     search: z.optional(searchField),
     status: z.optional(z.enum(ORDER_STATES)),

@@ -1,3 +1,4 @@
+export { type CountedLine, cartTotal, countLine, sumBrand } from './cart';
 export { type Cart, cartView, readCart, setCart } from './cart-contract';
 export {
   cancelOrder,

@@ -8,8 +8,8 @@ export {
   batchRequest,
 } from './batch-contract';
 export {
-  PULLED_COLLECTIONS,
-  type PulledCollection,
+  lowestPulledId,
+  PULLED_DAYS,
   SYNC_COLLECTIONS,
   type SyncCollection,
 } from './collections';

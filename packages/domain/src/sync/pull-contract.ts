@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineQuery, idField } from '../kernel';
-import { PULLED_COLLECTIONS, type PulledCollection } from './collections';
+import { SYNC_COLLECTIONS, type SyncCollection } from './collections';
 import { syncPolicy } from './policy';
 
 const MAX_PULL = 500;
@@ -23,14 +23,13 @@ const pulledRows = z.object({
   cursor: z.string(),
   /** There is more: ask again at once. */
   more: z.boolean(),
+  /** Said with a reset: there are rows with lower ids than this one, which the noun's list gives. */
+  floor: z.optional(idField),
 });
 export type PulledRows = z.output<typeof pulledRows>;
 
 const perCollection = <T>(value: T) =>
-  Object.fromEntries(PULLED_COLLECTIONS.map((name) => [name, value])) as Record<
-    PulledCollection,
-    T
-  >;
+  Object.fromEntries(SYNC_COLLECTIONS.map((name) => [name, value])) as Record<SyncCollection, T>;
 
 /**
  * `GET /rest/v1/sync?deals={cursor}&campaigns=&limit=200`: each collection named is pulled from its

@@ -4,6 +4,7 @@ import type { NewJob } from '../../jobs';
 import type { Acting } from '../acting';
 import type { CommandContext, NewEvent, Ports } from '../context';
 import type { CommandImplementation } from '../implement';
+import { showOf } from '../present';
 import { rememberAnswer } from '../system-steps';
 import { type Addition, concludeCommands, type SealedCommand } from './after-run';
 import { mayRunAgain, refusalFrom } from './database-errors';
@@ -125,7 +126,8 @@ async function runOne(
   const result = await asActor(tx, () =>
     runOnSeenVersion(implementation, contextFor(tx, ports, call, after), input, seen),
   );
-  const output = command.output.parse(result);
+  const output = showOf(command.output)(result);
+  ports.checkAnswer?.(command.output, result, output);
   if (actor.actingForShopId && after.isDeed) {
     await acting.record(tx, actor, { command, diff: after.diff, output, doneAtMs });
   }

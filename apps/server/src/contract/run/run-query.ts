@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Actor, asksWhoIsKnown, parseOrRefuse, requireCan } from '@chowk/domain/kernel';
 import { withActor } from '../../db';
 import type { Ports } from '../context';
 import type { QueryImplementation } from '../implement';
 import { limitLookups } from '../limits/rate-limit';
+import { showOf } from '../present';
 
 export interface QueryAnswer {
   readonly body: string;
@@ -11,7 +12,7 @@ export interface QueryAnswer {
 }
 
 function etagOf(body: string): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return `"${hash('sha1', body, 'base64url')}"`;
 }
 
 /** Reads run as the person, read-only, and send only what the contract names. */
@@ -28,6 +29,8 @@ export async function runQuery(
   const result = await withActor(ports.db, actor, 'read', (tx) =>
     run({ actor, tx, ports, nowMs: ports.nowMs() }, params),
   );
-  const body = JSON.stringify(query.output.parse(result));
+  const shown = showOf(query.output)(result);
+  ports.checkAnswer?.(query.output, result, shown);
+  const body = JSON.stringify(shown);
   return { body, etag: etagOf(body) };
 }

@@ -21,7 +21,7 @@ import {
 import { profiles } from './accounts';
 import { brands, shops } from './businesses';
 import { campaigns } from './campaigns';
-import { createdAt, id, moment, updatedAt } from './columns';
+import { changedIn, createdAt, id, moment, updatedAt } from './columns';
 import { ledgerTransactions, paise } from './money/ledger';
 import {
   currentUid,
@@ -163,12 +163,15 @@ export const adSpaceBookings = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: integer('version').notNull().default(1),
+    changed_in: changedIn(),
   },
   (table) => [
     unique('ad_space_bookings_campaign_key').on(table.campaign_id),
     index('ad_space_bookings_space_idx').on(table.space_id, table.ends_on),
     index('ad_space_bookings_shop_idx').on(table.shop_id, table.id),
+    index('ad_space_bookings_shop_change_idx').on(table.shop_id, table.changed_in),
     index('ad_space_bookings_brand_idx').on(table.brand_id, table.id),
+    index('ad_space_bookings_brand_change_idx').on(table.brand_id, table.changed_in),
     index('ad_space_bookings_hold_idx').on(table.hold_transaction_id),
     index('ad_space_bookings_requester_idx').on(table.requested_by),
     // What the jobs look for, and nothing else.

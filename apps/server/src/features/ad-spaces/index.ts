@@ -1,6 +1,7 @@
 import type { Feature } from '../../contract/implement';
 import { blockDates } from './block-dates';
 import { bookingQuoteRead, bookingRead, bookingsList } from './bookings/bookings.queries';
+import { syncBookings } from './bookings/bookings.sync';
 import { acceptBooking, cancelBooking, declineBooking, endBooking } from './bookings/move-booking';
 import { requestBooking } from './bookings/request-booking';
 import { archiveSpace, createSpace, updateSpace } from './save-space';
@@ -31,5 +32,6 @@ export const adSpacesFeature: Feature = {
     endBooking,
   ],
   queries: [spacesList, spaceRead, spacesMarket, bookingsList, bookingRead, bookingQuoteRead],
+  syncSources: [syncBookings],
   systemSteps: AD_SPACE_STEPS,
 };

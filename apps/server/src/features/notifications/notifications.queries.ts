@@ -13,11 +13,11 @@ import {
   readQuietHours,
   typesOfKind,
 } from '@chowk/domain/notifications';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
 import { requireRow } from '../../contract/require-row';
-import type { Tx } from '../../db';
+import { runnerOf, type Tx } from '../../db';
 import { notificationDeliveries, notifications, quietHours } from '../../db/schema/notifications';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -43,7 +43,8 @@ const ofPerson = (uid: string | null) => eq(notifications.profile_id, uid ?? '')
 
 export const notificationsList = implementQuery(
   listNotifications,
-  async ({ tx, actor }, { kind, state, cursor, limit }) => {
+  async ({ tx, actor }, { kind, state, before, cursor, limit }) => {
+    runnerOf(tx).endWithNext();
     const rows = await tx
       .select()
       .from(notifications)
@@ -53,6 +54,7 @@ export const notificationsList = implementQuery(
           kind && inArray(notifications.type, typesOfKind(kind)),
           state === 'unread' ? isNull(notifications.read_at) : undefined,
           state === 'read' ? isNotNull(notifications.read_at) : undefined,
+          before === undefined ? undefined : lt(notifications.id, before),
           afterCursor(cursor, [notifications.id], 'desc'),
         ),
       )

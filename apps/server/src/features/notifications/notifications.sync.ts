@@ -1,17 +1,15 @@
-import { notificationView, PULLED_DAYS } from '@chowk/domain/notifications';
+import { notificationView } from '@chowk/domain/notifications';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { SyncSource } from '../../contract/sync-source';
 import { notifications } from '../../db/schema/notifications';
 import { presentNotification } from './notifications.queries';
 
-/** The last weeks only; what grows older than that a phone forgets without being told. */
 export const syncNotifications: SyncSource = {
   collection: 'notifications',
   view: notificationView,
   changed: ({ uid, since, after, limit }) => sql`
     select id from notifications
     where profile_id = ${uid}::uuid and changed_in >= ${since}::xid8 and id > ${after}::uuid
-      and created_at > now() - ${PULLED_DAYS} * interval '1 day'
     order by id limit ${limit}`,
   show: async (tx, ids) => {
     const rows = await tx

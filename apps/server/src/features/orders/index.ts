@@ -11,6 +11,7 @@ import { creditNoteRead, orderInvoiceRead, packingListRead } from './documents/d
 import { ordersExport } from './documents/export-orders.queries';
 import { cancelOrder, rejectOrder } from './end-order';
 import { orderRead, ordersList } from './orders.queries';
+import { syncOrders } from './orders.sync';
 import { confirmOrderPayment } from './payment/confirm-payment';
 import { orderPaymentRead } from './payment/order-payment.queries';
 import { placeOrder } from './place-order';
@@ -50,5 +51,6 @@ export const ordersFeature: Feature = {
     orderDisputesList,
   ],
   bucketGuards: [orderPhotoGuard],
+  syncSources: [syncOrders],
   systemSteps: ORDER_STEPS,
 };

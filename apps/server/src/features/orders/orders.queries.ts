@@ -1,6 +1,6 @@
 import { type Actor, can, only } from '@chowk/domain/kernel';
 import { listOrders, readOrder } from '@chowk/domain/orders';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../contract/acting';
 import { implementQuery } from '../../contract/implement';
 import { afterCursor, pageFrom } from '../../contract/paging';
@@ -40,7 +40,7 @@ async function isTheirs(
 }
 
 export const ordersList = implementQuery(listOrders, async ({ tx, actor }, params) => {
-  const { search, status, payment, payment_state, shop_id, cursor, limit } = params;
+  const { search, status, payment, payment_state, shop_id, before, cursor, limit } = params;
   const theirs = await isTheirs(tx, actor, shop_id);
   const found = search === undefined ? undefined : await findOrderIds(tx, search, theirs);
   const rows = await tx
@@ -53,6 +53,7 @@ export const ordersList = implementQuery(listOrders, async ({ tx, actor }, param
         status === undefined ? undefined : eq(productOrders.status, status),
         payment === undefined ? undefined : eq(productOrders.payment, payment),
         payment_state === undefined ? undefined : eq(productOrders.payment_state, payment_state),
+        before === undefined ? undefined : lt(productOrders.id, before),
         afterCursor(cursor, [productOrders.id], 'desc'),
       ),
     )

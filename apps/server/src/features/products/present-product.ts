@@ -1,7 +1,7 @@
 import { marginBps, type Product, type ProductVariant } from '@chowk/domain/products';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '../../contract/any-of';
-import { asSystem, type Tx } from '../../db';
+import { asSystem, sqlBuiltOnce, type Tx } from '../../db';
 import { products } from '../../db/schema/trade/products';
 import type { ProductRow } from './product-rows';
 import { stockShelves } from './system-steps';
@@ -66,10 +66,23 @@ export function asCharged(product: ShownProduct): Product {
 
 /** As the system, for products the person may see: with their packs, the brand's name and its minimum. */
 export async function readShown(tx: Tx, which: SQL, most: number): Promise<ShownProduct[]> {
-  const rows = await tx.execute<ShownRow>(
-    sql`select * from (${SHOWN} ${which}) as shown limit ${most}::int`,
+  return (await tx.execute<ShownRow>(shownText(which, most))).map(presentShown);
+}
+
+function shownText(which: SQL, most: number | Placeholder): SQL {
+  return sql`select * from (${SHOWN} ${which}) as shown limit ${most}::int`;
+}
+
+/** The same of statements that are built once. */
+export function shownBuiltOnce<Shape extends object>(which: (shape: Shape) => SQL) {
+  const read = sqlBuiltOnce<Shape, Record<string, unknown>>((shape) =>
+    shownText(which(shape), sql.placeholder('most')),
   );
-  return rows.map(presentShown);
+  return async (
+    tx: Tx,
+    shape: Shape,
+    values: Record<string, unknown> & { readonly most: number },
+  ): Promise<ShownProduct[]> => ((await read(tx, shape, values)) as ShownRow[]).map(presentShown);
 }
 
 /** As the system, in the order asked for. */

@@ -1,5 +1,5 @@
 import { istDay } from '@chowk/domain/kernel';
-import type { PulledRows } from '@chowk/domain/sync';
+import { lowestPulledId, type PulledRows } from '@chowk/domain/sync';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { QueryContext } from '../../contract/context';
 import type { SyncSource } from '../../contract/sync-source';
@@ -39,8 +39,8 @@ interface Round {
   readonly isNew: boolean;
 }
 
-/** A round that goes on, the next one, or all from the beginning. */
-function roundFor(text: string | undefined, now: Moment, day: string): Round {
+/** A round that goes on, the next one, or all from the beginning, as far back as is pulled. */
+function roundFor(text: string | undefined, now: Moment, day: string, lowest: string): Round {
   const sent = decodeSyncCursor(text);
   const begun = { scope: now.scope, until: now.horizon, after: BEFORE_ALL_IDS, day };
   const isKnown =
@@ -50,7 +50,8 @@ function roundFor(text: string | undefined, now: Moment, day: string): Round {
     BigInt(sent.since === EVERYTHING ? sent.until : sent.since) >= BigInt(now.floor) &&
     BigInt(sent.until) <= BigInt(now.horizon);
   if (!isKnown) {
-    return { at: { ...begun, since: EVERYTHING, phase: 'rows' }, isReset: true, isNew: true };
+    const at = { ...begun, since: EVERYTHING, phase: 'rows', after: lowest } as const;
+    return { at, isReset: true, isNew: true };
   }
   const isNew = sent.phase === 'gone' && sent.after === BEFORE_ALL_IDS;
   return { at: isNew ? { ...sent, ...begun } : sent, isReset: false, isNew };
@@ -86,21 +87,47 @@ async function goneIn(
   return { rows: [], gone: ids.filter((id) => !shown.has(id)), lastId };
 }
 
+function lowestOf({ collection }: SyncSource, nowMs: number): string {
+  return lowestPulledId(collection, nowMs) ?? BEFORE_ALL_IDS;
+}
+
+async function idsIn(
+  { tx, actor, nowMs }: QueryContext,
+  source: SyncSource,
+  { since, after }: Pick<SyncCursor, 'since' | 'after'>,
+  limit: number,
+): Promise<string[]> {
+  const lowest = lowestOf(source, nowMs);
+  const window = { uid: actor.uid ?? '', since, after, lowest, limit };
+  const found = await asSystem(tx, findChanges, () =>
+    tx.execute<{ id: string }>(source.changed(window)),
+  );
+  return found.map(({ id }) => id);
+}
+
 async function rowsIn(
   context: QueryContext,
   source: SyncSource,
   at: SyncCursor,
   limit: number,
 ): Promise<Page> {
-  const { tx, actor } = context;
-  const window = { uid: actor.uid ?? '', since: at.since, after: at.after, limit: limit + 1 };
-  const found = await asSystem(tx, findChanges, () =>
-    tx.execute<{ id: string }>(source.changed(window)),
-  );
-  const ids = found.slice(0, limit).map(({ id }) => id);
-  const shown = ids.length > 0 ? await source.show(tx, ids) : [];
+  const found = await idsIn(context, source, at, limit + 1);
+  const ids = found.slice(0, limit);
+  const shown = ids.length > 0 ? await source.show(context.tx, ids) : [];
   const rows = shown.map((row) => source.view.parse(row) as { id: string });
   return { rows, gone: [], lastId: found.length > limit ? ids.at(-1) : undefined };
+}
+
+/** What a device that begins is to know of the rows it is not told. */
+async function floorFor(
+  context: QueryContext,
+  source: SyncSource,
+  lowest: string,
+): Promise<{ readonly floor?: string }> {
+  if (lowest === BEFORE_ALL_IDS) return {};
+  const oldest = { since: EVERYTHING, after: BEFORE_ALL_IDS };
+  const [first = lowest] = await idsIn(context, source, oldest, 1);
+  return first < lowest ? { floor: lowest } : {};
 }
 
 /** Where to go on: after what is gone, after the rows, or with the next round. */
@@ -119,7 +146,8 @@ export async function pullCollection(
   { sent, limit }: { readonly sent: string | undefined; readonly limit: number },
 ): Promise<PulledRows> {
   const day = istDay(context.nowMs);
-  const { at, isReset, isNew } = roundFor(sent, now, day);
+  const lowest = lowestOf(source, context.nowMs);
+  const { at, isReset, isNew } = roundFor(sent, now, day, lowest);
   const gone = at.phase === 'gone' ? await goneIn(context, source, at, limit) : NOTHING;
   // What is gone and what is there share the page, so that a quiet round is one question.
   const room = gone.lastId === undefined ? limit - gone.gone.length : 0;
@@ -139,5 +167,6 @@ export async function pullCollection(
     gone: gone.gone,
     cursor: isSame ? sent : encodeSyncCursor(next),
     more: !isEnded || isBehind,
+    ...(isReset ? await floorFor(context, source, lowest) : {}),
   };
 }

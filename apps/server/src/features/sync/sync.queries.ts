@@ -1,4 +1,4 @@
-import { listReceipts, PULLED_COLLECTIONS, type PulledRows, pullChanges } from '@chowk/domain/sync';
+import { listReceipts, type PulledRows, pullChanges, SYNC_COLLECTIONS } from '@chowk/domain/sync';
 import { and, eq, inArray } from 'drizzle-orm';
 import { implementQuery, type QueryImplementation } from '../../contract/implement';
 import type { SyncSource } from '../../contract/sync-source';
@@ -31,8 +31,8 @@ export function syncPull(sources: readonly SyncSource[]): QueryImplementation {
   const byCollection = new Map(sources.map((source) => [source.collection, source]));
   return implementQuery(pullChanges, async (context, { limit, ...cursors }) => {
     const now = await readMoment(context);
-    const pulled: Partial<Record<(typeof PULLED_COLLECTIONS)[number], PulledRows>> = {};
-    for (const name of PULLED_COLLECTIONS) {
+    const pulled: Partial<Record<(typeof SYNC_COLLECTIONS)[number], PulledRows>> = {};
+    for (const name of SYNC_COLLECTIONS) {
       const [sent, source] = [cursors[name], byCollection.get(name)];
       if (sent === undefined || !source) continue;
       pulled[name] = await pullCollection(context, source, now, { sent, limit });

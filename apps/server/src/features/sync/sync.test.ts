@@ -1,4 +1,5 @@
-import { DAY_MS } from '@chowk/domain/kernel';
+import { randomBytes } from 'node:crypto';
+import { DAY_MS, uuidV7 } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLocalStore } from '../../../test/device/local-store';
@@ -112,6 +113,37 @@ describe('a pull', () => {
     await t.offer((await t.launch(side)).id, side, [asha]);
     await phone.pullAll(1);
     expect(phone.sorted('deals')).toHaveLength(2);
+  });
+});
+
+describe('a collection that is pulled for some days', () => {
+  const DAYS = 40;
+  const tell = (to: string, daysAgo: number) => {
+    const id = uuidV7(Date.now() - daysAgo * DAY_MS, randomBytes(10));
+    const row = sql`(${id}::uuid, ${to}::uuid, 'deal_offered', '{}'::jsonb)`;
+    return t.asSystem(async (tx) => {
+      await tx.execute(
+        sql`insert into notifications (id, profile_id, type, payload) values ${row}`,
+      );
+      return id;
+    });
+  };
+
+  it('says that there is more, which the list gives to them and to nobody else', async () => {
+    const [reader, other] = [await t.person('bizman'), await t.person('bizman')];
+    const [old, fresh] = [await tell(reader.uid ?? '', DAYS), await tell(reader.uid ?? '', 1)];
+    const phone = openLocalStore(t, reader);
+    const { notifications } = await phone.pull(100);
+    expect(notifications?.rows.map(({ id }) => id)).toEqual([fresh]);
+    const path = `/rest/v1/notifications?before=${notifications?.floor}`;
+    expect((await t.get(path, { actor: reader })).body.items).toMatchObject([{ id: old }]);
+    expect((await t.get(path, { actor: other })).body.items).toEqual([]);
+    expect((await openLocalStore(t, other).pull(100)).notifications).not.toHaveProperty('floor');
+    // What is changed is told, however old it is.
+    await phone.pullAll(100);
+    await t.command('notification_mark_read', { id: old }, { actor: reader });
+    await phone.pullAll(100);
+    expect(phone.sorted('notifications')).toMatchObject([{ id: old, seen: true }, { id: fresh }]);
   });
 });
 

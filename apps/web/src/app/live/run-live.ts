@@ -4,7 +4,6 @@ import { listenToStream } from '@/api/stream/event-stream';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
 import { isPushMoment } from '../pwa/push-moment';
 import { followLive } from './follow-live';
-import { keepNotices } from './keep-notices';
 import { createLine, type LinePorts } from './live-line';
 import { joinTabs, type TabPorts } from './live-tabs';
 
@@ -77,16 +76,12 @@ export function runLive(
 ): () => void {
   const sinceMs = Math.max(performance.timeOrigin, Date.now() - LOADING_MS);
   const { onNews, stop } = followLive(queryClient);
-  const kept = keepNotices(queryClient);
   const tabs = joinTabs({
     personId,
     sinceMs,
     ports: tabPorts(personId),
     onNews: (news, isListener) => {
       if (isPushMoment(news)) onMoment();
-      if (isListener && news.kind === 'event' && news.type === 'notification.created') {
-        kept.soon();
-      }
       onNews(news, isListener);
     },
   });
@@ -104,7 +99,6 @@ export function runLive(
   return () => {
     stopLooking();
     tabs.close();
-    kept.stop();
     stop();
   };
 }

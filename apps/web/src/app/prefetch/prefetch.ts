@@ -1,7 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { actingFor } from '@/api/session/acting';
-import { ownBrandPrefetch } from '@/features/accounts/brand/brands.queries';
 import { profilePrefetch } from '@/features/accounts/profile/profile.queries';
 import { consentsPrefetch, payoutDetailsPrefetch } from '@/features/accounts/settings.queries';
 import { adSpacesPrefetch } from '@/features/ad-spaces/ad-spaces.queries';
@@ -10,7 +9,6 @@ import { helpPrefetch } from '@/features/cms/cms.queries';
 import { bizmanPayPrefetch } from '@/features/earnings/bizman-pay/bizpay.queries';
 import { brandFiguresPrefetch } from '@/features/figures/figures.queries';
 import { brandOrdersPrefetch } from '@/features/orders/brand/brand-orders.queries';
-import { shopOrdersPrefetch } from '@/features/orders/orders.queries';
 import { marketPrefetch } from '@/features/products/market/market.queries';
 import { productsPrefetch } from '@/features/products/products.queries';
 import { shopConsentsPrefetch } from '@/features/shops/acting/acting.queries';
@@ -27,8 +25,8 @@ const ALL: readonly Prefetch[] = [
   ...[consentsPrefetch, profilePrefetch, helpPrefetch, payoutDetailsPrefetch],
   ...[walletPrefetch, brandFiguresPrefetch, shopConsentsPrefetch],
   ...[myShopsPrefetch, bizmanPayPrefetch],
-  ...[shopOrdersPrefetch, marketPrefetch, adSpacesPrefetch],
-  ...[ownBrandPrefetch, productsPrefetch, brandOrdersPrefetch, campaignPagePrefetch],
+  ...[marketPrefetch, adSpacesPrefetch],
+  ...[productsPrefetch, brandOrdersPrefetch, campaignPagePrefetch],
 ];
 
 /** Somebody who starts the app ten times a day asks for these once. */

@@ -28,7 +28,10 @@ const READS: Readonly<Record<SyncCollection, readonly string[]>> = {
   earnings: ['earnings_list', 'earning_totals_read'],
   shopLeads: ['leads_list', 'lead_read'],
   shops: ['shops_list', 'shop_read'],
-  brands: ['campaigns_list'],
+  brands: ['brands_list', 'campaigns_list'],
+  notifications: ['notifications_list', 'notification_read'],
+  orders: ['orders_list', 'order_read'],
+  bookings: ['bookings_list', 'booking_read'],
 };
 
 /**
@@ -51,7 +54,10 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
     queries: [...CAMPAIGN, 'deals_list', ...MONEY],
     collections: ['campaigns', 'deals'],
   },
-  order: { queries: ['orders_list', 'order_read', 'cart_read', 'order_disputes_list', ...MONEY] },
+  order: {
+    queries: ['orders_list', 'order_read', 'cart_read', 'order_disputes_list', ...MONEY],
+    collections: ['orders'],
+  },
   wallet: { queries: [...MONEY, 'wallet_topups_list', 'wallet_refunds_list'] },
   trade_terms: { queries: ['trade_terms_read'] },
   shop_consent: { queries: ['shop_consents_list'] },
@@ -96,6 +102,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
       ...['bookings_list', 'booking_read', 'booking_quote_read', 'deals_list'],
       ...[...AD_SPACES, ...MONEY],
     ],
+    collections: ['bookings'],
   },
   ad_space: { queries: AD_SPACES },
   notification: {
@@ -103,6 +110,7 @@ const TOUCHED: Readonly<Record<string, Touched>> = {
       ...['notifications_list', 'notification_read', 'me_read'],
       ...['notification_deliveries', 'notification_choices_list'],
     ],
+    collections: ['notifications'],
   },
   cms_page: { queries: ['cms_page_read', 'cms_pages_list', 'cms_versions_list'] },
   demo_request: { queries: ['demo_requests_list'] },

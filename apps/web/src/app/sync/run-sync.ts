@@ -11,15 +11,17 @@ import { ensureEngine, pullFor, stopEngine } from '@/offline/send/own-engine';
 import { hasDatabase } from '@/offline/store/has-database';
 import { followSync } from './sync-events';
 
-/** What each role works with away from a network. Admins decide on what is there now, so on none. */
+/** What each role works with away from a network, besides what they were told. */
 const COLLECTIONS: Partial<Record<Role, readonly SyncCollection[]>> = {
-  retailer: ['deals', 'campaigns', 'shops', 'earnings'],
-  brand: ['campaigns', 'brands'],
+  retailer: ['deals', 'campaigns', 'shops', 'earnings', 'orders', 'bookings'],
+  brand: ['campaigns', 'brands', 'bookings'],
   bizman: ['shops', 'shopLeads', 'earnings'],
 };
 
 function collectionsFor(roles: readonly string[]): SyncCollection[] {
-  return [...new Set(roles.flatMap((role) => (isRole(role) && COLLECTIONS[role]) || []))];
+  const known = roles.filter((role) => isRole(role));
+  const named = known.flatMap((role) => COLLECTIONS[role] ?? []);
+  return known.length > 0 ? [...new Set<SyncCollection>([...named, 'notifications'])] : [];
 }
 
 export interface SyncHooks {

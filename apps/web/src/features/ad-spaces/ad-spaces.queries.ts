@@ -3,6 +3,7 @@ import type {
   acceptBooking,
   addAdSpacePhoto,
   archiveAdSpace,
+  Booking,
   BookingTab,
   blockAdSpaceDates,
   cancelBooking,
@@ -21,11 +22,16 @@ import type {
 import { type ParamsOf, SECOND_MS } from '@chowk/domain/kernel';
 import type { listProofs } from '@chowk/domain/proofs';
 import type { listAreas, readShopProfile } from '@chowk/domain/shops';
+import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
-import { queryOptionsFor } from '@/api/client/queries';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import type { Prefetch } from '@/offline/cache/prefetch';
+import { FIRST_PLACE, nextPlace } from '@/offline/read/kept-page';
+import { readList } from '@/offline/read/read-collection';
+import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
+import { fitsBooking } from './bookings/fits-booking';
 
 export const listAdSpacesRef = queryRef<typeof listAdSpaces>('ad_spaces_list', '/ad_spaces');
 export const readAdSpaceRef = queryRef<typeof readAdSpace>('ad_space_read', '/ad_spaces/{id}');
@@ -103,16 +109,27 @@ export interface BookingFilter {
   readonly cursor: string | undefined;
 }
 
-export function bookingsOptions({ tab, search, spaceId, cursor }: BookingFilter) {
-  const params = {
-    tab,
-    limit: PAGE_SIZE,
-    ...(spaceId ? { space_id: spaceId } : {}),
-    ...(search ? { search } : {}),
-    ...(cursor ? { cursor } : {}),
-  };
+function askBookings(asked: ParamsOf<typeof listBookings>, signal: AbortSignal) {
+  return contractClient.runQuery(listBookingsRef, asked, { signal });
+}
+
+export function bookingsOptions({ tab, search, spaceId, cursor: afterId }: BookingFilter) {
+  const wanted = { tab, ...(spaceId ? { space_id: spaceId } : {}), ...(search ? { search } : {}) };
   return {
-    ...cachedOptions(listBookingsRef, params, { offline: 'prefetch' }),
+    ...ON_DEVICE,
+    queryKey: [listBookingsRef.name, { ...wanted, afterId }] as const,
+    retry: isWorthRetry,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const page = await readList<Booking>({
+        collection: 'bookings',
+        isWanted: (booking) => fitsBooking(booking, { tab, search, spaceId }),
+        place: afterId === undefined ? {} : { afterId },
+        size: PAGE_SIZE,
+        older: (asked) => askBookings(asked, signal),
+        ask: (asked) => askBookings({ ...wanted, ...asked }, signal),
+      });
+      return { ...page, nextCursor: nextPlace(page)?.afterId ?? null };
+    },
     ...WHEN_BACK,
     staleTime: FRESH_MS,
   };
@@ -120,12 +137,22 @@ export function bookingsOptions({ tab, search, spaceId, cursor }: BookingFilter)
 
 /** Those a store's list of spaces names: what waits for its answer, and what comes next. */
 export const bookingsAheadOptions = (tab: BookingTab) => ({
-  ...cachedOptions(listBookingsRef, { tab, limit: MOST_AHEAD }, { offline: 'prefetch' }),
+  ...ON_DEVICE,
+  queryKey: [listBookingsRef.name, { tab, isAhead: true }] as const,
+  retry: isWorthRetry,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readList<Booking>({
+      collection: 'bookings',
+      isWanted: (booking) => fitsBooking(booking, { tab, search: '' }),
+      place: FIRST_PLACE,
+      size: MOST_AHEAD,
+      ask: (asked) => askBookings({ tab, ...asked }, signal),
+    }),
   staleTime: FRESH_MS,
 });
 
 export const bookingOptions = (id: string) => ({
-  ...cachedOptions(readBookingRef, { id }),
+  ...rowOptions(readBookingRef, { id }, 'bookings'),
   ...WHEN_BACK,
   staleTime: FRESH_MS,
 });
@@ -142,18 +169,9 @@ export const spaceAreasOptions = () => queryOptionsFor(listSpaceAreasRef, {});
 export { ownShopsOptions as spaceShopsOptions } from '@/offline/read/own-shops';
 export const spaceShopOptions = (id: string) => cachedOptions(readSpaceShopRef, { id });
 
-const LIVE_TABS: readonly BookingTab[] = ['requested', 'accepted', 'active'];
-
-/** What a store lets: the lists as they open. */
+/** What a store lets: the list as it opens. */
 export const adSpacesPrefetch: Prefetch = {
   roles: ['retailer'],
   isList: true,
-  run: async ({ query }) => {
-    const asOpened = { search: '', cursor: undefined };
-    await query(ownSpacesOptions({ ...asOpened, status: undefined }));
-    for (const tab of LIVE_TABS) {
-      await query(bookingsAheadOptions(tab));
-      await query(bookingsOptions({ ...asOpened, tab }));
-    }
-  },
+  run: ({ query }) => query(ownSpacesOptions({ status: undefined, search: '', cursor: undefined })),
 };

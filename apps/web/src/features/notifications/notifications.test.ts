@@ -3,10 +3,8 @@ import { NOTIFICATION_TYPES, type Notification } from '@chowk/domain/notificatio
 import { describe, expect, it } from 'vitest';
 import { dayName, groupByDay } from './day-groups';
 import { fits } from './filter';
-import { mergeNotices } from './kept-notices';
-import { type Mark, readBy, withMarks } from './marks';
+import { readBy } from './marks';
 import { leadsNowhere, safeLink } from './safe-link';
-import { markIn } from './waiting-marks';
 
 const NOW_MS = Date.parse('2026-11-16T12:00:00+05:30');
 
@@ -53,46 +51,12 @@ describe('days', () => {
   });
 });
 
-describe('marks', () => {
+it('a mark is counted by the unread ones it takes away', () => {
   const rows = ['1', '2', '3'].map((id) => row(id, '2026-11-16T09:00:00+05:30'));
-  const after = (mark: Mark) =>
-    withMarks(rows, [{ mark, atMs: NOW_MS }]).map(({ seen, read_at }) =>
-      read_at ? 'read' : seen ? 'seen' : 'new',
-    );
-
-  it('change what they speak of and nothing else', () => {
-    expect(after({ kind: 'seen', ids: ['1', '3', 'strange'] })).toEqual(['seen', 'new', 'seen']);
-    expect(after({ kind: 'read', id: '2' })).toEqual(['new', 'read', 'new']);
-    expect(after({ kind: 'all-read', upTo: '2' })).toEqual(['read', 'read', 'new']);
-  });
-
-  it('count what becomes read, once', () => {
-    expect(readBy(rows, { kind: 'all-read', upTo: '2' })).toBe(2);
-    const [first] = withMarks(rows, [{ mark: { kind: 'read', id: '1' }, atMs: NOW_MS }]);
-    expect(readBy(first ? [first] : [], { kind: 'read', id: '1' })).toBe(0);
-    expect(readBy(rows, { kind: 'seen', ids: ['1'] })).toBe(0);
-  });
-
-  it('are found again in what waits to be sent', () => {
-    expect(markIn({ type: 'notification_mark_read', data: { id: '2' } })).toEqual({
-      kind: 'read',
-      id: '2',
-    });
-    expect(markIn({ type: 'notification_mark_all_read', data: { up_to: '2' } })).toEqual({
-      kind: 'all-read',
-      upTo: '2',
-    });
-    expect(markIn({ type: 'deal_accept', data: { id: '2' } })).toBeUndefined();
-  });
-});
-
-it('the device keeps the newer word on each, and lets go of what is old', () => {
-  const kept = [row('2', '2026-11-16T09:00:00+05:30'), row('1', '2026-09-01T09:00:00+05:30')];
-  const fresh = [row('2', '2026-11-16T09:00:00+05:30', READ), row('3', '2026-11-16T10:00:00Z')];
-  expect(mergeNotices(kept, fresh, NOW_MS).map(({ id, seen }) => [id, seen])).toEqual([
-    ['3', false],
-    ['2', true],
-  ]);
+  const read = row('0', '2026-11-16T09:00:00+05:30', READ);
+  expect(readBy([read, ...rows], { kind: 'all-read', upTo: '2' })).toBe(2);
+  expect(readBy([read], { kind: 'read', id: '0' })).toBe(0);
+  expect(readBy(rows, { kind: 'seen', ids: ['1'] })).toBe(0);
 });
 
 it('filters as the server does', () => {

@@ -2,7 +2,7 @@ import { type Order, orderNumber } from '@chowk/domain/orders';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '@/i18n';
-import type { Aged } from '@/offline/read/synced-read';
+import type { Aged } from '@/offline/cache/persister';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';

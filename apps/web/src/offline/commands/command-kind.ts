@@ -21,6 +21,9 @@ export type RefusalMark<Data> = (
   refused: Refused<Data>,
 ) => ServerRow | undefined;
 
+/** Whether a command changes the row of this id. */
+export type Touches<Data> = (data: Data, id: string) => boolean;
+
 /** What a command does to the answer of a query, for what is no row of a collection. */
 export interface QueryChange<Data> {
   readonly queryKey: (data: Data, actor: string) => readonly unknown[];
@@ -72,6 +75,8 @@ interface KindSpec<Data> {
     readonly meanwhile?: LocalChange<Data>;
     /** Where the row has to say that it was refused; as long as that waits for the person. */
     readonly refused?: RefusalMark<Data>;
+    /** Where it changes several rows, and not the one it speaks of. */
+    readonly touches?: Touches<Data>;
   };
   /** The query its own answer is a newer answer to. */
   readonly answers?: readonly unknown[];
@@ -128,6 +133,7 @@ export interface CommandKind {
   /** What is shown until then. */
   readonly meanwhile: LocalChange<unknown>;
   readonly refused: RefusalMark<unknown> | undefined;
+  readonly touches: Touches<unknown> | undefined;
   readonly answers: readonly unknown[] | undefined;
   readonly changesQueries: readonly QueryChange<unknown>[];
   readonly changesAnswer: AnswerChange<unknown> | undefined;
@@ -155,6 +161,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
     meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
     refused: change?.refused as RefusalMark<unknown> | undefined,
+    touches: change?.touches as Touches<unknown> | undefined,
     answers,
     changesQueries: (spec.changesQueries ?? []) as readonly QueryChange<unknown>[],
     changesAnswer: changesAnswer && {

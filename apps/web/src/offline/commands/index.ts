@@ -1,3 +1,4 @@
+import type { FetchedCollection } from '@/offline/store/schema';
 import { ACCOUNT_KINDS } from './accounts';
 import { CAMPAIGN_KINDS } from './campaigns';
 import type { CommandKind } from './command-kind';
@@ -27,6 +28,11 @@ export function listKinds(): readonly string[] {
 
 export function findKind(type: string): CommandKind | undefined {
   return KINDS.get(type);
+}
+
+/** Those that change several rows of a collection at once. */
+export function listTouching(collection: FetchedCollection): readonly CommandKind[] {
+  return [...KINDS.values()].filter((kind) => kind.collection === collection && kind.touches);
 }
 
 /** A command this build does not know keeps to itself: it waits for nobody and holds up nobody. */

@@ -1,23 +1,62 @@
 import type { InputOf } from '@chowk/domain/kernel';
-import type { markAllRead, markRead, markSeen } from '@chowk/domain/notifications';
+import type { markAllRead, markRead, markSeen, Notification } from '@chowk/domain/notifications';
+import type { PendingUpload } from '@/offline/outbox/queue-row';
+import type { ServerRow } from '@/offline/store/schema';
 import { defineKind } from './command-kind';
+import { hasLeft } from './fold-change';
+
+type Seen = InputOf<typeof markSeen>;
+
+/** No more than the contract takes at once. */
+const MOST_MARKED = 100;
+
+/** Only of what this device knows. */
+function marked(row: ServerRow | undefined, mark: Partial<Notification>): ServerRow | undefined {
+  return row && { ...row, seen: true, ...mark };
+}
+
+/** The first time counts: what was read before stays read since then. */
+function read(row: ServerRow | undefined, _: unknown, atMs: number): ServerRow | undefined {
+  const { read_at } = (row ?? {}) as Partial<Notification>;
+  return marked(row, { read_at: read_at ?? new Date(atMs).toISOString() });
+}
+
+/** However long the list was, it is one item of the queue; beyond that it is seen another time. */
+function foldSeen({ ids }: Seen, waiting: readonly PendingUpload[]) {
+  const earlier = waiting.filter((item) => !hasLeft(item));
+  const all = [...ids, ...earlier.flatMap(({ data }) => (data as Seen).ids)];
+  return {
+    type: 'notification_mark_seen',
+    data: { ids: [...new Set(all)].slice(0, MOST_MARKED) },
+    replaces: earlier.map(({ id }) => id),
+    dependsOn: [],
+  };
+}
 
 /** Marks on what a person was told. None hangs on another: each is as true before as after it. */
 export const NOTIFICATION_KINDS = [
-  defineKind<InputOf<typeof markSeen>>({
+  defineKind<Seen>({
     type: 'notification_mark_seen',
-    row: () => ({ collection: 'notifications', id: 'seen' }),
+    row: () => ({ collection: 'notification_marks', id: 'seen' }),
+    change: {
+      in: 'notifications',
+      apply: (row) => marked(row, {}),
+      touches: ({ ids }, id) => ids.includes(id),
+    },
     isOwn: true,
-    isLastWord: true,
+    fold: foldSeen,
   }),
   defineKind<InputOf<typeof markRead>>({
     type: 'notification_mark_read',
     row: ({ id }) => ({ collection: 'notifications', id }),
+    change: { in: 'notifications', apply: read },
     isOwn: true,
   }),
+  // Ids are made in the order of time: everything up to this one.
   defineKind<InputOf<typeof markAllRead>>({
     type: 'notification_mark_all_read',
-    row: () => ({ collection: 'notifications', id: 'all' }),
+    row: () => ({ collection: 'notification_marks', id: 'all' }),
+    change: { in: 'notifications', apply: read, touches: ({ up_to }, id) => id <= up_to },
     isOwn: true,
     isLastWord: true,
   }),

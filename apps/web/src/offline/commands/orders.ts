@@ -1,18 +1,26 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
 import { cartAnswer, type KeptCart, wanting } from '@/offline/read/kept-cart';
-import { disputeDraft, orderAnswer } from '@/offline/read/kept-order-answer';
 import { shortBrandsOf } from '@/offline/read/short-brands';
+import type { ServerRow } from '@/offline/store/schema';
 import { defineKind } from './command-kind';
 
 type NewOrder = InputOf<typeof placeOrder>;
 type NewDispute = InputOf<typeof disputeOrder>;
 
+/** The form a problem with an order is reported in. */
+export const disputeDraft = (id: string) => `order-dispute:${id}`;
+
 /** Only of an order this device knows, and only as far as it may still go there. */
-function answered(content: unknown, change: Partial<Order>): unknown {
-  const order = content as Order | undefined;
-  const isOpen = order?.status === 'delivered' || order?.status === 'disputed';
-  return isOpen ? { ...order, ...change } : content;
+function answered(status: Order['status']) {
+  return {
+    in: 'orders',
+    apply: (row: ServerRow | undefined) => {
+      const before = (row as Order | undefined)?.status;
+      const isOpen = before === 'delivered' || before === 'disputed';
+      return isOpen ? ({ ...row, status } as ServerRow) : row;
+    },
+  } as const;
 }
 
 export const ORDER_KINDS = [
@@ -52,20 +60,14 @@ export const ORDER_KINDS = [
   }),
   defineKind<InputOf<typeof receiveOrder>>({
     type: 'order_receive',
-    row: ({ id }) => ({ collection: 'product_orders', id }),
-    changesAnswer: {
-      name: ({ id }) => orderAnswer(id),
-      apply: (content) => answered(content, { status: 'completed' }),
-    },
+    row: ({ id }) => ({ collection: 'orders', id }),
+    change: answered('completed'),
     isOnce: true,
   }),
   defineKind<NewDispute>({
     type: 'order_dispute',
-    row: ({ id }) => ({ collection: 'product_orders', id }),
-    changesAnswer: {
-      name: ({ id }) => orderAnswer(id),
-      apply: (content) => answered(content, { status: 'disputed' }),
-    },
+    row: ({ id }) => ({ collection: 'orders', id }),
+    change: answered('disputed'),
     edit: {
       at: ({ id }) => ({ to: '/order/$id', params: { id } }),
       draft: ({ id }) => disputeDraft(id),

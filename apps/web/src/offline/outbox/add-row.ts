@@ -3,7 +3,16 @@ import { newId } from '@/api/client/contract-client';
 import { actingFor } from '@/api/session/acting';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
-import { pendingOf, rebased, rowOf, writeShown } from '@/offline/pull/rebase';
+import {
+  inOrder,
+  isTouched,
+  listWide,
+  pendingOf,
+  rebased,
+  rowOf,
+  showChange,
+  writeShown,
+} from '@/offline/pull/rebase';
 import type { OfflineDatabase } from '@/offline/store/database';
 import type { PhotoBucket } from '@/photos/photo-address';
 import { draftKey } from './drafts';
@@ -181,11 +190,12 @@ export async function addRow(
   { id, personId }: { readonly id: string; readonly personId: string },
 ): Promise<Added> {
   const place = rowOf(command);
-  const [known, seq, ofRow, before] = await Promise.all([
+  const [known, seq, ofRow, before, wide] = await Promise.all([
     database.pendingUploads.get(id),
     nextSeq(database),
     pendingOf(database, entityIn(command, id)),
     place && database[place.collection].get(place.id),
+    place ? listWide(database, place.collection) : [],
   ]);
   const edited = editedAmong(ofRow, command.type);
   const waiting = ofRow.filter(({ state }) => state !== 'editing');
@@ -194,14 +204,17 @@ export async function addRow(
   if (same) return { row: same, isNew: false, edited: undefined };
   const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);
   const { row, replaces } = takePlace(fresh, waiting);
-  const queue = [...waiting.filter((one) => !replaces.includes(one.id)), row];
+  const others = wide.filter((one) => place && isTouched(one, place.id));
+  const queue = inOrder(waiting, others, [row]).filter((one) => !replaces.includes(one.id));
   const written = Promise.all([
     database.pendingUploads.bulkDelete([...replaces]),
     database.pendingUploads.add(row),
     place && writeShown(database, place, rebased(before, queue)),
     endDraft(database, row, command).then(() => edited && endEdited(database, edited, row)),
   ]);
-  endEarly(transaction, command, edited);
+  const isWide = findKind(command.type)?.touches !== undefined;
+  if (!isWide) endEarly(transaction, command, edited);
   await written;
+  if (isWide) await showChange(database, row);
   return { row, isNew: true, edited };
 }

@@ -1,9 +1,10 @@
 import { newId } from '@/api/client/contract-client';
+import { showChange } from '@/offline/pull/rebase';
 import { rebaseBehind } from '@/offline/pull/rebase-behind';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { waitForInstead } from './add-row';
-import { QUEUE_TABLES, showChange } from './outbox';
+import { QUEUE_TABLES } from './outbox';
 
 /**
  * What the person corrected is another deed than the one refused, so it gets another key. `seen` is

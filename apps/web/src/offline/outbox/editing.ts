@@ -1,7 +1,8 @@
+import { showChange } from '@/offline/pull/rebase';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { editPlaceOf, findEdited, isUntouched } from './edited';
-import { announce, announceGone, discardItems, QUEUE_TABLES, showChange } from './outbox';
+import { announce, announceGone, discardItems, QUEUE_TABLES } from './outbox';
 import type { PendingUpload } from './queue-row';
 
 /** Into its form, to be changed: told of as not sent until it is saved there, or left as it was. */

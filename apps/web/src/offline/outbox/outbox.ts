@@ -1,9 +1,8 @@
 import { newId } from '@/api/client/contract-client';
-import { entityOf } from '@/offline/commands';
+import { entityOf, findKind } from '@/offline/commands';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { rebaseRow, rowOf } from '@/offline/pull/rebase';
+import { showChange } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
-import type { OfflineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { writeWork } from '@/offline/store/room';
@@ -64,16 +63,10 @@ export async function dropRefused(entity: string): Promise<void> {
   tell({ type: 'queue.changed' });
 }
 
-/** Shows on the device what the queue now says of the row this item speaks of. */
-export async function showChange(database: OfflineDatabase, item: PendingUpload): Promise<void> {
-  const row = rowOf(item);
-  if (row) await rebaseRow(database, row.collection, row.id);
-}
-
 export function announce(item: PendingUpload): void {
   tell({ type: 'queue.changed' });
-  const row = rowOf(item);
-  if (row) tell({ type: 'rows.changed', collection: row.collection });
+  const collection = findKind(item.type)?.collection;
+  if (collection) tell({ type: 'rows.changed', collection });
 }
 
 export function announceGone(item: PendingUpload): void {

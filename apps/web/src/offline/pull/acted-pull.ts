@@ -1,6 +1,8 @@
+import type { listBookings } from '@chowk/domain/ad-spaces';
 import type { readCampaign } from '@chowk/domain/campaigns';
 import { type Deal, type listDeals, TAB_STATES } from '@chowk/domain/deals';
 import { DAY_MS } from '@chowk/domain/kernel';
+import type { listOrders } from '@chowk/domain/orders';
 import type { listShops } from '@chowk/domain/shops';
 import type { PulledRows } from '@chowk/domain/sync';
 import { contractClient } from '@/api/client/browser-client';
@@ -13,10 +15,12 @@ import { plainRow } from './rebase';
 
 const dealsRef = queryRef<typeof listDeals>('deals_list', '/deals');
 const shopsRef = queryRef<typeof listShops>('shops_list', '/shops');
+const ordersRef = queryRef<typeof listOrders>('orders_list', '/orders');
+const bookingsRef = queryRef<typeof listBookings>('bookings_list', '/bookings');
 const campaignRef = queryRef<typeof readCampaign>('campaign_read', '/campaigns/{id}');
 
 /** What is kept here of a shop somebody acts for. */
-export const ACTED_COLLECTIONS = ['deals', 'campaigns', 'shops'] as const;
+export const ACTED_COLLECTIONS = ['deals', 'campaigns', 'shops', 'orders', 'bookings'] as const;
 
 const PAGE_SIZE = 100;
 /** No phone shows more; the newest come first. */
@@ -49,6 +53,18 @@ async function dealsOfShop({ deals }: OfflineDatabase): Promise<PulledRows> {
   return replacing(deals, rows);
 }
 
+/** The newest of them; the rest is fetched when somebody asks for it. */
+async function newestOf(
+  table: OfflineDatabase['deals'],
+  {
+    items,
+    nextCursor,
+  }: { readonly items: readonly ServerRow[]; readonly nextCursor: string | null },
+): Promise<PulledRows> {
+  const floor = nextCursor === null ? undefined : items.at(-1)?.id;
+  return { ...(await replacing(table, items)), ...(floor && { floor }) };
+}
+
 /** Of the deals that have their photos before them; each is asked for once a day. */
 async function campaignsAhead(
   { campaigns }: OfflineDatabase,
@@ -79,6 +95,15 @@ export async function pullForShop(
     pulled.shops = await replacing(database.shops, items);
   }
   if (asked.deals !== undefined) pulled.deals = await dealsOfShop(database);
+  const newest = { limit: PAGE_SIZE };
+  if (asked.orders !== undefined) {
+    const page = await contractClient.runQuery(ordersRef, newest);
+    pulled.orders = await newestOf(database.orders, page);
+  }
+  if (asked.bookings !== undefined) {
+    const page = await contractClient.runQuery(bookingsRef, newest);
+    pulled.bookings = await newestOf(database.bookings, page);
+  }
   if (asked.campaigns !== undefined) {
     const deals: unknown = pulled.deals?.rows ?? (await database.deals.toArray());
     pulled.campaigns = await campaignsAhead(database, deals as readonly Deal[], nowMs);

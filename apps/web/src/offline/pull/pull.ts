@@ -4,71 +4,117 @@ import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
 import type { OfflineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
-import { rebaseRow } from './rebase';
+import { isTouched, listWide, rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;
 /** No phone shows more; who has more than this works online. */
 const MOST_PAGES = 20;
 
-/** Ids of this collection with work that waits: they show more than the server's own word. */
+/** Those of these rows with work that waits: they show more than the server's own word. */
 async function idsWithWork(
   database: OfflineDatabase,
   collection: SyncCollection,
+  ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const prefix = `${collection}:`;
   const rows = await database.pendingUploads.where('entity').startsWith(prefix).toArray();
-  return new Set(rows.map(({ entity }) => entity.slice(prefix.length)));
+  const own = rows.map(({ entity }) => entity.slice(prefix.length));
+  const wide = await listWide(database, collection);
+  return new Set([...own, ...ids.filter((id) => wide.some((item) => isTouched(item, id)))]);
 }
 
 /** Without what this device was told later: an answer to the screen may overtake a page on its way. */
 async function notOlder(
   database: OfflineDatabase,
   collection: SyncCollection,
-  rows: PulledRows['rows'],
-): Promise<ServerRow[]> {
-  const pulled = rows as readonly ServerRow[];
+  pulled: readonly ServerRow[],
+): Promise<readonly ServerRow[]> {
   const kept = await database[collection].bulkGet(pulled.map(({ id }) => id));
   return pulled.filter((row, place) => !isNewer(kept[place], row));
+}
+
+interface Page {
+  readonly rows: readonly ServerRow[];
+  readonly gone: readonly string[];
+  readonly isReset: boolean;
+}
+
+/** Within a transaction that holds the collection and the queue. */
+async function putPage(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+  { rows, gone, isReset }: Page,
+  nowMs: number,
+): Promise<void> {
+  const table = database[collection];
+  const fresh = isReset ? rows : await notOlder(database, collection, rows);
+  const ids = [...fresh.map(({ id }) => id), ...gone];
+  const busy = await idsWithWork(database, collection, ids);
+  if (isReset) await table.clear();
+  else await table.bulkDelete(gone.filter((id) => !busy.has(id)));
+  await table.bulkPut(
+    fresh.filter(({ id }) => !busy.has(id)).map((row) => ({ ...row, _syncedAt: nowMs })),
+  );
+  const byId = new Map(fresh.map((row) => [row.id, row]));
+  for (const id of busy) {
+    const isNews = isReset || byId.has(id) || gone.includes(id);
+    if (isNews) await rebaseRow(database, collection, id, { base: byId.get(id), atMs: nowMs });
+  }
 }
 
 /** Takes one page, rows and cursor in one transaction. Answers whether anything changed. */
 export async function applyPulled(
   database: OfflineDatabase,
   collection: SyncCollection,
-  { reset, rows, gone, cursor }: PulledRows,
+  { reset, rows, gone, cursor, floor }: PulledRows,
   nowMs: number,
 ): Promise<boolean> {
   const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
   const wasFailed = await database.transaction('rw', [...tables], async () => {
-    const table = database[collection];
     const mark = await database.syncMetadata.get(collection);
-    const busy = await idsWithWork(database, collection);
-    if (reset) await table.clear();
-    else await table.bulkDelete(gone.filter((id) => !busy.has(id)));
-    const fresh = reset ? (rows as ServerRow[]) : await notOlder(database, collection, rows);
-    await table.bulkPut(
-      fresh.filter(({ id }) => !busy.has(id)).map((row) => ({ ...row, _syncedAt: nowMs })),
-    );
-    const byId = new Map(fresh.map((row) => [row.id, row]));
-    for (const id of busy) {
-      const isNews = reset || byId.has(id) || gone.includes(id);
-      const news = { base: byId.get(id), atMs: nowMs };
-      if (isNews) await rebaseRow(database, collection, id, news);
-    }
+    await putPage(database, collection, { rows, gone, isReset: reset }, nowMs);
     const before = reset ? 0 : (mark?.data?.bytes ?? 0);
     await database.syncMetadata.put({
       key: collection,
       lastSyncTimestamp: nowMs,
       syncStatus: 'synced',
       lastError: null,
-      data: { cursor, bytes: before + JSON.stringify(rows).length },
+      data: {
+        cursor,
+        bytes: before + JSON.stringify(rows).length,
+        floor: reset ? floor : mark?.data.floor,
+      },
     });
     return mark?.syncStatus === 'failed';
   });
   return wasFailed || reset || rows.length > 0 || gone.length > 0;
 }
 
-/** Notes that these could not be pulled, once; whoever shows them says then how old they are. */
+interface OlderRows {
+  readonly rows: readonly ServerRow[];
+  /** The floor they were asked below, and the one that is left with them here. */
+  readonly from: string;
+  readonly to: string | undefined;
+}
+
+/** Takes rows from below the floor, unless it is another by now. */
+export async function applyOlder(
+  database: OfflineDatabase,
+  collection: SyncCollection,
+  { rows, from, to }: OlderRows,
+  nowMs: number,
+): Promise<void> {
+  const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
+  await database.transaction('rw', [...tables], async () => {
+    const mark = await database.syncMetadata.get(collection);
+    if (mark?.data.floor !== from) return;
+    await putPage(database, collection, { rows, gone: [], isReset: false }, nowMs);
+    const bytes = mark.data.bytes + JSON.stringify(rows).length;
+    await database.syncMetadata.put({ ...mark, data: { ...mark.data, bytes, floor: to } });
+  });
+}
+
+/** Notes that these could not be pulled; whoever shows them is told once, and says how old they are. */
 export async function noteFailure(
   database: OfflineDatabase,
   collections: readonly SyncCollection[],
@@ -79,9 +125,9 @@ export async function noteFailure(
   await database.transaction('rw', database.syncMetadata, async () => {
     for (const name of collections) {
       const mark = await database.syncMetadata.get(name);
-      if (mark?.syncStatus !== 'synced') continue;
-      await database.syncMetadata.put({ ...mark, syncStatus: 'failed', lastError });
-      failed.push(name);
+      const never = { key: name, lastSyncTimestamp: 0, data: { cursor: null, bytes: 0 } };
+      await database.syncMetadata.put({ ...(mark ?? never), syncStatus: 'failed', lastError });
+      if (mark?.syncStatus === 'synced') failed.push(name);
     }
   });
   for (const collection of failed) tell({ type: 'rows.changed', collection });

@@ -1,4 +1,4 @@
-import { findKind } from '@/offline/commands';
+import { findKind, listTouching } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import type { OfflineDatabase } from '@/offline/store/database';
 import type { FetchedCollection, ServerRow, SyncedRow } from '@/offline/store/schema';
@@ -38,6 +38,25 @@ export async function pendingOf(
   return database.pendingUploads.where('entity').equals(entity).sortBy('seq');
 }
 
+/** What waits and changes several rows of this collection, in the order it was done. */
+export async function listWide(
+  database: OfflineDatabase,
+  collection: FetchedCollection,
+): Promise<PendingUpload[]> {
+  const types = listTouching(collection).map(({ type }) => type);
+  if (types.length === 0) return [];
+  return database.pendingUploads.where('type').anyOf(types).sortBy('seq');
+}
+
+export function isTouched({ type, data }: Pick<PendingUpload, 'type' | 'data'>, id: string) {
+  return findKind(type)?.touches?.(data, id) ?? false;
+}
+
+/** All that waits and changes one row: what speaks of it, and what changes it among others. */
+export function inOrder(...waiting: readonly (readonly PendingUpload[])[]): PendingUpload[] {
+  return waiting.flat().sort((one, other) => one.seq - other.seq);
+}
+
 interface News {
   readonly base: ServerRow | undefined;
   readonly atMs: number;
@@ -60,7 +79,7 @@ export function rebased(
   };
 }
 
-interface RowPlace {
+export interface RowPlace {
   readonly collection: FetchedCollection;
   readonly id: string;
 }
@@ -84,16 +103,40 @@ export async function rebaseRow(
   id: string,
   news?: News,
 ): Promise<void> {
-  const [before, pending] = await Promise.all([
+  const [before, own, wide] = await Promise.all([
     database[collection].get(id),
     pendingOf(database, `${collection}:${id}`),
+    listWide(database, collection),
   ]);
+  const pending = inOrder(
+    own,
+    wide.filter((item) => isTouched(item, id)),
+  );
   await writeShown(database, { collection, id }, rebased(before, pending, news));
 }
 
-/** The row a command changes, when the device keeps such rows. */
-export function rowOf(item: Pick<PendingUpload, 'type' | 'data'>): RowPlace | undefined {
-  const kind = findKind(item.type);
-  if (!kind?.collection) return undefined;
-  return { collection: kind.collection, id: kind.rowId(item.data) };
+type Deed = Pick<PendingUpload, 'type' | 'data'>;
+
+/** The one row a command changes, when the device has such rows. */
+export function rowOf({ type, data }: Deed): RowPlace | undefined {
+  const kind = findKind(type);
+  if (!kind?.collection || kind.touches) return undefined;
+  return { collection: kind.collection, id: kind.rowId(data) };
+}
+
+/** The rows of this device a command changes. Within a transaction that holds them. */
+export async function rowsOf(database: OfflineDatabase, item: Deed): Promise<RowPlace[]> {
+  const row = rowOf(item);
+  if (row) return [row];
+  const { collection, touches } = findKind(item.type) ?? {};
+  if (!collection || !touches) return [];
+  const ids = await database[collection].toCollection().primaryKeys();
+  return ids.filter((id) => touches(item.data, id)).map((id) => ({ collection, id }));
+}
+
+/** Shows what the queue now says of the rows this item changes, or changed. */
+export async function showChange(database: OfflineDatabase, item: Deed): Promise<void> {
+  for (const { collection, id } of await rowsOf(database, item)) {
+    await rebaseRow(database, collection, id);
+  }
 }

@@ -52,7 +52,7 @@ it('says when its rows were pulled, and tells none of a kind from never fetched'
     lastSyncTimestamp: 40,
     syncStatus: 'synced',
     lastError: null,
-    data: { cursor: null, bytes: 1 },
+    data: { cursor: 'c', bytes: 1 },
   });
   const plain = { id: 'd-1', status: 'declined' };
   expect(await keptRows('deals')).toEqual({ savedAt: 40, content: [plain], pull: 'synced' });

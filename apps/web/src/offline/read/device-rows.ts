@@ -2,11 +2,17 @@ import { actingFor } from '@/api/session/acting';
 import { storedSession } from '@/api/session/stored-session';
 import type { Snapshot } from '@/offline/cache/snapshots';
 import { hasQueue } from '@/offline/outbox/queue-flag';
-import { currentStoreId } from '@/offline/store/current-store';
+import { currentStoreId, isPersonal } from '@/offline/store/current-store';
 import { hasDatabase } from '@/offline/store/has-database';
 import { answerOf } from '@/offline/store/raw-store';
 import { readMoment } from '@/offline/store/read-store';
-import type { FetchedCollection, ServerRow, SyncedRow, SyncMetadata } from '@/offline/store/schema';
+import {
+  type FetchedCollection,
+  type ServerRow,
+  type SyncedRow,
+  type SyncMetadata,
+  wasPulled,
+} from '@/offline/store/schema';
 import { keptPage, type Place } from './kept-page';
 
 /** Rows of the device, and how old the server's word on them is. */
@@ -15,6 +21,8 @@ export type Kept<Content> = Snapshot<Content>;
 /** Rows of a collection, and how the last pull of it went; none where it was never pulled. */
 export interface Rows<Content> extends Kept<Content> {
   readonly pull?: SyncMetadata['syncStatus'];
+  /** Rows with lower ids are on the server only. */
+  readonly floor?: string | undefined;
 }
 
 /** For whoever measures: all rows of a collection, once the store is open. */
@@ -41,19 +49,20 @@ function rowsOf<Content>(
   savedAt: number,
   mark: SyncMetadata | undefined,
 ): Rows<Content> {
-  return { content, savedAt, ...(mark && { pull: mark.syncStatus }) };
+  if (!mark || !wasPulled(mark)) return { content, savedAt };
+  return { content, savedAt, pull: mark.syncStatus, floor: mark.data.floor };
 }
 
 /** What is done for a shop waits in the store of whoever acts, so it is laid over the shop's rows. */
-function isOverlaid(): boolean {
-  return actingFor() !== undefined && hasQueue();
+function isOverlaid(collection: FetchedCollection): boolean {
+  return actingFor() !== undefined && !isPersonal(collection) && hasQueue();
 }
 
 async function asDone<Row extends ServerRow>(
   collection: FetchedCollection,
   rows: Row[],
 ): Promise<Row[]> {
-  return isOverlaid() ? withWaiting(collection, rows) : rows;
+  return isOverlaid(collection) ? withWaiting(collection, rows) : rows;
 }
 
 /** What waits may have moved a row from one list to another. */
@@ -73,7 +82,7 @@ interface Moment {
 }
 
 async function momentOf(collection: FetchedCollection): Promise<Moment | undefined> {
-  const moment = await readMoment(currentStoreId(), [collection, 'syncMetadata']);
+  const moment = await readMoment(currentStoreId(collection), [collection, 'syncMetadata']);
   return (
     moment && {
       rows: moment.objectStore(collection),
@@ -93,7 +102,7 @@ export async function keptRows<Row extends ServerRow>(
     answerOf<SyncedRow[]>(moment.rows.getAll()),
     moment.mark,
   ]);
-  if (rows.length === 0 && !mark) return undefined;
+  if (rows.length === 0 && !wasPulled(mark)) return undefined;
   const savedAt = listSavedAt(mark, rows);
   for (const row of rows) makePlain(row);
   performance.measure(READ_MEASURE, { start });
@@ -115,7 +124,7 @@ export async function keptStretch<Row extends ServerRow>(
   collection: FetchedCollection,
   { index, values, place, size }: Stretch,
 ): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
-  if (isOverlaid()) return overlaidStretch(collection, { index, values, place, size });
+  if (isOverlaid(collection)) return overlaidStretch(collection, { index, values, place, size });
   const moment = await momentOf(collection);
   if (!moment) return undefined;
   const { rows } = moment;
@@ -124,7 +133,8 @@ export async function keptStretch<Row extends ServerRow>(
     ...values.map((value) => answerOf(rows.index(index).getAllKeys(value))),
   ]);
   const ids = (keys.flat() as string[]).map((id) => ({ id }));
-  if (ids.length === 0 && !mark && (await answerOf(rows.count())) === 0) return undefined;
+  if (ids.length === 0 && !wasPulled(mark) && (await answerOf(rows.count())) === 0)
+    return undefined;
   const { items, nextCursor } = keptPage(ids, place, size);
   const found = await rowsAmong(rows, items);
   const savedAt = listSavedAt(mark, found);
@@ -160,7 +170,7 @@ export async function keptRow<Row extends ServerRow>(
 
 /** Whether a collection was ever pulled into the store at hand: then it is one of its own. */
 export async function isPulled(collection: FetchedCollection): Promise<boolean> {
-  return (await (await momentOf(collection))?.mark) !== undefined;
+  return wasPulled(await (await momentOf(collection))?.mark);
 }
 
 /** Answers of the server, with what was done on this device and has not arrived there yet. */
@@ -173,11 +183,14 @@ export async function withWaiting<Row extends ServerRow>(
   const { offlineDatabase } = await import('@/offline/store/database');
   const database = await offlineDatabase(personId);
   const prefix = `${collection}:`;
-  const waiting = await database.pendingUploads.where('entity').startsWith(prefix).sortBy('seq');
+  const own = await database.pendingUploads.where('entity').startsWith(prefix).toArray();
+  const { inOrder, isTouched, listWide, withPending } = await import('@/offline/pull/rebase');
+  const waiting = inOrder(own, await listWide(database, collection));
   if (waiting.length === 0) return [...rows];
-  const { withPending } = await import('@/offline/pull/rebase');
   return rows.map((row) => {
-    const pending = waiting.filter(({ entity }) => entity === prefix + row.id);
+    const pending = waiting.filter(
+      (item) => item.entity === prefix + row.id || isTouched(item, row.id),
+    );
     return (withPending(row, pending) ?? row) as Row;
   });
 }

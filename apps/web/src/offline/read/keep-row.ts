@@ -3,7 +3,12 @@ import { currentStoreId } from '@/offline/store/current-store';
 import { offlineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { hasDatabase } from '@/offline/store/has-database';
-import type { FetchedCollection, ServerRow, SyncedRow } from '@/offline/store/schema';
+import {
+  type FetchedCollection,
+  type ServerRow,
+  type SyncedRow,
+  wasPulled,
+} from '@/offline/store/schema';
 
 /** Whether the server has said something later about this row than the other says. */
 export function isNewer(kept: SyncedRow | undefined, row: ServerRow): boolean {
@@ -21,13 +26,13 @@ function versionOf(row: ServerRow): number {
  * admin's look at another's row, nothing is kept.
  */
 export async function keepRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
-  const storeId = currentStoreId();
+  const storeId = currentStoreId(collection);
   if (!storeId || !(await hasDatabase(storeId))) return;
   const database = await offlineDatabase(storeId);
   const tables = [collection, 'pendingUploads', 'syncMetadata'] as const;
   await database.transaction('rw', [...tables], async () => {
     const kept = await database[collection].get(row.id);
-    if (!kept && !(await database.syncMetadata.get(collection))) return;
+    if (!kept && !wasPulled(await database.syncMetadata.get(collection))) return;
     if (isNewer(kept, row)) return;
     await rebaseRow(database, collection, row.id, { base: row, atMs: Date.now() });
   });

@@ -1,7 +1,7 @@
 import { NetworkError } from '@/api/errors/errors';
 
 /** Said by a page of the device instead of the server's mark: only the device knows what follows. */
-const ON_DEVICE = 'kept';
+export const DEVICE_CURSOR = 'kept';
 
 interface Page<Row> {
   readonly items: readonly Row[];
@@ -23,7 +23,7 @@ export function nextPlace({ items, nextCursor }: Page<{ readonly id: string }>):
 
 /** What the server is asked for; a place it does not know is for the device to fill. */
 export function serverPlace({ cursor }: Place): { readonly cursor?: string } {
-  if (cursor === ON_DEVICE) throw new NetworkError('unreachable');
+  if (cursor === DEVICE_CURSOR) throw new NetworkError('unreachable');
   return cursor === undefined ? {} : { cursor };
 }
 
@@ -36,5 +36,5 @@ export function keptPage<Row extends { readonly id: string }>(
   const left = rows
     .filter(({ id }) => afterId === undefined || id < afterId)
     .sort((one, other) => (one.id < other.id ? 1 : -1));
-  return { items: left.slice(0, size), nextCursor: left.length > size ? ON_DEVICE : null };
+  return { items: left.slice(0, size), nextCursor: left.length > size ? DEVICE_CURSOR : null };
 }

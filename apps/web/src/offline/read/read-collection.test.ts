@@ -3,6 +3,7 @@ import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors/errors';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
+import type { OfflineDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
 import { keptRows } from './device-rows';
@@ -11,6 +12,7 @@ import { readCollection, readRow } from './read-collection';
 
 const TEA = { id: 'c-1', title: 'Tea', version: 1 };
 
+let database: OfflineDatabase;
 let asked: string[];
 let changes: number;
 let stop: () => void;
@@ -54,7 +56,7 @@ const row = (id: string, version = 9) =>
   });
 
 beforeEach(async () => {
-  await newPerson();
+  ({ database } = await newPerson());
   changes = 0;
   stop = onSyncEvent(({ type }) => {
     if (type === 'rows.changed') changes += 1;
@@ -106,9 +108,14 @@ describe('a collection', () => {
     expect(await list()).not.toHaveProperty('savedAt');
   });
 
-  it('that was never pulled and cannot be is missing for want of a network', async () => {
+  it('that was never pulled and cannot be is missing for want of a network, and on record', async () => {
     serve('unreachable');
     await expect(list()).rejects.toThrow(NetworkError);
+    const mark = () => database.syncMetadata.get('campaigns');
+    expect(await mark()).toMatchObject({ syncStatus: 'failed', lastError: expect.any(String) });
+    serve([TEA]);
+    expect(await list()).toEqual({ items: [TEA] });
+    expect(await mark()).toMatchObject({ syncStatus: 'synced', lastError: null });
   });
 
   it('is the server’s on a device that can keep no rows', async () => {

@@ -2,9 +2,11 @@ import type { SyncCollection } from '@chowk/domain/sync';
 import { NetworkError, OfflineError } from '@/api/errors/errors';
 import { type Aged, readCached } from '@/offline/cache/persister';
 import { whenNotStill } from '@/offline/pull/keep-still';
+import { currentStoreId } from '@/offline/store/current-store';
 import { onSyncEvent } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
-import { isPulled, keptRow, type Rows } from './device-rows';
+import { isPulled, keptRow, keptRows, type Rows } from './device-rows';
+import { DEVICE_CURSOR, keptPage, type Place } from './kept-page';
 
 /** A read that follows a pull needs no other. */
 const QUIET_MS = 1_000;
@@ -110,6 +112,97 @@ export async function readCollection<Content extends object>({
   if (rows) return shown(rows);
   if (failure instanceof NetworkError) throw failure;
   return ask();
+}
+
+interface ListPage<Row> {
+  readonly items: Row[];
+  readonly nextCursor: string | null;
+}
+
+interface Older {
+  readonly before?: string;
+  readonly limit: number;
+}
+
+interface ListRead<Row> {
+  readonly collection: SyncCollection;
+  readonly isWanted: (row: Row) => boolean;
+  readonly place: Place;
+  readonly size: number;
+  /** The server's rows before one, the newest first: all of them; left out where nobody asks for more. */
+  readonly older?: (asked: Older) => Promise<ListPage<Row>>;
+  /** For a device that can keep no rows: those that are wanted. */
+  readonly ask: (asked: Older) => Promise<ListPage<Row>>;
+}
+
+const OLDER_ROWS = 100;
+/** For rows that hardly ever fit, one press looks through so many pages and no more. */
+const MOST_OLDER_PAGES = 5;
+
+type FlooredPage<Row> = ListPage<Row> & { readonly floor?: string | undefined };
+
+/** What is above the floor is all there is of it; below it rows lie with gaps between them. */
+async function pageOf<Row extends ServerRow>({
+  collection,
+  isWanted,
+  place,
+  size,
+  older,
+}: ListRead<Row>): Promise<Rows<FlooredPage<Row>> | undefined> {
+  const rows = await keptRows<Row>(collection);
+  if (!rows) return undefined;
+  const { content, floor } = rows;
+  const fitting = content.filter(
+    (row) => (floor === undefined || row.id >= floor) && isWanted(row),
+  );
+  const page = keptPage(fitting, place, size);
+  // Without a network there is no more than this.
+  const isMore = older !== undefined && floor !== undefined && navigator.onLine !== false;
+  const nextCursor = page.nextCursor ?? (isMore ? DEVICE_CURSOR : null);
+  return { ...rows, content: { ...page, nextCursor, floor } };
+}
+
+async function fetchOlder<Row extends ServerRow>(
+  { collection, older }: ListRead<Row>,
+  from: string,
+): Promise<void> {
+  const storeId = currentStoreId(collection);
+  if (storeId === undefined || !older) return;
+  const { items, nextCursor } = await older({ before: from, limit: OLDER_ROWS });
+  const to = nextCursor === null ? undefined : items.at(-1)?.id;
+  const { applyOlder } = await import('@/offline/pull/pull');
+  const { offlineDatabase } = await import('@/offline/store/database');
+  const database = await offlineDatabase(storeId);
+  await applyOlder(database, collection, { rows: items, from, to }, Date.now());
+}
+
+/**
+ * A list of a synced collection, the newest first. Rows older than what is pulled are fetched into the
+ * device once somebody asks for more than it has.
+ */
+export async function readList<Row extends ServerRow>(
+  read: ListRead<Row>,
+): Promise<Aged<ListPage<Row>>> {
+  const { collection, place, size, ask } = read;
+  const before = place.afterId === undefined ? {} : { before: place.afterId };
+  const fewest = place.afterId === undefined ? 1 : size;
+  let page = await readCollection<FlooredPage<Row>>({
+    collection,
+    fromDevice: () => pageOf(read),
+    ask: () => ask({ ...before, limit: size }),
+  });
+  for (let pages = 0; pages < MOST_OLDER_PAGES && page.items.length < fewest; pages += 1) {
+    if (!read.older || page.floor === undefined || navigator.onLine === false) break;
+    const failure = await fetchOlder(read, page.floor).catch((error: unknown) => ({ error }));
+    const again = await pageOf(read);
+    if (again) page = shown(again);
+    if (!failure) continue;
+    // What there is on the device is shown; a press on "more" that brings nothing says why.
+    if (page.items.length === 0 && place.afterId !== undefined) throw failure.error;
+    break;
+  }
+  const { floor: _, ...list } = page;
+  return list;
 }
 
 interface RowRead<Row> {

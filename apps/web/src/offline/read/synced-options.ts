@@ -4,6 +4,7 @@ import type { QueryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import type { Aged, CacheMeta } from '@/offline/cache/persister';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { isPersonal } from '@/offline/store/current-store';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
 import { readRow } from './read-collection';
 
@@ -34,12 +35,11 @@ export function rowOptions<In extends Schema, Out extends Schema>(
         collection,
         id: params.id,
         key: snapshotKey(queryKey),
-        ask: async () => (await contractClient.runQuery(query, params, { signal })) as Row,
+        ask: async () =>
+          (await contractClient.runQuery(query, params, {
+            signal,
+            asSelf: isPersonal(collection),
+          })) as Row,
       }) as Promise<Answer<In, Out>>,
   };
-}
-
-/** The name an answer is kept under. */
-export function answerName(query: Pick<QueryRef, 'name'>, params: unknown): string {
-  return `${query.name} ${JSON.stringify(params)}`;
 }

@@ -9,6 +9,7 @@ import { ACTED_COLLECTIONS, pullForShop } from '@/offline/pull/acted-pull';
 import { type PullerPorts, pullInTurn, startPulling } from '@/offline/pull/puller';
 import { createOutboxCalls } from '@/offline/send/outbox-calls';
 import { forgetShop } from '@/offline/store/acted-stores';
+import { isPersonal } from '@/offline/store/current-store';
 import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { createEngine, type Engine, type EnginePorts } from './engine';
@@ -95,6 +96,10 @@ export async function pullOnce(collections: readonly SyncCollection[]): Promise<
   const personId = storedSession()?.userId;
   if (!personId) throw new ChowkError('UNAUTHENTICATED');
   const shopId = actingFor()?.shopId;
-  const source = shopId ? await actedSource(personId, shopId) : await ownSource(personId);
-  await pullInTurn(source.database, collections, source.ports);
+  const pullFrom = ({ database, ports: by }: Source, wanted: readonly SyncCollection[]) =>
+    pullInTurn(database, wanted, by);
+  const acted = shopId ? collections.filter((name) => !isPersonal(name)) : [];
+  const own = collections.filter((name) => !acted.includes(name));
+  if (shopId && acted.length > 0) await pullFrom(await actedSource(personId, shopId), acted);
+  if (own.length > 0) await pullFrom(await ownSource(personId), own);
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from '@/offline/cache/snapshots';
 import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { rebaseRow, rowOf, serverRow } from '@/offline/pull/rebase';
+import { type RowPlace, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
 import { type OfflineDatabase, offlineDatabase } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
@@ -32,17 +32,19 @@ function isRow(output: unknown, id: string): output is ServerRow {
 }
 
 /** The row as the server has it after this command: its answer, or what the command is known to do. */
-async function confirmedRow(
+async function confirmRow(
   database: OfflineDatabase,
+  { collection, id }: RowPlace,
   item: PendingUpload,
-  output: unknown,
-): Promise<ServerRow | undefined> {
-  const row = rowOf(item);
-  if (!row) return undefined;
-  if (isRow(output, row.id)) return output;
-  const before = await database[row.collection].get(row.id);
-  const base = before && serverRow(before);
-  return findKind(item.type)?.apply(base, item.data, item.timestamp) ?? base;
+  { output, nowMs }: { readonly output: unknown; readonly nowMs: number },
+): Promise<void> {
+  const before = await database[collection].get(id);
+  // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
+  if (item.onBehalfOf && !before) return;
+  const known = before && serverRow(before);
+  const applied = () => findKind(item.type)?.apply(known, item.data, item.timestamp) ?? known;
+  const base = isRow(output, id) ? output : applied();
+  await rebaseRow(database, collection, id, { base, atMs: nowMs });
 }
 
 async function finish(
@@ -51,7 +53,6 @@ async function finish(
   output: unknown,
   nowMs: number,
 ): Promise<void> {
-  const base = await confirmedRow(database, item, output);
   await database.pendingUploads.delete(item.id);
   await deleteBlobsOf(database, item.id);
   const answers = findKind(item.type)?.answers;
@@ -61,11 +62,9 @@ async function finish(
   } else if (!item.onBehalfOf) {
     await changeSnapshots(database, item, nowMs);
   }
-  const row = rowOf(item);
-  if (!row) return;
-  // A shop's rows are not the bizman's who acted for it: what is not here already stays away.
-  const isOwn = !item.onBehalfOf || (await database[row.collection].get(row.id)) !== undefined;
-  if (isOwn) await rebaseRow(database, row.collection, row.id, { base, atMs: nowMs });
+  for (const place of await rowsOf(database, item)) {
+    await confirmRow(database, place, item, { output, nowMs });
+  }
 }
 
 /**
@@ -78,12 +77,12 @@ async function confirmForShop(item: PendingUpload, output: unknown, nowMs: numbe
   if (!(await hasDatabase(storeId))) return;
   const shop = await offlineDatabase(storeId);
   await shop.transaction('rw', shop.config, () => changeSnapshots(shop, item, nowMs));
-  const place = rowOf(item);
-  if (!place) return;
-  await shop.transaction('rw', [place.collection, 'pendingUploads'], async () => {
-    if (!(await shop[place.collection].get(place.id))) return;
-    const base = await confirmedRow(shop, item, output);
-    await rebaseRow(shop, place.collection, place.id, { base, atMs: nowMs });
+  const collection = findKind(item.type)?.collection;
+  if (!collection) return;
+  await shop.transaction('rw', [collection, 'pendingUploads'], async () => {
+    for (const place of await rowsOf(shop, item)) {
+      await confirmRow(shop, place, item, { output, nowMs });
+    }
   });
 }
 
@@ -156,12 +155,11 @@ export async function settle(
       }
       const change = afterTrouble(item, settlement.trouble, chance);
       await database.pendingUploads.update(item.id, change);
-      const row = rowOf(item);
-      if (row) await rebaseRow(database, row.collection, row.id);
+      await showChange(database, item);
       events.push(eventOf(settlement, change.state === 'needs_attention'));
     }
   });
-  const collections = new Set(settlements.map(({ item }) => rowOf(item)?.collection));
+  const collections = new Set(settlements.map(({ item }) => findKind(item.type)?.collection));
   for (const event of events) tell(event);
   tell({ type: 'queue.changed' });
   for (const name of collections) if (name) tell({ type: 'rows.changed', collection: name });

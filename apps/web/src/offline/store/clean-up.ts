@@ -1,8 +1,9 @@
 import { DAY_MS } from '@chowk/domain/kernel';
+import { lowestPulledId } from '@chowk/domain/sync';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
 import type { OfflineDatabase } from './database';
-import { FETCHED_COLLECTIONS } from './schema';
+import { FETCHED_COLLECTIONS, type SyncedRow } from './schema';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;
 
@@ -18,11 +19,19 @@ export async function cleanUp(database: OfflineDatabase, nowMs: number): Promise
     const shown = new Set(queued.map(({ entity }) => entity));
     for (const name of FETCHED_COLLECTIONS) {
       const mark = await database.syncMetadata.get(name);
-      if (mark && mark.lastSyncTimestamp >= oldest) continue;
-      await database[name]
-        .filter(({ id, _syncedAt = 0 }) => _syncedAt < oldest && !shown.has(`${name}:${id}`))
-        .delete();
-      await database.syncMetadata.delete(name);
+      const isOld = ({ id, _syncedAt = 0 }: SyncedRow) =>
+        _syncedAt < oldest && !shown.has(`${name}:${id}`);
+      if (!mark || mark.lastSyncTimestamp < oldest) {
+        await database[name].filter(isOld).delete();
+        await database.syncMetadata.delete(name);
+        continue;
+      }
+      const floor = lowestPulledId(name, nowMs);
+      if (floor === undefined) continue;
+      // Grown older than what is pulled: from now on they are fetched when somebody asks.
+      const grownOld = database[name].where('id').below(floor);
+      if ((await grownOld.filter(isOld).delete()) === 0) continue;
+      await database.syncMetadata.put({ ...mark, data: { ...mark.data, floor } });
     }
     await database.config
       .where('key')

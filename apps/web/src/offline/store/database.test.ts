@@ -31,16 +31,19 @@ function queuedBy(actor: string): PendingUpload {
 }
 
 describe('the offline database', () => {
-  it('is at schema version 2 with the collections of the specification', async () => {
+  it('is at schema version 2 with the collections of the specification and those that joined them', async () => {
     const database = await offlineDatabase(personId);
     expect(database.verno).toBe(SCHEMA_VERSION);
     expect(database.tables.map((table) => table.name).sort()).toEqual([
       'blobs',
+      'bookings',
       'brands',
       'campaigns',
       'config',
       'deals',
       'earnings',
+      'notifications',
+      'orders',
       'pendingUploads',
       'shopLeads',
       'shops',

@@ -1,6 +1,6 @@
 import type { DBCore, Middleware } from 'dexie';
 
-/** No screen reads it from the device, so no reading waits for a write. */
+/** Only what shows a brand reads it, so hardly any reading waits for a write. */
 const HELD_BY_EVERY_WRITE = 'brands';
 
 /**

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
-import { DAY_MS } from '@chowk/domain/kernel';
+import { DAY_MS, uuidV7 } from '@chowk/domain/kernel';
+import { lowestPulledId } from '@chowk/domain/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { readSnapshot } from '@/offline/cache/snapshots';
@@ -132,6 +133,34 @@ describe('a quota of five megabytes', () => {
     expect(await database.pendingUploads.count()).toBe(1);
     await expect(makeRoom(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(NoRoomError);
     expect(await database.pendingUploads.count()).toBe(1);
+  });
+});
+
+describe('cleaning up a collection that is pulled for some days', () => {
+  it('lets go of older pages after a week, and says that they are on the server', async () => {
+    const { database } = await newPerson();
+    const now = Date.now();
+    const idOf = (daysAgo: number) => uuidV7(now - daysAgo * DAY_MS, new Uint8Array(10));
+    const rows = [
+      [2, 0],
+      [40, 8],
+      [41, 1],
+    ] as const;
+    await database.notifications.bulkPut(
+      rows.map(([made, heard]) => ({ id: idOf(made), _syncedAt: now - heard * DAY_MS })),
+    );
+    await database.syncMetadata.put({
+      key: 'notifications',
+      lastSyncTimestamp: now,
+      syncStatus: 'synced',
+      lastError: null,
+      data: { cursor: 'c', bytes: 1 },
+    });
+    await cleanUp(database, now);
+    const left = await database.notifications.toCollection().primaryKeys();
+    expect(left).toEqual([idOf(41), idOf(2)]);
+    const mark = await database.syncMetadata.get('notifications');
+    expect(mark?.data).toMatchObject({ cursor: 'c', floor: lowestPulledId('notifications', now) });
   });
 });
 

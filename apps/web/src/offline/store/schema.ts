@@ -1,3 +1,5 @@
+import type { SyncCollection } from '@chowk/domain/sync';
+
 export const SCHEMA_VERSION = 2;
 
 export interface SyncMetadata {
@@ -6,8 +8,19 @@ export interface SyncMetadata {
   readonly lastSyncTimestamp: number;
   readonly syncStatus: 'synced' | 'failed';
   readonly lastError: string | null;
-  /** How far the pull came, and about how much room its rows take. */
-  readonly data: { readonly cursor: string | null; readonly bytes: number };
+  readonly data: {
+    /** How far the pull came. */
+    readonly cursor: string | null;
+    /** About how much room its rows take. */
+    readonly bytes: number;
+    /** Rows with lower ids are on the server only, or here by chance; missing where all are here. */
+    readonly floor?: string | undefined;
+  };
+}
+
+/** Whether a pull of it ever ended well; until then its rows are here by chance. */
+export function wasPulled(mark: SyncMetadata | undefined): boolean {
+  return mark !== undefined && mark.data.cursor !== null;
 }
 
 export interface ConfigEntry {
@@ -31,17 +44,9 @@ export interface ServerRow {
 }
 
 /** Rows fetched from the server: they can be fetched again, so they may be cleared. */
-export const FETCHED_COLLECTIONS = [
-  'campaigns',
-  'deals',
-  'shops',
-  'brands',
-  'shopLeads',
-  'earnings',
-] as const;
-export type FetchedCollection = (typeof FETCHED_COLLECTIONS)[number];
+export type FetchedCollection = SyncCollection;
 
-const FETCHED_INDEXES: Record<FetchedCollection, string> = {
+const INDEXES_1 = {
   campaigns: 'id',
   deals: 'id, status, campaign_id, shop_id',
   shops: 'id, owner_id, salesperson_id',
@@ -50,14 +55,23 @@ const FETCHED_INDEXES: Record<FetchedCollection, string> = {
   earnings: 'id, status',
 };
 
+const INDEXES_2: Record<FetchedCollection, string> = {
+  ...INDEXES_1,
+  notifications: 'id',
+  orders: 'id, shop_id',
+  bookings: 'id, status',
+};
+
+export const FETCHED_COLLECTIONS = Object.keys(INDEXES_2) as readonly FetchedCollection[];
+
 export const VERSION_1 = {
-  ...FETCHED_INDEXES,
+  ...INDEXES_1,
   pendingUploads: 'id, type, timestamp',
   syncMetadata: 'key',
 };
 
 export const VERSION_2 = {
-  ...FETCHED_INDEXES,
+  ...INDEXES_2,
   pendingUploads: 'id, type, timestamp, state, seq, entity',
   blobs: 'id, owner, size',
   syncMetadata: 'key',

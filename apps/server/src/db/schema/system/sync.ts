@@ -1,4 +1,4 @@
-import { PULLED_COLLECTIONS } from '@chowk/domain/sync';
+import { SYNC_COLLECTIONS } from '@chowk/domain/sync';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, transactionId } from '../columns';
@@ -12,7 +12,7 @@ export const syncGone = pgTable(
   'sync_gone',
   {
     person_id: uuid('person_id').notNull(),
-    collection: text('collection', { enum: PULLED_COLLECTIONS }).notNull(),
+    collection: text('collection', { enum: SYNC_COLLECTIONS }).notNull(),
     entity_id: uuid('entity_id').notNull(),
     gone_in: transactionId('gone_in').notNull(),
     created_at: createdAt(),

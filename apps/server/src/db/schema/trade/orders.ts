@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles } from '../accounts';
 import { brands, shops } from '../businesses';
-import { createdAt, id, moment, updatedAt } from '../columns';
+import { changedIn, createdAt, id, moment, updatedAt } from '../columns';
 import { paise } from '../money/ledger';
 import { currentUid, hasRole, systemMayAll, userMayRead, userMayWrite } from '../roles';
 import { products, productVariants } from './products';
@@ -104,11 +104,13 @@ export const productOrders = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: integer('version').notNull().default(1),
+    changed_in: changedIn(),
   },
   (table) => [
     unique('product_orders_checkout_key').on(table.checkout_id, table.brand_id),
     unique('product_orders_bank_key').on(table.bank_reference),
     index('product_orders_shop_idx').on(table.shop_id, table.id),
+    index('product_orders_shop_change_idx').on(table.shop_id, table.changed_in),
     index('product_orders_brand_idx').on(table.brand_id, table.id),
     index('product_orders_brand_status_idx').on(table.brand_id, table.status, table.id),
     index('product_orders_owner_idx').on(table.owner_id),

@@ -5,7 +5,7 @@ import {
   TAB_BOOKING_STATES,
 } from '@chowk/domain/ad-spaces';
 import { type Actor, can, countDays, only } from '@chowk/domain/kernel';
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { requireActedShop } from '../../../contract/acting';
 import { implementQuery } from '../../../contract/implement';
 import { afterCursor, pageFrom } from '../../../contract/paging';
@@ -73,12 +73,13 @@ async function idsCalled(tx: Tx, text: string, scope: SQL | undefined): Promise<
 }
 
 export const bookingsList = implementQuery(listBookings, async ({ tx, actor }, params) => {
-  const { tab, status, shop_id, space_id, search, cursor, limit } = params;
+  const { tab, status, shop_id, space_id, search, before, cursor, limit } = params;
   const scope = and(
     await isTheirs(tx, actor, shop_id),
     tab === undefined ? undefined : inArray(adSpaceBookings.status, [...TAB_BOOKING_STATES[tab]]),
     status === undefined ? undefined : eq(adSpaceBookings.status, status),
     space_id === undefined ? undefined : eq(adSpaceBookings.space_id, space_id),
+    before === undefined ? undefined : lt(adSpaceBookings.id, before),
     afterCursor(cursor, [adSpaceBookings.id], 'desc'),
   );
   const named = search === undefined ? undefined : await idsCalled(tx, search, scope);

@@ -1,6 +1,6 @@
 import { type Actor, ANONYMOUS, isRole, type Role } from '@chowk/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { withAuth } from '../../../db';
+import { runnerOf, withAuth } from '../../../db';
 import { profiles, userRoles } from '../../../db/schema/accounts';
 import { sessions, users } from '../../../db/schema/auth/auth';
 import { factors } from '../../../db/schema/auth/auth-factors';
@@ -18,6 +18,8 @@ import { isBanned } from './standing';
 
 /** Revoked, suspended or given a role: seen within a second, the time of the question included. */
 const SESSION_AGE_MS = 900;
+/** Whoever goes on asking is looked at beside what they ask. */
+const LOOK_AGAIN_MS = 450;
 const MAX_SESSIONS = 20_000;
 const MAX_TOKENS = 5000;
 
@@ -34,8 +36,9 @@ type Found = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** In one text, so that the statement is the same for one as for many. */
 function listSessions({ db }: Pick<AuthDeps['ports'], 'db'>, ids: readonly string[]) {
-  return withAuth(db, 'read', (tx) =>
-    tx
+  return withAuth(db, 'read', (tx) => {
+    runnerOf(tx).endWithNext();
+    return tx
       .select({
         id: sessions.id,
         user: { id: users.id, email: users.email, banned_until: users.banned_until },
@@ -50,8 +53,8 @@ function listSessions({ db }: Pick<AuthDeps['ports'], 'db'>, ids: readonly strin
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .innerJoin(profiles, eq(profiles.id, sessions.user_id))
-      .where(sql`${sessions.id} = any(${`{${ids.join(',')}}`}::uuid[])`),
-  );
+      .where(sql`${sessions.id} = any(${`{${ids.join(',')}}`}::uuid[])`);
+  });
 }
 
 interface Question extends Pick<AccessClaims, 'aal' | 'amr'> {
@@ -104,7 +107,7 @@ export function createAuthenticator(deps: AuthDeps): Authenticator {
   });
   const keyring = createKeyring(keyStore(ports, secret));
   const tokens = createAccessTokens({ keyring, siteUrl, nowMs });
-  const known = createRecent<Known | undefined>(MAX_SESSIONS, SESSION_AGE_MS);
+  const known = createRecent<Known | undefined>(MAX_SESSIONS, SESSION_AGE_MS, LOOK_AGAIN_MS);
   const claims = createRecent<AccessClaims>(MAX_TOKENS, Number.POSITIVE_INFINITY);
 
   async function claimsOf(token: string): Promise<AccessClaims | undefined> {

@@ -19,6 +19,22 @@ describe('answers kept for a moment', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('asks again beside those who come, and never gives an answer that is too old', async () => {
+    const recent = createRecent<number>(10, 1000, 20);
+    let answer = 1;
+    const ask = async () => answer;
+    await recent.get('a', ask);
+    await pause(30);
+    answer = 2;
+    expect(await recent.get('a', ask)).toBe(1);
+    await pause(5);
+    expect(await recent.get('a', ask)).toBe(2);
+    const away = () => Promise.reject(new Error('away'));
+    await pause(30);
+    expect(await recent.get('a', away)).toBe(2);
+    expect(await recent.get('a', away)).toBe(2);
+  });
+
   it('does not keep a failure', async () => {
     const recent = createRecent<number>(10, 1000);
     await expect(recent.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -6,14 +6,22 @@ export interface Recent<T> {
 interface Entry<T> {
   readonly answer: Promise<T>;
   readonly askedAtMs: number;
+  isAskedAgain: boolean;
 }
 
-/** Age is counted from the question, on a clock that nobody can set back. */
-export function createRecent<T>(maxEntries: number, maxAgeMs: number): Recent<T> {
+/**
+ * Age is counted from the question, on a clock that nobody can set back. From `askAgainMs` on it is
+ * asked anew beside whoever comes, so that those who come often never wait.
+ */
+export function createRecent<T>(
+  maxEntries: number,
+  maxAgeMs: number,
+  askAgainMs = maxAgeMs,
+): Recent<T> {
   const entries = new Map<string, Entry<T>>();
 
   function remember(key: string, answer: Promise<T>): void {
-    const entry = { answer, askedAtMs: performance.now() };
+    const entry = { answer, askedAtMs: performance.now(), isAskedAgain: false };
     entries.set(key, entry);
     // A failure is the answer to this question only, never to the next one.
     answer.catch(() => {
@@ -24,12 +32,28 @@ export function createRecent<T>(maxEntries: number, maxAgeMs: number): Recent<T>
     if (oldest !== undefined) entries.delete(oldest);
   }
 
+  /** The new answer takes the place of the old one once it is there, if nobody else's did. */
+  function askBeside(key: string, known: Entry<T>, ask: () => Promise<T>): void {
+    known.isAskedAgain = true;
+    const askedAtMs = performance.now();
+    ask().then(
+      (answer) => {
+        if (entries.get(key) !== known) return;
+        entries.set(key, { answer: Promise.resolve(answer), askedAtMs, isAskedAgain: false });
+      },
+      // The old one is good until its time, and then the failure is somebody's answer.
+      () => undefined,
+    );
+  }
+
   return {
     get: (key, ask) => {
       const known = entries.get(key);
       entries.delete(key);
-      if (known && performance.now() - known.askedAtMs < maxAgeMs) {
+      const ageMs = known ? performance.now() - known.askedAtMs : 0;
+      if (known && ageMs < maxAgeMs) {
         entries.set(key, known);
+        if (ageMs >= askAgainMs && !known.isAskedAgain) askBeside(key, known, ask);
         return known.answer;
       }
       const answer = ask();

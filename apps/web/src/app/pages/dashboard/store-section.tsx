@@ -15,6 +15,8 @@ import type { DashboardSectionProps } from './sections';
 
 // Words and rows are asked for together and at once; one after another is slow on a weak line.
 void preloadMessages('deals', 'earnings', 'errors').catch(() => undefined);
+// The deals lie on the device: its library is fetched beside what reads them.
+void import('dexie').catch(() => undefined);
 
 /** Only a new shop has anything to read there. */
 const loadShopNeeds = async () => (await import('@/features/shops/form/shop-needs')).ShopNeeds;

@@ -14,7 +14,7 @@ import { useCart } from '@/features/orders/cart/use-cart';
 import { OrderPage as OrderView } from '@/features/orders/order-page';
 import { orderOptions } from '@/features/orders/orders.queries';
 import { preloadMessages, useMessages } from '@/i18n';
-import type { Aged } from '@/offline/read/synced-read';
+import type { Aged } from '@/offline/cache/persister';
 import { ButtonLink } from '@/ui/base/button';
 import { lazy } from '@/ui/feedback/lazy';
 

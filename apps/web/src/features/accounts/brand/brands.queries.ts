@@ -1,9 +1,13 @@
-import type { listBrands, updateBrand } from '@chowk/domain/accounts';
+import type { Brand, listBrands, updateBrand } from '@chowk/domain/accounts';
 import type { readCampaignBrand } from '@chowk/domain/campaigns';
+import type { OutputOf } from '@chowk/domain/kernel';
+import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
-import { queryOptionsFor } from '@/api/client/queries';
-import { cachedOptions } from '@/offline/cache/cached-options';
-import type { Prefetch } from '@/offline/cache/prefetch';
+import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
+import { keptRows } from '@/offline/read/device-rows';
+import { FIRST_PLACE, keptPage } from '@/offline/read/kept-page';
+import { readCollection } from '@/offline/read/read-collection';
+import { ON_DEVICE } from '@/offline/read/synced-options';
 
 export const listBrandsRef = queryRef<typeof listBrands>('brands_list', '/brands');
 export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(
@@ -12,12 +16,23 @@ export const readCampaignBrandRef = queryRef<typeof readCampaignBrand>(
 );
 export const updateBrandRef = commandRef<typeof updateBrand>('brand_update');
 
+const ONE = { limit: 1 } as const;
+
+async function findOwnBrand() {
+  const rows = await keptRows<Brand>('brands');
+  return rows && { ...rows, content: keptPage(rows.content, FIRST_PLACE, ONE.limit) };
+}
+
 /** Somebody has one brand; row security shows no other. */
-export const ownBrandOptions = () =>
-  cachedOptions(listBrandsRef, { limit: 1 }, { offline: 'prefetch' });
-export const ownBrandPrefetch: Prefetch = {
-  roles: ['brand'],
-  isList: true,
-  run: ({ query }) => query(ownBrandOptions()),
-};
+export const ownBrandOptions = () => ({
+  ...ON_DEVICE,
+  queryKey: [listBrandsRef.name, ONE] as const,
+  retry: isWorthRetry,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readCollection<OutputOf<typeof listBrands>>({
+      collection: 'brands',
+      fromDevice: findOwnBrand,
+      ask: () => contractClient.runQuery(listBrandsRef, ONE, { signal }),
+    }),
+});
 export const campaignBrandOptions = (id: string) => queryOptionsFor(readCampaignBrandRef, { id });

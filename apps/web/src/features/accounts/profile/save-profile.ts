@@ -9,7 +9,8 @@ import { readMeRef } from '@/features/accounts/accounts.queries';
 import { listChoicesRef } from '@/features/accounts/consents/choices.queries';
 import { listConsentsRef } from '@/features/accounts/settings.queries';
 import { profileOptions, updateProfileRef } from './profile.queries';
-import type { ProfileChanges } from './use-profile-form';
+
+type ProfileChanges = Partial<Omit<Profile, 'id' | 'status' | 'version'>>;
 
 interface SavedProfile {
   readonly profile: Profile;

@@ -26,7 +26,6 @@ const TEXT_FIELDS = [
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 type ProfileValues = Record<TextField, string> & { whatsapp_opt_in: boolean };
-export type ProfileChanges = Partial<Omit<Profile, 'id' | 'status' | 'version'>>;
 type ProfileErrorKey = Extract<MessageKey<'account'>, `field.${string}`>;
 
 /** A person has one profile. */

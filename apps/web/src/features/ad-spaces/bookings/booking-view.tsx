@@ -4,7 +4,7 @@ import { useSpanWords } from '@/features/ad-spaces/day-words';
 import type { LinkElement } from '@/features/ad-spaces/link-element';
 import { SpacePhoto } from '@/features/ad-spaces/space-photo';
 import { useMessages } from '@/i18n';
-import type { Aged } from '@/offline/read/synced-read';
+import type { Aged } from '@/offline/cache/persister';
 import { Banner } from '@/ui/feedback/banner';
 import { LazyUpdatedAgo } from '@/ui/feedback/lazy-updated-ago';
 import { Card } from '@/ui/layout/card';

@@ -1,5 +1,4 @@
-import type { Booking, listBookings } from '@chowk/domain/ad-spaces';
-import type { OutputOf } from '@chowk/domain/kernel';
+import type { Booking } from '@chowk/domain/ad-spaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { NetworkError } from '@/api/errors/errors';
 import { useCommands } from '@/commands/use-command';
@@ -8,9 +7,9 @@ import {
   bookingOptions,
   cancelBookingRef,
   declineBookingRef,
-  listBookingsRef,
 } from '@/features/ad-spaces/ad-spaces.queries';
 import { useMessages } from '@/i18n';
+import { keepAnswer } from '@/offline/read/keep-answer';
 
 const STEPS: Readonly<Record<string, 'accept' | 'decline' | 'cancel'>> = {
   [acceptBookingRef.name]: 'accept',
@@ -26,14 +25,10 @@ export function useBookingSteps({ id, brand_name: brand }: Booking) {
     refused: (error) => (error instanceof NetworkError ? undefined : true),
   });
 
-  /** Lists show at once what became of it; then they are asked anew. */
+  /** Shown at once; the lists are read again once the row says it. */
   function onDone(after: Booking): void {
     queryClient.setQueryData(bookingOptions(id).queryKey, after);
-    queryClient.setQueriesData<OutputOf<typeof listBookings>>(
-      { queryKey: [listBookingsRef.name] },
-      (page) =>
-        page && { ...page, items: page.items.map((each) => (each.id === id ? after : each)) },
-    );
+    void keepAnswer('bookings', after);
   }
 
   const why = (reason: string) => (reason.trim() === '' ? { id } : { id, reason: reason.trim() });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '@/commands/use-attempt';
 import type { Factor } from '@/features/auth/security/account.queries';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
@@ -32,17 +33,14 @@ export function RenameDialog({ factor, onClose, onRenamed }: RenameDialogProps) 
 function RenameForm({ factor, onRenamed }: { factor: Factor; onRenamed: () => void }) {
   const t = useMessages('security');
   const [name, setName] = useState(factor.name);
-  const [problem, setProblem] = useState<AccountProblem | 'nameNeeded'>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, attempt } = useAttempt<AccountProblem | 'nameNeeded'>(
+    onRenamed,
+  );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '') return setProblem('nameNeeded');
-    setIsBusy(true);
-    const refused = await renameFactor(factor.id, name.trim());
-    setIsBusy(false);
-    setProblem(refused);
-    if (!refused) onRenamed();
+    await attempt(() => renameFactor(factor.id, name.trim()));
   }
 
   return (

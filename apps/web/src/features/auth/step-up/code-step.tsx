@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAttempt } from '@/commands/use-attempt';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { sendNonce } from '@/features/auth/security/change-account';
 import { useMessages } from '@/i18n';
@@ -17,16 +18,9 @@ interface CodeStepProps {
 export function CodeStep({ to, onDone }: CodeStepProps) {
   const t = useMessages('security');
   const [isSent, setIsSent] = useState(false);
-  const [problem, setProblem] = useState<AccountProblem>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt<AccountProblem>(() => setIsSent(true));
 
-  async function send() {
-    setIsBusy(true);
-    const unsent = await sendNonce();
-    setIsBusy(false);
-    setProblem(unsent);
-    if (!unsent) setIsSent(true);
-  }
+  const send = () => attempt(sendNonce);
 
   async function confirm(nonce: string) {
     const refused = await confirmIdentity({ nonce });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '@/commands/use-attempt';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -13,19 +14,14 @@ interface PasswordStepProps {
 export function PasswordStep({ onDone, onUseCode }: PasswordStepProps) {
   const t = useMessages('security');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<AccountProblem>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, attempt } = useAttempt<AccountProblem>(onDone);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // A form around the page's own form must not be sent along with it.
     event.stopPropagation();
     if (password === '') return setProblem('currentNeeded');
-    setIsBusy(true);
-    const refused = await confirmIdentity({ password });
-    setIsBusy(false);
-    setProblem(refused);
-    if (!refused) onDone();
+    await attempt(() => confirmIdentity({ password }));
   }
 
   return (

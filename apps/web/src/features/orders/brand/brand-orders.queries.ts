@@ -16,6 +16,8 @@ import type {
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import type { Prefetch } from '@/offline/cache/prefetch';
+import { snapshotKey } from '@/offline/cache/snapshot-key';
+import { askFor, storeSoon } from '@/offline/cache/snapshots';
 
 export const listBrandOrdersRef = queryRef<typeof listOrders>('orders_list', '/orders');
 export const readBrandOrderRef = queryRef<typeof readOrder>('order_read', '/orders/{id}');
@@ -56,7 +58,20 @@ export function brandOrdersOptions({ status, payment, search, cursor }: OrderFil
     ...(search ? { search } : {}),
     ...(cursor ? { cursor } : {}),
   };
-  return { ...cachedOptions(listBrandOrdersRef, params, { offline: 'prefetch' }), staleTime: 0 };
+  const options = cachedOptions(listBrandOrdersRef, params, { offline: 'prefetch' });
+  type Asked = Parameters<typeof options.queryFn>[0];
+  return {
+    ...options,
+    queryFn: async (asked: Asked) => {
+      const page = await options.queryFn(asked);
+      // Each opens without a network too.
+      for (const order of page.items) {
+        storeSoon(askFor(snapshotKey([readBrandOrderRef.name, { id: order.id }])), order);
+      }
+      return page;
+    },
+    staleTime: 0,
+  };
 }
 
 /** As the list opens. */

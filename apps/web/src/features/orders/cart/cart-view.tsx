@@ -1,4 +1,5 @@
 import { formatPaise } from '@chowk/domain/kernel';
+import { cartTotal } from '@chowk/domain/orders';
 import { ShoppingCart } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
@@ -96,7 +97,7 @@ function Loaded({ cart, handle, marketLink, checkoutLink }: LoadedProps) {
 function Checkout({ cart, link }: { cart: ShownCart; link: LinkElement }) {
   const t = useMessages('cart');
   const ready = readyBrands(cart);
-  const total = ready.reduce((sum, brand) => sum + brand.total_paise, 0);
+  const total = cartTotal(ready);
   const left = linesOf(cart).length - linesOf({ ...cart, brands: ready }).length;
   return (
     <div

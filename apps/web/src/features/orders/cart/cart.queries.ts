@@ -4,9 +4,9 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
+import { type Aged, serverOr } from '@/offline/cache/persister';
 import type { Kept } from '@/offline/read/device-rows';
 import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/kept-cart';
-import { type Aged, readEither } from '@/offline/read/synced-read';
 import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';
 
@@ -64,10 +64,10 @@ export function cartOptions(shopId: string) {
     retry: isWorthRetry,
     staleTime: FRESH_MS,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Aged<LoadedCart>> =>
-      readEither<LoadedCart>({
-        ask: () => askServer(shopId, signal),
-        fromDevice: () => fromDevice(shopId),
-      }),
+      serverOr<LoadedCart>(
+        () => askServer(shopId, signal),
+        () => fromDevice(shopId),
+      ),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Paise } from '@chowk/domain/kernel';
 import {
   type Cart,
+  type CountedLine,
+  cartTotal,
+  countLine,
   type LineProblem,
-  sumLines,
-  type TaxedLine,
+  sumBrand,
   type TaxPlace,
-  taxedLine,
 } from '@chowk/domain/orders';
 import { areaKey, isServed, unitPricePaise } from '@chowk/domain/products';
 import type { KeptCart } from '@/offline/read/kept-cart';
@@ -80,43 +81,14 @@ function bareLine(pack: SeenPack, area: string | null): CartLine {
   };
 }
 
-interface Counted {
-  readonly line: CartLine;
-  readonly taxed: TaxedLine;
-}
-
 function count(
   line: CartLine,
   quantity: number,
   pack: SeenPack | undefined,
   place: TaxPlace,
-): Counted {
-  const price = priceOf(line, quantity, pack);
-  const taxed = taxedLine(price * quantity, line.gst_bps, place);
-  const problem = problemOf(line, quantity);
-  const { taxable_paise, total_paise } = taxed;
-  return {
-    line: { ...line, quantity, price_paise: price, taxable_paise, total_paise, problem },
-    taxed,
-  };
-}
-
-function recounted(
-  brand: Pick<CartBrand, 'brand_id' | 'brand_name' | 'min_order_paise'>,
-  counted: readonly Counted[],
-  isTaxUnsplit: boolean,
-): CartBrand {
-  const sum = sumLines(counted.filter(({ line }) => !line.problem).map(({ taxed }) => taxed));
-  const { brand_id, brand_name, min_order_paise } = brand;
-  return {
-    brand_id,
-    brand_name,
-    min_order_paise,
-    lines: counted.map(({ line }) => line),
-    ...sum,
-    missing_paise: Math.max(0, min_order_paise - sum.taxable_paise),
-    ...(isTaxUnsplit ? { isTaxUnsplit } : {}),
-  };
+): CountedLine {
+  const price_paise = priceOf(line, quantity, pack);
+  return countLine({ ...line, quantity, price_paise, problem: problemOf(line, quantity) }, place);
 }
 
 /** Packs asked for that the server's cart does not hold yet, by brand. */
@@ -153,7 +125,8 @@ export function shownCart(state: CartState, area: string | null): ShownCart {
       return quantity === 0 ? [] : [count(line, quantity, pack, place ?? UNSPLIT)];
     });
     const head = brand ?? (fresh[0] && { min_order_paise: 0, ...fresh[0].product });
-    return head && counted.length > 0 ? recounted(head, counted, !place) : undefined;
+    if (!head || counted.length === 0) return undefined;
+    return { ...sumBrand(head, counted), ...(place ? {} : { isTaxUnsplit: true }) };
   }
 
   const known = cart?.brands ?? [];
@@ -165,7 +138,7 @@ export function shownCart(state: CartState, area: string | null): ShownCart {
   }
   return {
     brands,
-    total_paise: brands.reduce((sum, brand) => sum + brand.total_paise, 0),
+    total_paise: cartTotal(brands),
     earnings_paise: cart?.earnings_paise ?? 0,
     isEstimate,
   };

@@ -1,5 +1,5 @@
 import { formatPaise, isPinCode, tidyPinCode } from '@chowk/domain/kernel';
-import type { Order } from '@chowk/domain/orders';
+import { cartTotal, type Order } from '@chowk/domain/orders';
 import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
@@ -100,7 +100,7 @@ export function CheckoutForm({ shop, cart, handle, cartLink, ...rest }: FormProp
   const { place, isBusy, refusal, forgetRefusal } = usePlaceOrder(shop.id, draft, refusedBefore);
   const { shown, isReckoned } = useCartAt(shop, cart, values.pin_code);
   const brands = readyBrands(shown);
-  const total = brands.reduce((sum, brand) => sum + brand.total_paise, 0);
+  const total = cartTotal(brands);
   const payment = possiblePayment(values.payment, cart, total);
   const errors = checkoutErrors(values);
   const isEstimate = isReckoned || cart.isEstimate;

@@ -2,7 +2,7 @@ import { needsPhoto, ORDER_PHOTO_BUCKET, ORDER_PROBLEMS, type Order } from '@cho
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { disputeDraft } from '@/offline/read/kept-order-answer';
+import { disputeDraft } from '@/offline/commands/orders';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { Skeleton } from '@/ui/feedback/skeleton';

@@ -6,11 +6,11 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { actingFor } from '@/api/session/acting';
 import { useCommand } from '@/commands/use-command';
 import { useLanguage, useMessages } from '@/i18n';
+import { disputeDraft } from '@/offline/commands/orders';
 import { readDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { watchQueue } from '@/offline/outbox/watch-queue';
-import { disputeDraft } from '@/offline/read/kept-order-answer';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { lazy } from '@/ui/feedback/lazy';
@@ -38,8 +38,7 @@ function useWaitingWord(orderId: string): PendingUpload | undefined {
       watchQueue(
         (waiting) =>
           waiting.find(
-            ({ entity, state }) =>
-              entity === `product_orders:${orderId}` && state !== 'needs_attention',
+            ({ entity, state }) => entity === `orders:${orderId}` && state !== 'needs_attention',
           ),
         setItem,
       ),

@@ -2,11 +2,11 @@ import type { InputOf } from '@chowk/domain/kernel';
 import { type disputeOrder, MAX_ORDER_PHOTOS, type OrderProblem } from '@chowk/domain/orders';
 import { useEffect, useRef, useState } from 'react';
 import { useEdited } from '@/commands/use-edited';
+import { disputeDraft } from '@/offline/commands/orders';
 import { readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { dropBlobs, listBlobsOf, listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
-import { disputeDraft } from '@/offline/read/kept-order-answer';
 import { prepareFile } from '@/photos/photo-work';
 import { disputeOrderRef } from '../orders.queries';
 

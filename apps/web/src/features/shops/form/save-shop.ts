@@ -1,5 +1,5 @@
-import type { OutputOf } from '@chowk/domain/kernel';
-import type { listShops, Shop } from '@chowk/domain/shops';
+import type { InputOf, OutputOf } from '@chowk/domain/kernel';
+import type { listShops, Shop, updateShop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { allWritten } from '@/api/storage/sure-storage';
@@ -7,7 +7,8 @@ import { sendCommand } from '@/commands/send-command';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { keepAnswer } from '@/offline/read/keep-answer';
-import type { ShopChanges } from './use-shop-form';
+
+export type ShopChanges = Partial<Omit<InputOf<typeof updateShop>, 'id' | 'version'>>;
 
 interface SavedShop {
   readonly shop: Shop;

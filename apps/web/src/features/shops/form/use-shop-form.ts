@@ -1,4 +1,4 @@
-import { changesIn, type InputOf, problemsIn } from '@chowk/domain/kernel';
+import { changesIn, problemsIn } from '@chowk/domain/kernel';
 import { type OpeningHours, type Shop, updateShop } from '@chowk/domain/shops';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import type { MessageKey } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
 import { textsOf } from '@/ui/forms/texts-of';
-import { saveShop } from './save-shop';
+import { type ShopChanges, saveShop } from './save-shop';
 import { shopEntity } from './shop-entity';
 
 const TEXTS = ['shop_name', 'shop_type', 'area', 'pin_code', 'address', 'gstin'] as const;
@@ -20,7 +20,6 @@ export type ShopValues = Record<(typeof TEXTS)[number], string> & {
   readonly position: Shop['position'];
   readonly opening_hours: OpeningHours;
 };
-export type ShopChanges = Partial<Omit<InputOf<typeof updateShop>, 'id' | 'version'>>;
 type ShopErrorKey = Extract<MessageKey<'shops'>, `wrong.${string}`>;
 
 export function valuesOf(shop: Shop): ShopValues {

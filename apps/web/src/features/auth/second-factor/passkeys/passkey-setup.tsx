@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { useAttempt } from '@/commands/use-attempt';
 import { freeName } from '@/features/auth/second-factor/factors';
 import type { Factor } from '@/features/auth/security/account.queries';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
@@ -16,16 +16,9 @@ interface PasskeySetupProps {
 /** The device's own lock as the second step: one press and a finger. */
 export function PasskeySetup({ factors, onDone }: PasskeySetupProps) {
   const t = useMessages('security');
-  const [problem, setProblem] = useState<AccountProblem>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt<AccountProblem>(onDone);
 
-  async function add() {
-    setIsBusy(true);
-    const refused = await addPasskey(freeName(t('step.passkeyName'), factors), factors);
-    setIsBusy(false);
-    setProblem(refused);
-    if (!refused) onDone();
-  }
+  const add = () => attempt(() => addPasskey(freeName(t('step.passkeyName'), factors), factors));
 
   return (
     <div className="flex flex-col gap-4">

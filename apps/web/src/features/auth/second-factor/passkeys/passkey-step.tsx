@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { useAttempt } from '@/commands/use-attempt';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -14,16 +14,9 @@ interface PasskeyStepProps {
 /** Browsers open their prompt for somebody who pressed something, so there is a button first. */
 export function PasskeyStep({ factorId, onDone }: PasskeyStepProps) {
   const t = useMessages('security');
-  const [problem, setProblem] = useState<AccountProblem>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt<AccountProblem>(onDone);
 
-  async function show() {
-    setIsBusy(true);
-    const refused = await showPasskey(factorId);
-    setIsBusy(false);
-    setProblem(refused);
-    if (!refused) onDone();
-  }
+  const show = () => attempt(() => showPasskey(factorId));
 
   return (
     <div className="flex flex-col gap-4">

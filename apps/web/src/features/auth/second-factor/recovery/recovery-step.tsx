@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '@/commands/use-attempt';
 import type { AccountProblem } from '@/features/auth/security/account-problem';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -9,19 +10,16 @@ import { showRecoveryCode } from './recovery-codes';
 export function RecoveryStep({ onDone }: { onDone: () => void }) {
   const t = useMessages('security');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<AccountProblem | 'recoveryNeeded'>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, setProblem, attempt } = useAttempt<AccountProblem | 'recoveryNeeded'>(
+    onDone,
+  );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // A form around the page's own form must not be sent along with it.
     event.stopPropagation();
     if (code.trim() === '') return setProblem('recoveryNeeded');
-    setIsBusy(true);
-    const refused = await showRecoveryCode(code);
-    setIsBusy(false);
-    setProblem(refused);
-    if (!refused) onDone();
+    await attempt(() => showRecoveryCode(code));
   }
 
   return (

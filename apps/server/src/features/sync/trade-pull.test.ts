@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLocalStore } from '../../../test/device/local-store';
+import { type Letting, startLetting } from '../../../test/world/ad-spaces';
+import type { BrandSide, Store } from '../../../test/world/market';
+import { startTrade, type Trade } from '../../../test/world/trade';
+
+describe('orders on a phone', () => {
+  let t: Trade;
+  let seller: BrandSide;
+  let [asha, ravi] = [] as unknown as [Store, Store];
+  beforeAll(async () => {
+    t = await startTrade();
+    seller = await t.seller();
+    [asha, ravi] = [await t.store(), await t.store()];
+  });
+  afterAll(() => t.close());
+
+  const ordersOf = async (actor: Store['owner']) => {
+    const phone = openLocalStore(t, actor);
+    await phone.pullAll(100);
+    return phone;
+  };
+
+  it('are those of the shop: told when they move, and to nobody else', async () => {
+    const sold = await t.sell(seller);
+    const placed = await t.place(asha, [t.line(sold, 2)]);
+    const [{ id }] = placed.body.orders as [{ id: string }];
+    const phone = await ordersOf(asha.owner);
+    const one = (await t.get(`/rest/v1/orders/${id}`, { actor: asha.owner })).body;
+    expect(phone.sorted('orders')).toEqual([one]);
+    expect((await ordersOf(ravi.owner)).sorted('orders')).toEqual([]);
+    // A brand asks the server for the orders it was sent.
+    expect((await ordersOf(seller.owner)).sorted('orders')).toEqual([]);
+    await t.command('order_confirm', { id }, { actor: seller.owner });
+    await phone.pullAll(100);
+    expect(phone.sorted('orders')).toMatchObject([{ id, status: 'confirmed', version: 2 }]);
+  });
+
+  it('go with the shop to whoever looks after it, and away from whoever did', async () => {
+    const bizman = await t.person('bizman');
+    const handTo = (uid: string | null) =>
+      t.asSystem((tx) =>
+        tx.execute(
+          sql`update shops set salesperson_id = ${uid}::uuid where id = ${asha.shopId}::uuid`,
+        ),
+      );
+    await handTo(bizman.uid ?? null);
+    const phone = await ordersOf(bizman);
+    expect(phone.sorted('orders')).toHaveLength(1);
+    await handTo(null);
+    await phone.pullAll(100);
+    expect(phone.sorted('orders')).toEqual([]);
+  });
+
+  it('before one are given to the shop’s people only', async () => {
+    const path = '/rest/v1/orders?before=ffffffff-ffff-7fff-bfff-ffffffffffff';
+    expect((await t.get(path, { actor: asha.owner })).body.items).toHaveLength(1);
+    expect((await t.get(path, { actor: ravi.owner })).body.items).toEqual([]);
+    const oldest = '/rest/v1/orders?before=00000000-0000-7000-8000-000000000000';
+    expect((await t.get(oldest, { actor: asha.owner })).body.items).toEqual([]);
+  });
+});
+
+describe('bookings on a phone', () => {
+  let t: Letting;
+  beforeAll(async () => {
+    t = await startLetting();
+  });
+  afterAll(() => t.close());
+
+  it('are on both sides’ phones, with what their space is called now, and on no other', async () => {
+    const [side, rival] = [await t.brand(), await t.brand()];
+    const [store, other] = [await t.store(), await t.store()];
+    const spaceId = await t.space(store);
+    const { id } = await t.asked(side, spaceId, [3, 5]);
+    const phones = [store, side, other, rival].map(({ owner }) => openLocalStore(t, owner));
+    const pullAll = () => Promise.all(phones.map((phone) => phone.pullAll(100)));
+    const shown = () => phones.map((phone) => phone.sorted('bookings'));
+    await pullAll();
+    const one = (await t.get(`/rest/v1/bookings/${id}`, { actor: store.owner })).body;
+    expect(shown()).toEqual([[one], [one], [], []]);
+    await t.command('booking_accept', { id }, { actor: store.owner });
+    const renamed = { id: spaceId, title: 'The long wall', version: 1 };
+    expect((await t.command('ad_space_update', renamed, { actor: store.owner })).status).toBe(200);
+    await pullAll();
+    const now = { id, status: 'accepted', space_title: 'The long wall' };
+    expect(shown()).toMatchObject([[now], [now], [], []]);
+    const { path } = await t.photo(store, spaceId);
+    await pullAll();
+    expect(shown()[1]).toMatchObject([{ id, photo_path: path }]);
+  });
+});

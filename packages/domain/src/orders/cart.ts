@@ -1,0 +1,44 @@
+import type { Paise } from '../kernel';
+import type { Cart } from './cart-contract';
+import { sumLines, type TaxedLine, type TaxPlace, taxedLine } from './tax';
+
+type CartBrand = Cart['brands'][number];
+type CartLine = CartBrand['lines'][number];
+
+/** A line of a cart, and beside it the split of its tax. */
+export interface CountedLine {
+  readonly line: CartLine;
+  readonly taxed: TaxedLine;
+}
+
+/** What so many of a pack come to, at one price a piece. */
+export function countLine(
+  pack: Omit<CartLine, 'taxable_paise' | 'total_paise'>,
+  place: TaxPlace,
+): CountedLine {
+  const taxed = taxedLine(pack.price_paise * pack.quantity, pack.gst_bps, place);
+  const { taxable_paise, total_paise } = taxed;
+  return { line: { ...pack, taxable_paise, total_paise }, taxed };
+}
+
+type Seller = Pick<CartBrand, 'brand_id' | 'brand_name' | 'min_order_paise'>;
+
+/** What the lines of one brand come to; what cannot be ordered counts towards nothing. */
+export function sumBrand(
+  { brand_id, brand_name, min_order_paise }: Seller,
+  lines: readonly CountedLine[],
+): CartBrand {
+  const sum = sumLines(lines.filter(({ line }) => line.problem === null).map(({ taxed }) => taxed));
+  return {
+    brand_id,
+    brand_name,
+    min_order_paise,
+    lines: lines.map(({ line }) => line),
+    ...sum,
+    missing_paise: Math.max(0, min_order_paise - sum.taxable_paise),
+  };
+}
+
+export function cartTotal(brands: readonly Pick<CartBrand, 'total_paise'>[]): Paise {
+  return brands.reduce((sum, brand) => sum + brand.total_paise, 0);
+}
