@@ -70,6 +70,16 @@ const list = <T extends z.ZodType>(each: T) =>
     z.array(each),
   );
 
+function requireTlsPair(
+  env: { readonly TLS_CERT_FILE?: string | undefined; readonly TLS_KEY_FILE?: string | undefined },
+  need: (name: string, message: string) => void,
+): void {
+  if (env.TLS_CERT_FILE && !env.TLS_KEY_FILE)
+    need('TLS_KEY_FILE', 'is required with TLS_CERT_FILE');
+  if (env.TLS_KEY_FILE && !env.TLS_CERT_FILE)
+    need('TLS_CERT_FILE', 'is required with TLS_KEY_FILE');
+}
+
 const schema = z
   .object({
     NODE_ENV: z.string().default('production'),
@@ -154,6 +164,10 @@ const schema = z
     CHOWK_UNUSED_HOURS: count(24),
     GIT_COMMIT: z.string().default('unknown'),
   })
+  .refine(({ CHOWK_HASHING, NODE_ENV }) => !CHOWK_HASHING || NODE_ENV === 'test', {
+    path: ['CHOWK_HASHING'],
+    error: 'is for tests alone: passwords could be read off their hashes',
+  })
   .superRefine((env, context) => {
     const need = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
@@ -166,12 +180,7 @@ const schema = z
     }
     if (env.CHOWK_METRICS === 'token' && !env.CHOWK_METRICS_TOKEN)
       need('CHOWK_METRICS_TOKEN', 'is required with CHOWK_METRICS=token');
-    if (env.TLS_CERT_FILE && !env.TLS_KEY_FILE)
-      need('TLS_KEY_FILE', 'is required with TLS_CERT_FILE');
-    if (env.TLS_KEY_FILE && !env.TLS_CERT_FILE)
-      need('TLS_CERT_FILE', 'is required with TLS_KEY_FILE');
-    if (env.CHOWK_HASHING && env.NODE_ENV !== 'test')
-      need('CHOWK_HASHING', 'is for tests alone: passwords could be read off their hashes');
+    requireTlsPair(env, need);
     if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT');
     if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET)
       need('CAPTCHA_SECRET', 'is required with CAPTCHA_VERIFY_URL');

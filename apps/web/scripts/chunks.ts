@@ -13,7 +13,10 @@ const OPENED = /\/app\/pages\/dashboard\/[a-z]+\/[a-z]+-overview-section\.tsx$/;
  * the server and what a sign-out needs.
  */
 const BEHIND = [
-  ['offline', /\/src\/offline\/(?:send\/own-engine|store\/database|pull\/rebase)\.ts$/],
+  [
+    'offline',
+    /\/src\/offline\/(?:(?:cache|store)\/[a-z-]+|send\/own-engine|pull\/rebase|read\/waiting-answers)\.ts$/,
+  ],
   ['nav', /\/src\/app\/shell\/nav\//],
   ['behaviours', /\/src\/app\/behaviours\//],
   ['live', /\/src\/(?:app\/sync\/run-sync|app\/session\/leave|offline\/custody\/[a-z-]+)\.ts$/],
