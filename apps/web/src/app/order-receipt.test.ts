@@ -11,7 +11,7 @@ import { storeBlob } from '@/offline/photos/blobs';
 import { keptRow } from '@/offline/read/device-rows';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
-import { put } from '@/offline/store/database';
+import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 
 const ID = 'o-1';

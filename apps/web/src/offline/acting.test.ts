@@ -3,7 +3,7 @@ import '../../test/browser-stand-ins';
 import type { BatchCall, BatchResult } from '@chowk/domain/sync';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropActing, setActing } from '@/api/session/acting';
-import { put } from '@/offline/store/database';
+import { put } from '@/offline/store/write';
 import { ASHA_STORES } from '../../test/acted-shop';
 import { enqueue } from './outbox/outbox';
 import { type SendPorts, sendQueue } from './send/send-queue';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import '../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { put } from '@/offline/store/database';
+import { put } from '@/offline/store/write';
 import { clearDevice } from './custody/clear-device';
 import { readKeptWork } from './custody/kept-work';
 import { restoreUnsent } from './custody/restore-unsent';

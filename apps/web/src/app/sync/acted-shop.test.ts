@@ -10,9 +10,10 @@ import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import { pullOnce } from '@/offline/send/own-engine';
 import { settle } from '@/offline/send/settle';
 import { forgetShop } from '@/offline/store/acted-stores';
-import { offlineDatabase, put } from '@/offline/store/database';
+import { offlineDatabase } from '@/offline/store/database';
 import { actedStoreId } from '@/offline/store/database-name';
 import { hasDatabase } from '@/offline/store/has-database';
+import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { ASHA_STORES } from '../../../test/acted-shop';
 

@@ -1,6 +1,7 @@
 import { currentStoreId } from '@/offline/store/current-store';
-import { findDatabase, offlineDatabase, write } from '@/offline/store/database';
+import { findDatabase, offlineDatabase } from '@/offline/store/database';
 import { getEach, putAll, startingWith } from '@/offline/store/rows';
+import { write } from '@/offline/store/write';
 import { idOf, type Snapshot, type Unwritten, unwritten } from './snapshots';
 
 async function writeAll(entries: readonly Unwritten[]): Promise<void> {

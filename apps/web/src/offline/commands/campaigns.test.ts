@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dropRefused, enqueue, listPending } from '@/offline/outbox/outbox';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
-import { put } from '@/offline/store/database';
 import type { OfflineDatabase } from '@/offline/store/schema';
+import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
 import { withWaiting } from '@/offline/read/device-rows';
 import { settle } from '@/offline/send/settle';
-import { put } from '@/offline/store/database';
+import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 
 const OFFER = { id: 'd-1', status: 'offered' };

@@ -11,8 +11,8 @@ import { keptRow } from '@/offline/read/device-rows';
 import { keepRow } from '@/offline/read/keep-row';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
-import { put } from '@/offline/store/database';
 import type { OfflineDatabase } from '@/offline/store/schema';
+import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { type DeviceLead, newLeadDraft } from './leads';
 

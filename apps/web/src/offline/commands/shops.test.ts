@@ -6,7 +6,7 @@ import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
 import { keptRow } from '@/offline/read/device-rows';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { settle } from '@/offline/send/settle';
-import { put } from '@/offline/store/database';
+import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';

@@ -3,7 +3,9 @@ import { collectUnsent, isCommand, type UnsentRow } from '@/offline/outbox/unsen
 import { ACCESS_KEY } from '@/offline/send/background';
 import { deleteActedStores } from '@/offline/store/acted-stores';
 import { clearCachedRows } from '@/offline/store/clear-cached-rows';
-import { deleteDatabase, findDatabase, write } from '@/offline/store/database';
+import { findDatabase } from '@/offline/store/database';
+import { deleteDatabase } from '@/offline/store/delete-database';
+import { write } from '@/offline/store/write';
 import { writeKeptWork } from './kept-work';
 import { noteLeaving } from './left-sessions';
 import { importKey, lockRow } from './lock-row';

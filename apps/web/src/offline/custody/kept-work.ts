@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { deleteDatabase } from '@/offline/store/database';
 import { databaseName } from '@/offline/store/database-name';
+import { deleteDatabase } from '@/offline/store/delete-database';
 import { keptId } from '@/offline/store/has-database';
 import type { LockedRow } from './lock-row';
 

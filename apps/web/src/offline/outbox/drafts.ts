@@ -1,7 +1,8 @@
 import { storedSession } from '@/api/session/stored-session';
-import { offlineDatabase, put, write } from '@/offline/store/database';
+import { offlineDatabase } from '@/offline/store/database';
 import { startingWith } from '@/offline/store/rows';
 import type { OfflineDatabase, Tables } from '@/offline/store/schema';
+import { put, write } from '@/offline/store/write';
 
 /**
  * Work begun and not handed in yet, photos included. It is no cached row, so clearing those leaves it;

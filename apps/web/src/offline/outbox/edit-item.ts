@@ -2,9 +2,9 @@ import { newId } from '@/api/client/contract-client';
 import { moveBlobs } from '@/offline/photos/blobs';
 import { showChange } from '@/offline/pull/rebase';
 import { rebaseBehind } from '@/offline/pull/rebase-behind';
-import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
+import { write } from '@/offline/store/write';
 import { waitForInstead } from './add-row';
 import { QUEUE_TABLES } from './outbox';
 

@@ -1,8 +1,8 @@
 import { showChange } from '@/offline/pull/rebase';
-import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { update } from '@/offline/store/rows';
+import { write } from '@/offline/store/write';
 import { editPlaceOf, findEdited, isUntouched } from './edited';
 import { announce, announceGone, discardItems, QUEUE_TABLES } from './outbox';
 import type { PendingUpload } from './queue-row';

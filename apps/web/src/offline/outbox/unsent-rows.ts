@@ -1,5 +1,5 @@
-import { write } from '@/offline/store/database';
 import type { OfflineDatabase, Tables } from '@/offline/store/schema';
+import { write } from '@/offline/store/write';
 import { type DraftRow, isDraftRow, listDrafts, putDrafts } from './drafts';
 import type { BlobRow, PendingUpload } from './queue-row';
 import { requeued } from './requeued';

@@ -1,11 +1,11 @@
 import { newId } from '@/api/client/contract-client';
 import { draftKey } from '@/offline/outbox/drafts';
 import type { BlobRow } from '@/offline/outbox/queue-row';
-import { put, write } from '@/offline/store/database';
 import { requireOwnDatabase } from '@/offline/store/own-database';
 import { makeRoom, writeWork } from '@/offline/store/room';
 import { deleteAll, putAll } from '@/offline/store/rows';
 import type { Tables } from '@/offline/store/schema';
+import { put, write } from '@/offline/store/write';
 
 /**
  * Photos on this device. At the shutter: `const id = await storeBlob(draftName, frame)`, before

@@ -1,10 +1,10 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
 import { isNewer } from '@/offline/read/keep-row';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
-import { write } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { deleteAll, getEach, putAll, startingWith } from '@/offline/store/rows';
 import type { OfflineDatabase, ServerRow, Tables } from '@/offline/store/schema';
+import { write } from '@/offline/store/write';
 import { isTouched, listWide, rebaseRow } from './rebase';
 
 const PAGE_ROWS = 500;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { editItem } from '@/offline/outbox/edit-item';
 import { listPending } from '@/offline/outbox/outbox';
 import { settle } from '@/offline/send/settle';
-import { put } from '@/offline/store/database';
+import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { changeShop, SHOP } from '@/offline/test/shop-change';

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { expect, it, vi } from 'vitest';
-import { deleteDatabase, offlineDatabase, put } from '@/offline/store/database';
+import { offlineDatabase } from '@/offline/store/database';
+import { deleteDatabase } from '@/offline/store/delete-database';
 import { hasDatabase } from '@/offline/store/has-database';
 import type { SyncedRow } from '@/offline/store/schema';
+import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { makeOldStore } from '@/offline/test/old-store';
 import { signIn } from '@/offline/test/signed-in';

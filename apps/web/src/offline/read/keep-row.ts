@@ -1,6 +1,6 @@
 import { rebaseRow, serverRow } from '@/offline/pull/rebase';
 import { currentStoreId } from '@/offline/store/current-store';
-import { findDatabase, write } from '@/offline/store/database';
+import { findDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import {
   type FetchedCollection,
@@ -8,6 +8,7 @@ import {
   type SyncedRow,
   wasPulled,
 } from '@/offline/store/schema';
+import { write } from '@/offline/store/write';
 
 /** Whether the server has said something later about this row than the other says. */
 export function isNewer(kept: SyncedRow | undefined, row: ServerRow): boolean {

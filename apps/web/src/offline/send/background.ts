@@ -1,6 +1,6 @@
 import { storedSession } from '@/api/session/stored-session';
-import { put } from '@/offline/store/database';
 import type { OfflineDatabase } from '@/offline/store/schema';
+import { put } from '@/offline/store/write';
 
 export const BACKGROUND_TAG = 'chowk-outbox';
 export const ACCESS_KEY = 'access';

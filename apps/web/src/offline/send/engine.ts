@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { write } from '@/offline/store/database';
 import { onSyncEvent, tell } from '@/offline/store/events';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
 import { putAll } from '@/offline/store/rows';
 import type { OfflineDatabase } from '@/offline/store/schema';
+import { write } from '@/offline/store/write';
 import { isWaiting } from './backoff';
 import { pickReady } from './pick-ready';
 import { sendLock } from './send-lock';

@@ -1,6 +1,6 @@
 import { storedSession } from '@/api/session/stored-session';
-import { deleteDatabase } from './database';
 import { actedStoreId, databaseName } from './database-name';
+import { deleteDatabase } from './delete-database';
 
 /** Nothing this device was answered for a shop stays; what was done for it and waits is not touched. */
 export async function forgetShop(shopId: string): Promise<void> {

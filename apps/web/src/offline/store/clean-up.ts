@@ -2,9 +2,9 @@ import { DAY_MS } from '@chowk/domain/kernel';
 import { lowestPulledId } from '@chowk/domain/sync';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
-import { write } from './database';
 import { deleteAll, startingWith } from './rows';
 import { FETCHED_COLLECTIONS, type OfflineDatabase, type SyncedRow } from './schema';
+import { write } from './write';
 
 export const KEEP_CACHED_MS = 7 * DAY_MS;
 

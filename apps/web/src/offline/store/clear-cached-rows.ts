@@ -1,9 +1,10 @@
 import { storedSession } from '@/api/session/stored-session';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import { deleteActedStores } from './acted-stores';
-import { findDatabase, write } from './database';
+import { findDatabase } from './database';
 import { startingWith } from './rows';
 import { FETCHED_COLLECTIONS } from './schema';
+import { write } from './write';
 
 /**
  * Empties what can be fetched again, and the marks of how far it was fetched. Unsent work is not

@@ -4,11 +4,12 @@ import { countPending } from '@/offline/outbox/pending';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { makeOldStore } from '@/offline/test/old-store';
 import { clearCachedRows } from './clear-cached-rows';
-import { offlineDatabase, put, write } from './database';
+import { offlineDatabase } from './database';
 import { actedStoreId } from './database-name';
 import { fromVersion1 } from './from-version-1';
 import { hasDatabase } from './has-database';
 import { SCHEMA_VERSION, STORE_VERSION } from './schema';
+import { put, write } from './write';
 
 let personId = '';
 let people = 0;

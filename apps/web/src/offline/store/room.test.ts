@@ -9,7 +9,7 @@ import { storeNow } from '@/offline/cache/stored-snapshots';
 import { enqueue } from '@/offline/outbox/outbox';
 import type { BlobRow } from '@/offline/outbox/queue-row';
 import { blobRow } from '@/offline/photos/blobs';
-import { put } from '@/offline/store/database';
+import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { cleanUp } from './clean-up';

@@ -1,9 +1,9 @@
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import { deleteActedStores } from './acted-stores';
-import { write } from './database';
 import { storeIdOf } from './database-name';
 import { deleteAll, startingWith, update } from './rows';
 import { FETCHED_COLLECTIONS, type OfflineDatabase } from './schema';
+import { write } from './write';
 
 const MB = 1024 * 1024;
 export const QUOTA_BYTES = 50 * MB;

@@ -1,6 +1,6 @@
-import { write } from '@/offline/store/database';
 import { update } from '@/offline/store/rows';
 import type { OfflineDatabase, OfflineSchema, TableName } from '@/offline/store/schema';
+import { write } from '@/offline/store/write';
 
 /** Some fields of one row, as a test wants them. */
 export function changeRow<Name extends TableName>(
