@@ -67,8 +67,12 @@ export default defineConfig({
     target: 'chrome107',
     manifest: true,
     cssCodeSplit: true,
-    // Every browser we build for knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser we build for knows it.
+      polyfill: false,
+      // A file of words needs nothing that is not there already.
+      resolveDependencies: (file, needed) => (/\/words-/.test(file) ? [] : needed),
+    },
     // A data: URL in css or html would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

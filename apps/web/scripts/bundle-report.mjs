@@ -29,8 +29,14 @@ const BEHIND_ALL = [
   'src/app/shell/sync-part.tsx',
 ];
 const ADMIN_OVERVIEW = 'src/app/pages/dashboard/admin/admin-overview-section.tsx';
-const HOMES = ['store', 'brand', 'bizman', 'admin'];
-const wordsOf = (home) => `words-en-${home}`;
+/** Each with the folders of words it begins with. */
+const HOMES = {
+  store: ['first', 'home', 'store'],
+  brand: ['first', 'brand'],
+  bizman: ['first', 'home', 'bizman'],
+  admin: ['first', 'admin'],
+};
+const wordsOf = (folders) => folders.map((folder) => `words-en-${folder}`);
 
 function fail(message) {
   console.error(message);
@@ -89,20 +95,19 @@ function partOf(source) {
   return withImports(chunks.find((chunk) => chunk.file === file));
 }
 
-const words = ['words-en-first', 'words-en-home'];
-const homes = HOMES.map((home) => {
-  const scripts = scriptsOf('index.html', 'home', `home-${home}`, ...words, wordsOf(home));
+const homes = Object.entries(HOMES).map(([home, folders]) => {
+  const scripts = scriptsOf('index.html', 'home', `home-${home}`, ...wordsOf(folders));
   return home === 'admin' ? new Set([...scripts, ...partOf(ADMIN_OVERVIEW)]) : scripts;
 });
-for (const [place, home] of HOMES.entries()) {
+for (const [place, home] of Object.keys(HOMES).entries()) {
   measure(`${home}'s home`, homes[place], FIRST_LOAD);
 }
-const signIn = scriptsOf('index.html', 'door', ...words);
+const signIn = scriptsOf('index.html', 'door', ...wordsOf(['first', 'door']));
 measure('sign-in page', signIn, FIRST_LOAD);
 measure('landing', scriptsOf('landing.html', 'words-en-front'), LANDING);
 const behind = new Set(BEHIND_ALL.flatMap((source) => [...partOf(source)]));
 const settled = homes.map((home) => new Set([...home, ...behind]));
-for (const [place, home] of HOMES.entries()) {
+for (const [place, home] of Object.keys(HOMES).entries()) {
   const files = [...behind].filter((file) => !homes[place].has(file));
   measure(`behind ${home}'s home`, new Set(files), BEHIND);
 }

@@ -22,6 +22,8 @@ const IMPORTS: Record<string, string[]> = {
   door: ['tools'],
   'words-en-first': [],
   'words-en-home': [],
+  'words-en-door': [],
+  'words-hi-door': [],
   'words-hi-first': [],
   'words-hi-home': [],
   'words-en-store': [],
@@ -56,15 +58,17 @@ it('tells start.js the files of each home, of the sign-in page and of the words'
   const [, text = ''] = /data-chunks='([^']+)'/.exec(inOrder(PAGE, BUNDLE, SCRIPTS)) ?? [];
   expect(JSON.parse(text)).toEqual({
     door: ['/assets/door-1.js', '/assets/tools-1.js'],
+    'door-en': ['/assets/words-en-door-1.js'],
+    'door-hi': ['/assets/words-hi-door-1.js'],
     home: ['/assets/home-1.js'],
     'home-brand': ['/assets/home-1.js', '/assets/home-brand-1.js'],
     'home-brand-en': ['/assets/words-en-brand-1.js'],
     'home-brand-hi': ['/assets/words-hi-brand-1.js'],
-    'home-store-en': ['/assets/words-en-store-1.js'],
-    'home-store-hi': ['/assets/words-hi-store-1.js'],
+    'home-store-en': ['/assets/words-en-home-1.js', '/assets/words-en-store-1.js'],
+    'home-store-hi': ['/assets/words-hi-home-1.js', '/assets/words-hi-store-1.js'],
     'home-store': ['/assets/home-1.js', '/assets/home-store-1.js', '/assets/tools-1.js'],
-    'words-en': ['/assets/words-en-first-1.js', '/assets/words-en-home-1.js'],
-    'words-hi': ['/assets/words-hi-first-1.js', '/assets/words-hi-home-1.js'],
+    'words-en': ['/assets/words-en-first-1.js'],
+    'words-hi': ['/assets/words-hi-first-1.js'],
   });
 });
 

@@ -5,12 +5,13 @@ import type { Plugin, Rolldown } from 'vite';
 const BOOT = '<script src="/boot.js"></script>';
 const START = '<script src="/start.js"></script>';
 const COMMENTS = /^\s*\/\/.*\n/gm;
-/** The words a home needs beside those of every home, by their folder. */
-const HOME_WORDS: Readonly<Record<string, string>> = {
-  'home-store': 'store',
-  'home-brand': 'brand',
-  'home-bizman': 'bizman',
-  'home-admin': 'admin',
+/** The words a page begins with beside everybody's, by their folders. */
+const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  door: ['door'],
+  'home-store': ['home', 'store'],
+  'home-brand': ['brand'],
+  'home-bizman': ['home', 'bizman'],
+  'home-admin': ['admin'],
 };
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
 
@@ -42,19 +43,18 @@ export function startChunks(bundle: Bundle, entry: string): Record<string, strin
     return [...found].filter((file) => !known.has(file)).map((file) => `/${file}`);
   };
   const homes = chunks.map(({ name }) => name).filter((name) => name.startsWith('home-'));
-  return {
-    door: filesOf('door'),
-    home: filesOf('home'),
-    ...Object.fromEntries(homes.map((name) => [name, filesOf('home', name)])),
-    ...Object.fromEntries(
-      ['en', 'hi'].flatMap((language) => [
-        [`words-${language}`, filesOf(`words-${language}-first`, `words-${language}-home`)],
-        ...homes
-          .filter((name) => HOME_WORDS[name])
-          .map((name) => [`${name}-${language}`, filesOf(`words-${language}-${HOME_WORDS[name]}`)]),
-      ]),
-    ),
-  };
+  const pages = ['door', ...homes];
+  const wordsOf = (language: string, folders: readonly string[]) =>
+    filesOf(...folders.map((folder) => `words-${language}-${folder}`));
+  return Object.fromEntries([
+    ['door', filesOf('door')],
+    ['home', filesOf('home')],
+    ...homes.map((name) => [name, filesOf('home', name)]),
+    ...['en', 'hi'].flatMap((language) => [
+      [`words-${language}`, wordsOf(language, ['first'])],
+      ...pages.map((name) => [`${name}-${language}`, wordsOf(language, PAGE_WORDS[name] ?? [])]),
+    ]),
+  ]);
 }
 
 export interface StartScripts {

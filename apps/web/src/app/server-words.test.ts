@@ -4,14 +4,14 @@ import { messageWordsEn, messageWordsHi, NOTIFICATION_TYPES } from '@chowk/domai
 import { describe, expect, it } from 'vitest';
 import { acting as enActing } from '@/i18n/en/field/acting';
 import { reasons as enReasons } from '@/i18n/en/field/reasons';
-import { errors as enErrors } from '@/i18n/en/home/errors';
-import { shell as enShell } from '@/i18n/en/home/shell';
+import { errors as enErrors } from '@/i18n/en/first/errors';
+import { shell as enShell } from '@/i18n/en/first/shell';
 import { figures as enFigures } from '@/i18n/en/office/figures';
 import { notices as enNotices } from '@/i18n/en/office/notices';
 import { acting as hiActing } from '@/i18n/hi/field/acting';
 import { reasons as hiReasons } from '@/i18n/hi/field/reasons';
-import { errors as hiErrors } from '@/i18n/hi/home/errors';
-import { shell as hiShell } from '@/i18n/hi/home/shell';
+import { errors as hiErrors } from '@/i18n/hi/first/errors';
+import { shell as hiShell } from '@/i18n/hi/first/shell';
 import { figures as hiFigures } from '@/i18n/hi/office/figures';
 import { notices as hiNotices } from '@/i18n/hi/office/notices';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setActing } from '@/api/session/acting';
-import { shell } from '@/i18n/en/home/shell';
+import { shell } from '@/i18n/en/first/shell';
 import { badgeText } from './badge-text';
 import { moreNav } from './more-nav-items';
 import { mainNav } from './nav-items';

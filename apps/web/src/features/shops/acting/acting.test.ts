@@ -8,7 +8,7 @@ import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { formatMessage } from '@/i18n';
 import { acting as en } from '@/i18n/en/field/acting';
-import { errors } from '@/i18n/en/home/errors';
+import { errors } from '@/i18n/en/first/errors';
 import { notices } from '@/i18n/en/office/notices';
 import { acting as hi } from '@/i18n/hi/field/acting';
 import { ASHA_STORES } from '../../../../test/acted-shop';
