@@ -38,14 +38,17 @@ const TABLE_OF_PATH: Readonly<Record<string, string>> = {
   shop_profiles: 'shops',
 };
 
-/** Ids that name no row of ours: any will do. */
+/** Ids that name no row of ours, or only a place in a list: any will do. */
 const FREE_FIELDS = new Set([
+  'bookings_list.before',
   'deep_link_track.events.id',
   'deep_link_track.events.resource_id',
   'job_retry.id',
   'ledger_list.reference_id',
   'notification_mark_all_read.up_to',
+  'notifications_list.before',
   'order_place.id',
+  'orders_list.before',
   'receipts_list.ids',
 ]);
 
