@@ -1,4 +1,4 @@
-import { type Actor, DAY_MS, HOUR_MS } from '@chowk/domain/kernel';
+import { type Actor, DAY_MS, HOUR_MS, uuidV7 } from '@chowk/domain/kernel';
 import type { Notification } from '@chowk/domain/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,10 +127,14 @@ describe('marks', () => {
         .where(eq(realtimeEvents.audience, `person:${asha.uid}`)),
     );
     expect(events.at(-1)).toMatchObject({ type: 'notification.marked' });
-    await t.asSystem((tx) =>
-      tx.execute(sql`update notifications set created_at = now() - interval '31 days'
-        where profile_id = ${asha.uid}::uuid`),
-    );
+    const longAgo = Date.now() - 31 * DAY_MS;
+    const older = ids.map((_, at) => uuidV7(longAgo, new Uint8Array(10).fill(at)));
+    for (const [at, id] of older.entries()) {
+      await t.asSystem((tx) =>
+        tx.execute(sql`update notifications set id = ${id}::uuid where id = ${ids[at]}::uuid`),
+      );
+    }
+    ids = older;
     const fresh = openLocalStore(t, asha);
     await fresh.pullAll(5);
     expect(fresh.sorted('notifications')).toEqual([]);
