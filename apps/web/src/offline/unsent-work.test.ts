@@ -3,7 +3,7 @@ import '../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { put } from '@/offline/store/write';
 import { clearDevice } from './custody/clear-device';
-import { readKeptWork } from './custody/kept-work';
+import { readKeptWork } from './custody/locked-work';
 import { restoreUnsent } from './custody/restore-unsent';
 import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './custody/unsent-key';
 import { dropDraft, readDraft, writeDraft } from './outbox/drafts';

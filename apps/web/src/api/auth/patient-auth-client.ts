@@ -1,7 +1,7 @@
 import { AuthClient, type MFAVerifyParams } from '@supabase/auth-js';
 import { APPLICATION_NAME } from '@/api/client/application';
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 type PasskeyShown = Extract<MFAVerifyParams, { webauthn: unknown }>['webauthn'];
 

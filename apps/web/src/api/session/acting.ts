@@ -1,5 +1,5 @@
 import type { Me } from '@chowk/domain/accounts';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 /** Ends with the tab, or when another tab ends it for the same shop. */
 export const ACTING_KEY = 'chowk.acting';

@@ -1,4 +1,4 @@
-import { allWritten, keepSure } from './sure-storage';
+import { allWritten, keepSure } from './durable-storage';
 
 /** What was typed and not saved yet. It outlives a reload and a killed browser; the sign-out ends it. */
 const PREFIX = 'chowk.draft.';

@@ -7,7 +7,7 @@ import { useLeave } from '@/app/session/use-leave';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session/session';
 import { SessionAlert } from '@/features/auth/session/session-alert';
-import { keepTrying } from '@/offline/send/keep-trying';
+import { keepTrying } from '@/offline/send/retry-lasting';
 
 export function SessionGuard() {
   const leave = useLeave();

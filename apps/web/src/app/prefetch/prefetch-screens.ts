@@ -1,6 +1,6 @@
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { askWorker } from '@/app/pwa/worker/register-worker';
-import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
+import { CALM_MS, whenNotStill } from '@/offline/pull/pause-background';
 import { isInstalled } from '@/ui/device/is-installed';
 
 /** Long enough for the screen in front of the person to have all the line to itself. */

@@ -17,7 +17,7 @@ import { walletPrefetch } from '@/features/wallets/wallets.queries';
 import type { Prefetch, Prefetcher } from '@/offline/cache/prefetch';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { readSnapshot } from '@/offline/cache/snapshots';
-import { CALM_MS, whenNotStill } from '@/offline/pull/keep-still';
+import { CALM_MS, whenNotStill } from '@/offline/pull/pause-background';
 import { mayPrefetch } from './prefetch-screens';
 
 /** What is missed first comes first; each says beside its query whom it is for. */

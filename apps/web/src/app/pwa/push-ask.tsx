@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 import { usePush } from '@/features/notifications/push/use-push';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';

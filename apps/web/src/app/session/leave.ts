@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { useRouter } from '@tanstack/react-router';
 import { atMost } from '@/api/client/at-most';
 import { forgetDrafts } from '@/api/storage/form-draft';
-import { allWritten } from '@/api/storage/sure-storage';
+import { allWritten } from '@/api/storage/durable-storage';
 import { wipeWorker } from '@/app/pwa/worker/register-worker';
 import { clearMe } from '@/features/accounts/stored-me';
 import { CLEARING_LIMIT_MS, signOut } from '@/features/auth/session/sign-out';

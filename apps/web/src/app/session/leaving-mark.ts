@@ -1,5 +1,5 @@
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 const LEAVING_KEY = 'chowk.leaving';
 

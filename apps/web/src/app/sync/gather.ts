@@ -1,4 +1,4 @@
-import { whenNotStill } from '@/offline/pull/keep-still';
+import { whenNotStill } from '@/offline/pull/pause-background';
 
 /** Many reasons within a moment are one deed, and none while photos are taken. */
 export function gather(work: () => void, afterMs: number) {

@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { isRole } from '@chowk/domain/kernel';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 const STORAGE_KEY = 'chowk.me';
 

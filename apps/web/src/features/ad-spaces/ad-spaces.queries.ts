@@ -28,7 +28,7 @@ import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import type { Prefetch } from '@/offline/cache/prefetch';
-import { FIRST_PLACE, nextPlace } from '@/offline/read/kept-page';
+import { FIRST_PLACE, nextPlace } from '@/offline/read/cached-page';
 import { readList } from '@/offline/read/read-collection';
 import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 import { fitsBooking } from './bookings/fits-booking';

@@ -1,7 +1,7 @@
 import type { Brand } from '@chowk/domain/accounts';
 import type { Campaign, CampaignState } from '@chowk/domain/campaigns';
 import { isPulled, keptRows, type Rows } from '@/offline/read/device-rows';
-import { keptPage } from '@/offline/read/kept-page';
+import { keptPage } from '@/offline/read/cached-page';
 
 const PAGE_SIZE = 20;
 

@@ -1,6 +1,6 @@
 import { type DEAL_TABS, type Deal, TAB_STATES } from '@chowk/domain/deals';
 import { keptRows, keptStretch, type Rows } from '@/offline/read/device-rows';
-import { keptPage, type Place } from '@/offline/read/kept-page';
+import { keptPage, type Place } from '@/offline/read/cached-page';
 
 export type DealTab = (typeof DEAL_TABS)[number];
 

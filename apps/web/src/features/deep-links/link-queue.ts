@@ -8,7 +8,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/client/browser-client';
 import { newId } from '@/api/client/contract-client';
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 import { trackDeepLinksRef } from './deep-links.queries';
 
 const STORAGE_KEY = 'chowk.link-events';

@@ -19,7 +19,7 @@ import {
   nextPlace,
   type Place,
   serverPlace,
-} from '@/offline/read/kept-page';
+} from '@/offline/read/cached-page';
 import { readCollection } from '@/offline/read/read-collection';
 import { ON_DEVICE } from '@/offline/read/synced-options';
 

@@ -1,6 +1,6 @@
 import type { Lead, LeadState } from '@chowk/domain/leads';
 import { keptRows, type Rows } from '@/offline/read/device-rows';
-import { keptPage, type Place } from '@/offline/read/kept-page';
+import { keptPage, type Place } from '@/offline/read/cached-page';
 
 export interface LeadFilter {
   readonly status: LeadState | undefined;

@@ -18,7 +18,7 @@ import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
-import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
+import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/cached-page';
 import { readCollection } from '@/offline/read/read-collection';
 import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 import { findLeads, type LeadFilter, type Stretch } from './find-leads';

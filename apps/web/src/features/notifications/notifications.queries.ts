@@ -12,7 +12,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { FIRST_PLACE, nextPlace, type Place } from '@/offline/read/kept-page';
+import { FIRST_PLACE, nextPlace, type Place } from '@/offline/read/cached-page';
 import { readList } from '@/offline/read/read-collection';
 import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 import { fits, type NoticeFilter } from './filter';

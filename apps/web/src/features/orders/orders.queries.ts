@@ -13,7 +13,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
-import { FIRST_PLACE, nextPlace } from '@/offline/read/kept-page';
+import { FIRST_PLACE, nextPlace } from '@/offline/read/cached-page';
 import { readList } from '@/offline/read/read-collection';
 import { ON_DEVICE, rowOptions } from '@/offline/read/synced-options';
 import { fitsOrder, type OrderFilter } from './fits-order';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '@/offline/custody/clear-device';
-import { deleteKeptWork, writeKeptWork } from '@/offline/custody/kept-work';
+import { deleteKeptWork, writeKeptWork } from '@/offline/custody/locked-work';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { tell } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';

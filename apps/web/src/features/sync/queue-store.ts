@@ -4,7 +4,7 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { findDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { hasKeptWork } from '@/offline/store/has-database';
-import { measureRoom } from '@/offline/store/room';
+import { measureRoom } from '@/offline/store/quota';
 
 export interface QueuePicture {
   readonly items: readonly PendingUpload[];

@@ -8,7 +8,7 @@ import { discardItems, enqueue, listPending, retryItem } from '@/offline/outbox/
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
 import { applyPulled } from '@/offline/pull/pull';
 import { keptRow } from '@/offline/read/device-rows';
-import { keepRow } from '@/offline/read/keep-row';
+import { keepRow } from '@/offline/read/cache-row';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import type { OfflineDatabase } from '@/offline/store/schema';

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { dependentsOf } from '@/offline/outbox/dependents';
 import { startEditing } from '@/offline/outbox/editing';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
-import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/kept-cart';
-import { rememberedAnswer } from '@/offline/read/recalled-answers';
-import { rememberAnswer } from '@/offline/read/remembered-answers';
+import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/cached-cart';
+import { rememberedAnswer } from '@/offline/read/stored-answers';
+import { rememberAnswer } from '@/offline/read/put-answers';
 import {
   recallWithWaiting,
   rememberWithWaiting,
   withWaitingOn,
-} from '@/offline/read/waiting-answers';
+} from '@/offline/read/pending-answers';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import { newPerson } from '@/offline/test/new-person';

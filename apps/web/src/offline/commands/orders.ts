@@ -1,6 +1,6 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
-import { cartAnswer, type KeptCart, wanting } from '@/offline/read/kept-cart';
+import { cartAnswer, type KeptCart, wanting } from '@/offline/read/cached-cart';
 import { shortBrandsOf } from '@/offline/read/short-brands';
 import type { ServerRow } from '@/offline/store/schema';
 import { defineKind } from './command-kind';

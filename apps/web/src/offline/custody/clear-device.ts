@@ -6,8 +6,8 @@ import { clearCachedRows } from '@/offline/store/clear-cached-rows';
 import { findDatabase } from '@/offline/store/database';
 import { deleteDatabase } from '@/offline/store/delete-database';
 import { write } from '@/offline/store/write';
-import { writeKeptWork } from './kept-work';
-import { noteLeaving } from './left-sessions';
+import { writeKeptWork } from './locked-work';
+import { noteLeaving } from './signed-out';
 import { importKey, lockRow } from './lock-row';
 import { ensureUnsentKey } from './unsent-key';
 

@@ -2,7 +2,7 @@ import { putUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { offlineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { hasKeptWork } from '@/offline/store/has-database';
-import { deleteKeptWork, type KeptRow, readKeptWork } from './kept-work';
+import { deleteKeptWork, type KeptRow, readKeptWork } from './locked-work';
 import { importKey, unlockRow } from './lock-row';
 import { openSealedKey } from './unsent-key';
 

@@ -3,7 +3,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { NetworkError } from '@/api/errors/errors';
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 export const readUnsentKeyRef = queryRef<typeof readUnsentKey>('unsent_key_read', '/unsent_key');
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
 import { applyPulled } from '@/offline/pull/pull';
 import { plainRow } from '@/offline/pull/rebase';
-import { keepRow } from '@/offline/read/keep-row';
+import { keepRow } from '@/offline/read/cache-row';
 import { settle } from '@/offline/send/settle';
 import { onSyncEvent } from '@/offline/store/events';
 import { put } from '@/offline/store/write';

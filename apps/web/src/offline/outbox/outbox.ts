@@ -5,7 +5,7 @@ import { showChange } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
 import { tell } from '@/offline/store/events';
 import { requireOwnDatabase } from '@/offline/store/own-database';
-import { writeWork } from '@/offline/store/room';
+import { writeWork } from '@/offline/store/quota';
 import { deleteAll, getEach, update } from '@/offline/store/rows';
 import { FETCHED_COLLECTIONS } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';

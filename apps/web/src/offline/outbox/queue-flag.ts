@@ -1,4 +1,4 @@
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 const STORAGE_KEY = 'chowk.hasQueue';
 

@@ -2,7 +2,7 @@ import { newId } from '@/api/client/contract-client';
 import { draftKey } from '@/offline/outbox/drafts';
 import type { BlobRow } from '@/offline/outbox/queue-row';
 import { requireOwnDatabase } from '@/offline/store/own-database';
-import { makeRoom, writeWork } from '@/offline/store/room';
+import { makeRoom, writeWork } from '@/offline/store/quota';
 import { deleteAll, putAll } from '@/offline/store/rows';
 import type { Tables } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';

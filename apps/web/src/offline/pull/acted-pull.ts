@@ -7,7 +7,7 @@ import type { listShops } from '@chowk/domain/shops';
 import type { PulledRows } from '@chowk/domain/sync';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
-import { isNewer } from '@/offline/read/keep-row';
+import { isNewer } from '@/offline/read/cache-row';
 import type { Cursors, Pulled } from '@/offline/send/outbox-calls';
 import { getEach } from '@/offline/store/rows';
 import type { FetchedCollection, OfflineDatabase, ServerRow } from '@/offline/store/schema';

@@ -1,5 +1,5 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
-import { isNewer } from '@/offline/read/keep-row';
+import { isNewer } from '@/offline/read/cache-row';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
 import { tell } from '@/offline/store/events';
 import { deleteAll, getEach, putAll, startingWith } from '@/offline/store/rows';

@@ -6,7 +6,7 @@ import { cleanUp } from '@/offline/store/clean-up';
 import { onSyncEvent } from '@/offline/store/events';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
 import type { OfflineDatabase } from '@/offline/store/schema';
-import { CALM_MS, whenNotStill } from './keep-still';
+import { CALM_MS, whenNotStill } from './pause-background';
 import { noteFailure, pullAll } from './pull';
 
 /** The screen in front of the person has the line to itself first. */

@@ -10,10 +10,10 @@ import { newPerson } from '@/offline/test/new-person';
 import { makeOldStore } from '@/offline/test/old-store';
 import { signIn } from '@/offline/test/signed-in';
 import { keptRow, keptRows, keptStretch } from './device-rows';
-import type { Place } from './kept-page';
-import { rememberedAnswer, rememberedAnswers } from './recalled-answers';
-import { rememberAnswer } from './remembered-answers';
-import { changeRemembered } from './waiting-answers';
+import type { Place } from './cached-page';
+import { rememberedAnswer, rememberedAnswers } from './stored-answers';
+import { rememberAnswer } from './put-answers';
+import { changeRemembered } from './pending-answers';
 
 function row(id: string, status: string): SyncedRow & { status: string } {
   return { id, status, _base: { id }, _syncedAt: 7 };

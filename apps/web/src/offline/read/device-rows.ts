@@ -15,7 +15,7 @@ import {
   type TableName,
   wasPulled,
 } from '@/offline/store/schema';
-import { keptPage, type Place } from './kept-page';
+import { keptPage, type Place } from './cached-page';
 
 /** Rows of the device, and how old the server's word on them is. */
 export type Kept<Content> = Snapshot<Content>;

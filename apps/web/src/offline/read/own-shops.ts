@@ -4,7 +4,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { keptRows } from './device-rows';
-import { keptPage } from './kept-page';
+import { keptPage } from './cached-page';
 import { readCollection } from './read-collection';
 import { ON_DEVICE } from './synced-options';
 

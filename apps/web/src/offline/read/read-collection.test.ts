@@ -8,7 +8,7 @@ import type { OfflineDatabase } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
 import { signIn } from '@/offline/test/signed-in';
 import { keptRows } from './device-rows';
-import { keepRow } from './keep-row';
+import { keepRow } from './cache-row';
 import { readCollection, readRow } from './read-collection';
 
 const TEA = { id: 'c-1', title: 'Tea', version: 1 };

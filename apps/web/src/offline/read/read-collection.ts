@@ -1,12 +1,12 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import { NetworkError, OfflineError } from '@/api/errors/errors';
 import { type Aged, readCached } from '@/offline/cache/persister';
-import { whenNotStill } from '@/offline/pull/keep-still';
+import { whenNotStill } from '@/offline/pull/pause-background';
 import { currentStoreId } from '@/offline/store/current-store';
 import { onSyncEvent } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
 import { isPulled, keptRow, keptRows, type Rows } from './device-rows';
-import { DEVICE_CURSOR, keptPage, type Place } from './kept-page';
+import { DEVICE_CURSOR, keptPage, type Place } from './cached-page';
 
 /** A read that follows a pull needs no other. */
 const QUIET_MS = 1_000;

@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newPerson } from '@/offline/test/new-person';
 import { keptRows } from './device-rows';
-import type { Place } from './kept-page';
+import type { Place } from './cached-page';
 import { readList } from './read-collection';
 
 interface Row {

@@ -18,7 +18,7 @@ import { goOnEditing } from '@/offline/outbox/editing';
 import { isFormOpen } from '@/offline/outbox/hold-editing';
 import { discardItems, enqueueInPlace, returnToDraft } from '@/offline/outbox/outbox';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
-import { NoRoomError } from '@/offline/store/room';
+import { NoRoomError } from '@/offline/store/quota';
 import { ensureEngine } from './own-engine';
 import { toServerError } from './to-server-error';
 

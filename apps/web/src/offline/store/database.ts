@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { type OpenDBCallbacks, openDB, unwrap } from 'idb';
-import { hasLeft, noteLeaving } from '@/offline/custody/left-sessions';
+import { hasLeft, noteLeaving } from '@/offline/custody/signed-out';
 import { databaseName, ownerOfStore } from './database-name';
 import { hasDatabase } from './has-database';
 import { type OfflineDatabase, type OfflineSchema, STORE_VERSION } from './schema';

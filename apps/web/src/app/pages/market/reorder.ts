@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@chowk/domain/orders';
 import type { CartHandle } from '@/features/orders/cart/use-cart';
-import type { SeenPack } from '@/offline/read/seen-products';
+import type { SeenPack } from '@/offline/read/cached-products';
 
 /** What an order tells of a pack; today's price and stock come with the cart. */
 function packOf({ brand_id, brand_name }: Order, item: OrderItem): SeenPack {

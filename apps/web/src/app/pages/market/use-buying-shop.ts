@@ -3,7 +3,7 @@ import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 import { shopsOptions } from '@/features/shops/shops.queries';
 
 const STORAGE_KEY = 'chowk.buyingShop';

@@ -13,7 +13,7 @@ import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';
 import { SuperAdminNote } from './super-admin-note';
 import { useSignIn } from './use-sign-in';
-import { WaitingHere } from './waiting-here';
+import { WaitingHere } from './unsent-notice';
 
 /** Only where messages can be sent, and only when it is asked for. */
 const PhoneSignIn = lazy(() =>

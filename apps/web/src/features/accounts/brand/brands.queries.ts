@@ -5,7 +5,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { keptRows } from '@/offline/read/device-rows';
-import { FIRST_PLACE, keptPage } from '@/offline/read/kept-page';
+import { FIRST_PLACE, keptPage } from '@/offline/read/cached-page';
 import { readCollection } from '@/offline/read/read-collection';
 import { ON_DEVICE } from '@/offline/read/synced-options';
 

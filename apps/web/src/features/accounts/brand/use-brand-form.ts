@@ -6,7 +6,7 @@ import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { useRowForm } from '@/commands/use-row-form';
 import type { MessageKey } from '@/i18n';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 import { textsOf } from '@/ui/forms/texts-of';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
 

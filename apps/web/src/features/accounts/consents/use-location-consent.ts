@@ -23,7 +23,7 @@ export function useLocationConsent() {
   }, [queryClient, isPending]);
 
   async function give(): Promise<void> {
-    const { keepConsent } = await import('./keep-consent');
+    const { keepConsent } = await import('./cache-consent');
     await keepConsent(queryClient, 'location');
   }
 

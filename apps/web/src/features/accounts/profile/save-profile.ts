@@ -3,7 +3,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { storedSession } from '@/api/session/stored-session';
-import { allWritten } from '@/api/storage/sure-storage';
+import { allWritten } from '@/api/storage/durable-storage';
 import { sendCommand } from '@/commands/send-command';
 import { readMeRef } from '@/features/accounts/accounts.queries';
 import { listChoicesRef } from '@/features/accounts/consents/choices.queries';

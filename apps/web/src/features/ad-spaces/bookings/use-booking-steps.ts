@@ -9,7 +9,7 @@ import {
   declineBookingRef,
 } from '@/features/ad-spaces/ad-spaces.queries';
 import { useMessages } from '@/i18n';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 
 const STEPS: Readonly<Record<string, 'accept' | 'decline' | 'cancel'>> = {
   [acceptBookingRef.name]: 'accept',

@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth/auth-client';
-import { dropFarewell, noteFarewell } from '@/api/auth/farewell';
+import { dropFarewell, noteFarewell } from '@/api/auth/pending-sign-outs';
 import { atMost } from '@/api/client/at-most';
 import { dropActing } from '@/api/session/acting';
 import { endSession } from '@/api/session/session-signal';
 import { SESSION_STORAGE_KEY, storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 import { clearIntent } from '@/features/auth/sign-in/intent';
 
 /** Another tab may hold on to the local store; the person must be out all the same. */

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 export const INTENT_KEY = 'chowk.intent';
 /** For whoever counts links: the one that was waited for, and since when. */

@@ -1,5 +1,5 @@
 import { newId } from '@/api/client/contract-client';
-import { findUnsent, writeKept } from './kept-draft';
+import { findUnsent, writeKept } from './local-draft';
 
 /** The draft this device has not sent yet, else a new one. */
 export async function beginDraft(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useRef, useState } from 'react';
 import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-values';
-import { dropKept, type KeptDraft, writeKept } from './kept-draft';
+import { dropKept, type KeptDraft, writeKept } from './local-draft';
 
 interface DraftState {
   /** What the server has; undefined while it does not know the draft. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 import { toServerError } from '@/offline/send/to-server-error';
 import { campaignOptions, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';

@@ -6,7 +6,7 @@ import { useErrorWords } from '@/api/errors/use-error-words';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
 import { draftOptions } from '../campaigns.queries';
-import { readKept } from './kept-draft';
+import { readKept } from './local-draft';
 import { Wizard } from './wizard';
 
 type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known' | 'kept'>;

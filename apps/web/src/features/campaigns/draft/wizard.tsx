@@ -9,7 +9,7 @@ import { Stepper } from '@/ui/layout/stepper';
 import { stepErrors } from './draft-errors';
 import { DraftNotice } from './draft-notice';
 import type { DraftField } from './draft-values';
-import type { KeptDraft } from './kept-draft';
+import type { KeptDraft } from './local-draft';
 import { BriefStep } from './steps/brief-step';
 import { MoneyStep } from './steps/money-step';
 import { PlacementStep } from './steps/placement-step';

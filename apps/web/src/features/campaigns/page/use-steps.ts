@@ -3,7 +3,7 @@ import { ANONYMOUS, nextSteps, type Role } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 import {
   campaignOptions,
   cancelCampaignRef,

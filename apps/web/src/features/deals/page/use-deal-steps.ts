@@ -11,7 +11,7 @@ import {
   declineDealRef,
 } from '@/features/deals/deals.queries';
 import { type MessageKey, useMessages } from '@/i18n';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 
 type Decline = Omit<InputOf<typeof declineDeal>, 'id'>;
 type DoneKey = Extract<MessageKey<'deals'>, `${string}.done`>;

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { SHOP_PHOTO_TYPES } from '@chowk/domain/shops';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { NoRoomError } from '@/offline/store/room';
+import { NoRoomError } from '@/offline/store/quota';
 import { Banner } from '@/ui/feedback/banner';
 import type { LeadDraft } from './lead-draft';
 import type { LeadPhoto, LeadPhotoType } from './lead-values';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { useRowForm } from '@/commands/use-row-form';
 import { leadOptions } from '@/features/leads/leads.queries';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 import type { LeadDraft } from './lead-draft';
 import {
   changesFrom,

@@ -2,7 +2,7 @@ import type { Lead } from '@chowk/domain/leads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnsent } from '@/features/leads/is-unsent';
 import { leadOptions } from '@/features/leads/leads.queries';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 
 export function useLead(id: string) {
   const queryClient = useQueryClient();

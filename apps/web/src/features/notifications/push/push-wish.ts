@@ -1,4 +1,4 @@
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 /** Who wants notifications on this device, and by which address the server knows it. */
 const STORAGE_KEY = 'chowk.push';

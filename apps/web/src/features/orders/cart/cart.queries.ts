@@ -6,7 +6,7 @@ import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { type Aged, serverOr } from '@/offline/cache/persister';
 import type { Kept } from '@/offline/read/device-rows';
-import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/kept-cart';
+import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/cached-cart';
 import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';
 
@@ -26,11 +26,11 @@ export interface LoadedCart extends CartState {
 }
 
 /** Fetched with the cart, never with the first screen. */
-const waitingOf = () => import('@/offline/read/waiting-answers');
+const waitingOf = () => import('@/offline/read/pending-answers');
 
 /** With the packs of it all, so that they can be reckoned with. */
 async function withPacks(state: StoredCart): Promise<LoadedCart> {
-  const { seenPacks } = await import('@/offline/read/seen-products');
+  const { seenPacks } = await import('@/offline/read/cached-products');
   const ids = linesOf(state.cart ?? undefined).map((line) => line.variant_id);
   const packs = await seenPacks([...Object.keys(state.wanted), ...ids]).catch(() => ({}));
   return { was: {}, ...state, packs };

@@ -1,4 +1,4 @@
-import type { SeenPack } from '@/offline/read/seen-products';
+import type { SeenPack } from '@/offline/read/cached-products';
 import type { CartBrand, CartLine } from './shown-cart';
 
 /** As much of a pack as a line of the cart tells: its price steps are known to the server alone. */

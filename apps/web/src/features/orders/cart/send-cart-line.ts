@@ -1,7 +1,7 @@
 import { sendCommand } from '@/commands/send-command';
-import { cartAnswer } from '@/offline/read/kept-cart';
-import type { SeenPack } from '@/offline/read/seen-products';
-import { listWaitingOn } from '@/offline/read/waiting-answers';
+import { cartAnswer } from '@/offline/read/cached-cart';
+import type { SeenPack } from '@/offline/read/cached-products';
+import { listWaitingOn } from '@/offline/read/pending-answers';
 import { setCartRef } from './cart.queries';
 
 /** After orders that wait: one of them would take the new line out again with what it bought. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenPack } from '@/offline/read/seen-products';
+import type { SeenPack } from '@/offline/read/cached-products';
 import { fittingQuantity } from './fix-line';
 import { packOfLine } from './pack-of-line';
 import { changedPrices } from './price-changes';

@@ -9,8 +9,8 @@ import {
   type TaxPlace,
 } from '@chowk/domain/orders';
 import { areaKey, isServed, unitPricePaise } from '@chowk/domain/products';
-import type { KeptCart } from '@/offline/read/kept-cart';
-import type { SeenPack } from '@/offline/read/seen-products';
+import type { KeptCart } from '@/offline/read/cached-cart';
+import type { SeenPack } from '@/offline/read/cached-products';
 
 /** Unsplit: the server has not said yet whether its tax is two halves or one whole. */
 export type CartBrand = Cart['brands'][number] & { readonly isTaxUnsplit?: boolean };

@@ -1,7 +1,7 @@
 import type { InputOf, Paise } from '@chowk/domain/kernel';
 import type { placeOrder } from '@chowk/domain/orders';
-import { cartAnswer } from '@/offline/read/kept-cart';
-import { listWaitingOn } from '@/offline/read/waiting-answers';
+import { cartAnswer } from '@/offline/read/cached-cart';
+import { listWaitingOn } from '@/offline/read/pending-answers';
 import type { Submission } from '@/offline/send/submit-command';
 
 type NewOrder = InputOf<typeof placeOrder>;

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from '@/offline/outbox/drafts';
 import { findEdited } from '@/offline/outbox/edited';
 import { holdEditing } from '@/offline/outbox/hold-editing';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { checkoutDraft } from '@/offline/read/kept-cart';
+import { checkoutDraft } from '@/offline/read/cached-cart';
 import { placeOrderRef } from '../cart/cart.queries';
 import { type CheckoutValues, shopValues } from './checkout-values';
 

@@ -1,7 +1,7 @@
 import { areaKey, isServed, type Product, searchWords } from '@chowk/domain/products';
 import type { Snapshot } from '@/offline/cache/snapshots';
-import { keptPage, type Place } from '@/offline/read/kept-page';
-import { seenProducts } from '@/offline/read/seen-products';
+import { keptPage, type Place } from '@/offline/read/cached-page';
+import { seenProducts } from '@/offline/read/cached-products';
 import type { MarketFilter } from './market-filter';
 
 /** As on the server: every word asked for begins a word of the name, however both are spelled. */

@@ -8,9 +8,9 @@ import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import { type Aged, serverOr } from '@/offline/cache/persister';
 import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
-import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/kept-page';
+import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/cached-page';
 import { ownShopsOptions } from '@/offline/read/own-shops';
-import { productKey, storeProducts } from '@/offline/read/seen-products';
+import { productKey, storeProducts } from '@/offline/read/cached-products';
 import type { MarketFilter } from './market-filter';
 
 export const listMarketRef = queryRef<typeof listMarket>('market_list', '/market_products');

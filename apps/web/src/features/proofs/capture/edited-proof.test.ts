@@ -7,7 +7,7 @@ import { enqueue, listPending } from '@/offline/outbox/outbox';
 import { storeBlob } from '@/offline/photos/blobs';
 import { newPerson } from '@/offline/test/new-person';
 import { readProof } from './edited-proof';
-import { readKeptDraft } from './kept-draft';
+import { readKeptDraft } from './local-draft';
 import { inputOf, type ProofDraft } from './proof-draft';
 
 const NAME = 'proof:d-1';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 /** Where the person was when the page went away: phones kill pages behind a camera without a word. */
 export interface OpenStep {

@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptRow } from './kept-draft';
+import type { KeptRow } from './local-draft';
 import type { ProofDraft, SubmitInput } from './proof-draft';
 import { createProofFlow, UsedPhotoError } from './proof-flow';
 

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
-import { type KeptRow, readKeptDraft } from './kept-draft';
+import { type KeptRow, readKeptDraft } from './local-draft';
 import { type PhotoNote, UNJUDGED } from './photos/photo-quality';
 import {
   capturedMs,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/api/session/acting';
 import { currentSession } from '@/api/session/current-session';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 import { endedSince, isEndOf } from './ended-elsewhere';
 
 /** How long the server's last word holds for a browser that was killed, with or without a network. */

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@chowk/domain/kernel';
 import { atMost } from '@/api/client/at-most';
 import { contractClient } from '@/api/client/browser-client';
 import { actingFor, dropActing } from '@/api/session/acting';
-import { allWritten } from '@/api/storage/sure-storage';
+import { allWritten } from '@/api/storage/durable-storage';
 import { startActingRef, stopActingRef } from './acting.queries';
 import { keepActing } from './acting-state';
 import { sayEnded } from './ended-elsewhere';

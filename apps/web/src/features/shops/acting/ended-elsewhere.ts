@@ -1,5 +1,5 @@
 import type { ActingFor } from '@/api/session/acting';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 /** Which shop nobody acts for any more in this browser, and since when. */
 const ENDED_KEY = 'chowk.acting-ended';

@@ -4,7 +4,7 @@ import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
 import { readSnapshot, type Snapshot } from '@/offline/cache/snapshots';
 import { readSnapshots } from '@/offline/cache/stored-snapshots';
 import { keptRow, keptRows } from '@/offline/read/device-rows';
-import { keptPage, type Place } from '@/offline/read/kept-page';
+import { keptPage, type Place } from '@/offline/read/cached-page';
 import {
   type KnownShop,
   type KnownShopsPage,

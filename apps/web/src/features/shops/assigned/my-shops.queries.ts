@@ -17,7 +17,7 @@ import { WHEN_BACK } from '@/api/client/when-back';
 import { cachedOptions } from '@/offline/cache/cached-options';
 import { serverOr } from '@/offline/cache/persister';
 import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
-import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/kept-page';
+import { FIRST_PLACE, nextPlace, serverPlace } from '@/offline/read/cached-page';
 
 export const listShopHealthRef = queryRef<typeof listShopHealth>(
   'shop_health_list',

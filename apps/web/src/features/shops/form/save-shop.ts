@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '@chowk/domain/kernel';
 import type { listShops, Shop, updateShop } from '@chowk/domain/shops';
 import type { QueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
-import { allWritten } from '@/api/storage/sure-storage';
+import { allWritten } from '@/api/storage/durable-storage';
 import { sendCommand } from '@/commands/send-command';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 
 export type ShopChanges = Partial<Omit<InputOf<typeof updateShop>, 'id' | 'version'>>;
 

@@ -1,7 +1,7 @@
 import { refusalKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { goneProductsOf } from '@/offline/read/gone-products';
+import { goneProductsOf } from '@/offline/read/discontinued-products';
 import { type ShortBrand, shortBrandsOf } from '@/offline/read/short-brands';
 import { isWaiting } from '@/offline/send/backoff';
 import { holdsUp } from '@/offline/send/holds-up';

@@ -7,7 +7,7 @@ import {
   launchCampaignRef,
   readFeasibilityRef,
 } from '@/features/campaigns/campaigns.queries';
-import { keepAnswer } from '@/offline/read/keep-answer';
+import { keepAnswer } from '@/offline/read/cache-server-row';
 
 function isPriceChange(error: unknown): boolean {
   const fields = error instanceof ChowkError ? (error.details?.fields ?? []) : [];

@@ -1,6 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { UsedPhotoError } from '@/features/proofs/capture/proof-flow';
-import { NoRoomError } from '@/offline/store/room';
+import { NoRoomError } from '@/offline/store/quota';
 
 const REASONS = ['no_photo', 'cut_off', 'heic'] as const;
 type Reason = (typeof REASONS)[number] | 'too_large' | 'used_here' | 'used_earlier' | 'no_room';

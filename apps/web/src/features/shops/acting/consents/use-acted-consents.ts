@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { allWritten } from '@/api/storage/sure-storage';
+import { allWritten } from '@/api/storage/durable-storage';
 import { actedConsentsOptions } from '@/features/shops/acting/acting.queries';
 import { keepActing, leaveActing } from '@/features/shops/acting/acting-state';
 

@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTrying } from './keep-trying';
+import { keepTrying } from './retry-lasting';
 
 let failures = 0;
 const task = vi.fn(async () => {

@@ -1,8 +1,8 @@
 import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { putSureRow, type SureRow, writeNow } from './sure-rows';
-import { allWritten, keepSure, STAMP_KEY } from './sure-storage';
+import { putSureRow, type SureRow, writeNow } from './durable-rows';
+import { allWritten, keepSure, STAMP_KEY } from './durable-storage';
 
 /** A browser's own folder, in memory: a file is exchanged when it is closed. The real one: killed.spec.ts. */
 const files = new Map<string, string>();

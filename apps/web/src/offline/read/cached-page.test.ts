@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_PLACE, keptPage, nextPlace, serverPlace } from './kept-page';
+import { FIRST_PLACE, keptPage, nextPlace, serverPlace } from './cached-page';
 
 const ROWS = ['b', 'e', 'a', 'd', 'c'].map((id) => ({ id }));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CALM_MS, keepStill, whenNotStill } from './keep-still';
+import { CALM_MS, keepStill, whenNotStill } from './pause-background';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

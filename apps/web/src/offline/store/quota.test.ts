@@ -13,7 +13,7 @@ import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { cleanUp } from './clean-up';
-import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES, writeWork } from './room';
+import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES, writeWork } from './quota';
 import type { OfflineDatabase } from './schema';
 
 const smaller = async (blob: Blob) => blob.slice(0, Math.floor(blob.size / 2));

@@ -8,7 +8,7 @@ import type { OfflineDatabase } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { answerKey } from './answer-key';
 import type { Kept } from './device-rows';
-import { rememberedAnswer } from './recalled-answers';
+import { rememberedAnswer } from './stored-answers';
 
 function withAll<Content>(content: Content, waiting: readonly PendingUpload[]): Content {
   return waiting.reduce<Content>((shown, { type, data, state }) => {

@@ -1,4 +1,4 @@
-import { putSureRow, writeNow } from './sure-rows';
+import { putSureRow, writeNow } from './durable-rows';
 
 /**
  * The browser brings `localStorage` to the disk late: half a minute of it is gone when the system kills

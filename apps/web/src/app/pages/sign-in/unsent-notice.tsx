@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { waitingIn } from '@/app/session/left-behind';
+import { waitingIn } from '@/app/session/unsent-count';
 import { useMessages } from '@/i18n';
 import { Banner } from '@/ui/feedback/banner';
-import { useWorkHere } from './use-work-here';
+import { useWorkHere } from './use-unsent-here';
 
 /** Work that waits for a sign-in. Whose it is only the one just signed out is told; others may read it. */
 export function WaitingHere() {

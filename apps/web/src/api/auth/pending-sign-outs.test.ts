@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
 import { FAREWELL_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored-session';
-import { dropFarewell, noteFarewell, tellFarewells } from './farewell';
+import { dropFarewell, noteFarewell, tellFarewells } from './pending-sign-outs';
 
 const CLAIMS = btoa(JSON.stringify({ sub: 'p-1', session_id: 's-1' }));
 const SESSION = { access_token: `head.${CLAIMS}.sign`, refresh_token: 'the-refresh-token' };

@@ -12,7 +12,7 @@ import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
 import { changeConsent } from './change-consent';
-import { keepConsent } from './keep-consent';
+import { keepConsent } from './cache-consent';
 
 const GIVEN = { purpose: 'location', version: '2026-11', withdrawn_at: null };
 const SERVER_GIVEN = { ...GIVEN, given_at: '2026-11-16T10:00:00.000Z' };

@@ -2,7 +2,7 @@ import { APPLICATION_NAME } from '@/api/client/application';
 import { sha256Of } from '@/api/client/sha256';
 import { FAREWELL_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { claimsOf } from '@/api/session/token-claims';
-import { keepSure } from '@/api/storage/sure-storage';
+import { keepSure } from '@/api/storage/durable-storage';
 
 /** Ends one session and opens nothing: the digest of its token, not the token (decision 0040). */
 interface Farewell {

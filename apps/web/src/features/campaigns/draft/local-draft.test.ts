@@ -3,7 +3,7 @@ import '../../../../test/browser-stand-ins';
 import { expect, it } from 'vitest';
 import { writeDraft } from '@/offline/outbox/drafts';
 import { signIn } from '@/offline/test/signed-in';
-import { dropKept, findUnsent, readKept, writeKept } from './kept-draft';
+import { dropKept, findUnsent, readKept, writeKept } from './local-draft';
 
 it('brings back what one person typed, and only to them', async () => {
   signIn('asha');

@@ -6,8 +6,8 @@ import { offlineDatabase } from '@/offline/store/database';
 import { deleteDatabase } from '@/offline/store/delete-database';
 import { write } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
-import { deleteKeptWork, type KeptRow, writeKeptWork } from './kept-work';
-import { findWorkHere } from './work-here';
+import { deleteKeptWork, type KeptRow, writeKeptWork } from './locked-work';
+import { findWorkHere } from './find-unsent-work';
 
 const locked = (id: string): KeptRow => ({
   id,

@@ -3,7 +3,7 @@ import type { ServerRow } from '@/offline/store/schema';
 
 /** What the server answered to a command that does not wait: the screens of this device show it. */
 export async function keepAnswer(collection: SyncCollection, row: ServerRow): Promise<void> {
-  const keep = async () => (await import('./keep-row')).keepRow(collection, row);
+  const keep = async () => (await import('./cache-row')).keepRow(collection, row);
   // Where it cannot be kept, the next pull brings it.
   await keep().catch(() => undefined);
 }

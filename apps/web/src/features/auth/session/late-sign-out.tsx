@@ -6,7 +6,7 @@ function tellNow(): void {
   if (localStorage.getItem(FAREWELL_KEY) === null || !navigator.onLine) return;
   // The session is being ended at this moment: told twice, the second one is refused.
   if (sessionSignal().aborted) return;
-  void import('@/api/auth/farewell')
+  void import('@/api/auth/pending-sign-outs')
     .then(({ tellFarewells }) => tellFarewells())
     .catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WorkHere } from '@/offline/custody/work-here';
+import type { WorkHere } from '@/offline/custody/find-unsent-work';
 import { whenUsable } from '@/when-usable';
 
 /** Whether anybody's unsent work lies on this device; nothing until it was looked for. */
@@ -8,7 +8,7 @@ export function useWorkHere(): WorkHere | undefined {
   useEffect(() => {
     let isWanted = true;
     whenUsable()
-      .then(() => import('@/offline/custody/work-here'))
+      .then(() => import('@/offline/custody/find-unsent-work'))
       .then(({ findWorkHere }) => findWorkHere())
       .then((found) => isWanted && setWork(found))
       // A browser that keeps nothing has nothing that waits.
