@@ -45,14 +45,14 @@
   }
 
   /** There is none before something was saved, nor in a browser without a private file system. */
-  async function sureRows() {
+  async function durableRows() {
     const folder = await navigator.storage.getDirectory();
     const handle = await folder.getFileHandle(SURE);
     return JSON.parse(await (await handle.getFile()).text());
   }
 
   async function restore() {
-    const rows = await sureRows();
+    const rows = await durableRows();
     const written = Number(localStorage.getItem(STAMP));
     const missing = rows.filter(({ stamp }) => stamp > written);
     for (const { key, value } of missing) {

@@ -8,7 +8,7 @@ import { disputeOrderRef, receiveOrderRef } from '@/features/orders/orders.queri
 import { disputeDraft } from '@/offline/commands/orders';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
 import { storeBlob } from '@/offline/photos/blobs';
-import { keptRow } from '@/offline/read/device-rows';
+import { cachedRow } from '@/offline/read/device-rows';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import { put } from '@/offline/store/write';
@@ -28,7 +28,7 @@ async function offline(order: Order = ORDER) {
   await put(person.database, 'orders', order);
   return person;
 }
-const shown = async () => (await keptRow<Order>('orders', ID))?.content.status;
+const shown = async () => (await cachedRow<Order>('orders', ID))?.content.status;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('"all received" without a network', () => {

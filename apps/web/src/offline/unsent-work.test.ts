@@ -3,14 +3,14 @@ import '../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { put } from '@/offline/store/write';
 import { clearDevice } from './custody/clear-device';
-import { readKeptWork } from './custody/locked-work';
+import { readLockedWork } from './custody/locked-work';
 import { restoreUnsent } from './custody/restore-unsent';
 import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './custody/unsent-key';
 import { dropDraft, readDraft, writeDraft } from './outbox/drafts';
 import { countPending } from './outbox/pending';
 import { offlineDatabase } from './store/database';
 import { onSyncEvent } from './store/events';
-import { hasDatabase, hasKeptWork } from './store/has-database';
+import { hasDatabase, hasLockedWork } from './store/has-database';
 import { queuedItem } from './test/queued-item';
 
 const PHOTO = 'the shelf at the counter';
@@ -74,7 +74,7 @@ describe('unsent work over a sign-out', () => {
     expect(await clearDevice(personId)).toBe(1);
     forgetUnsentKey();
     expect(await hasDatabase(personId)).toBe(false);
-    const kept = await readKeptWork(personId);
+    const kept = await readLockedWork(personId);
     expect(kept.map(({ id }) => id)).toEqual(['q-1']);
     const bytes = new TextDecoder('latin1').decode(kept[0]?.bytes);
     expect(bytes).not.toMatch(/secret note|shelf|proof_submit/);
@@ -92,7 +92,7 @@ describe('unsent work over a sign-out', () => {
     expect(row).toMatchObject({ type: 'proof_submit', state: 'queued', timestamp: 1 });
     const { photos } = (row?.data ?? { photos: [] }) as { photos: Blob[] };
     expect([photos[0]?.type, await photos[0]?.text()]).toEqual(['image/jpeg', PHOTO]);
-    expect(await hasKeptWork(personId)).toBe(false);
+    expect(await hasLockedWork(personId)).toBe(false);
   });
 
   it('is followed by no new store as long as the session is not over, nor after it', async () => {
@@ -132,7 +132,7 @@ describe('unsent work over a sign-out', () => {
     await clearDevice(personId);
     keys.clear();
     await expect(restoreUnsent(personId)).rejects.toMatchObject({ code: 'PGRST116' });
-    expect(await hasKeptWork(personId)).toBe(true);
+    expect(await hasLockedWork(personId)).toBe(true);
   });
 
   it('stays as it is when there is no key and no network; the rest goes', async () => {
@@ -154,7 +154,7 @@ describe('unsent work over a sign-out', () => {
     await put(await offlineDatabase(personId), 'deals', { id: 'd-1' });
     await clearDevice(personId);
     expect(await hasDatabase(personId)).toBe(false);
-    expect(await hasKeptWork(personId)).toBe(false);
+    expect(await hasLockedWork(personId)).toBe(false);
     expect(await restoreUnsent(personId)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { AuthClient, type MFAVerifyParams } from '@supabase/auth-js';
 import { APPLICATION_NAME } from '@/api/client/application';
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 type PasskeyShown = Extract<MFAVerifyParams, { webauthn: unknown }>['webauthn'];
 
@@ -26,8 +26,8 @@ export function createAuthClient(): PatientAuthClient {
     experimental: { recoveryCodes: true },
     storage: {
       getItem: (key) => localStorage.getItem(key),
-      setItem: keepSure,
-      removeItem: (key) => keepSure(key, null),
+      setItem: storeDurably,
+      removeItem: (key) => storeDurably(key, null),
     },
     headers: { 'x-application-name': APPLICATION_NAME, apikey: 'public' },
   });

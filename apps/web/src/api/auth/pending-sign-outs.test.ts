@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it } from 'vitest';
 import { FAREWELL_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored-session';
-import { dropFarewell, noteFarewell, tellFarewells } from './pending-sign-outs';
+import { dropSignOut, noteSignOut, sendSignOuts } from './pending-sign-outs';
 
 const CLAIMS = btoa(JSON.stringify({ sub: 'p-1', session_id: 's-1' }));
 const SESSION = { access_token: `head.${CLAIMS}.sign`, refresh_token: 'the-refresh-token' };
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 it('notes which session was left, and no token of it', async () => {
-  const farewell = await noteFarewell();
+  const farewell = await noteSignOut();
   expect(farewell).toEqual({ session_id: 's-1', proof: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const kept = localStorage.getItem(FAREWELL_KEY) ?? '';
   expect(JSON.parse(kept)).toEqual([farewell]);
@@ -22,16 +22,16 @@ it('notes which session was left, and no token of it', async () => {
 });
 
 it('stays until the server has heard of it, and goes when it has', async () => {
-  const farewell = await noteFarewell();
+  const farewell = await noteSignOut();
   // There is no server here: that is what being without a network is like.
-  await tellFarewells();
+  await sendSignOuts();
   expect(localStorage.getItem(FAREWELL_KEY)).toContain('s-1');
-  if (farewell) dropFarewell(farewell);
+  if (farewell) dropSignOut(farewell);
   expect(localStorage.getItem(FAREWELL_KEY)).toBeNull();
 });
 
 it('is of nobody where nobody is signed in', async () => {
   localStorage.removeItem(SESSION_STORAGE_KEY);
-  expect(await noteFarewell()).toBeUndefined();
+  expect(await noteSignOut()).toBeUndefined();
   expect(localStorage.getItem(FAREWELL_KEY)).toBeNull();
 });

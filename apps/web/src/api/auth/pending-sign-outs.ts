@@ -2,7 +2,7 @@ import { APPLICATION_NAME } from '@/api/client/application';
 import { sha256Of } from '@/api/client/sha256';
 import { FAREWELL_KEY, SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { claimsOf } from '@/api/session/token-claims';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 /** Ends one session and opens nothing: the digest of its token, not the token (decision 0040). */
 interface Farewell {
@@ -28,11 +28,11 @@ function noted(): readonly Farewell[] {
 }
 
 function note(all: readonly Farewell[]): void {
-  keepSure(FAREWELL_KEY, all.length === 0 ? null : JSON.stringify(all.slice(-MOST)));
+  storeDurably(FAREWELL_KEY, all.length === 0 ? null : JSON.stringify(all.slice(-MOST)));
 }
 
 /** Before the session is forgotten: whether the server hears of it is known only afterwards. */
-export async function noteFarewell(): Promise<Farewell | undefined> {
+export async function noteSignOut(): Promise<Farewell | undefined> {
   const session = read<{ access_token: string; refresh_token: string }>(SESSION_STORAGE_KEY);
   if (!session) return undefined;
   const { session_id: id } = claimsOf(session.access_token);
@@ -43,7 +43,7 @@ export async function noteFarewell(): Promise<Farewell | undefined> {
   return farewell;
 }
 
-export function dropFarewell({ session_id: id }: Farewell): void {
+export function dropSignOut({ session_id: id }: Farewell): void {
   note(noted().filter(({ session_id: one }) => one !== id));
 }
 
@@ -53,10 +53,10 @@ async function tell(farewell: Farewell): Promise<void> {
     headers: { 'content-type': 'application/json', 'x-application-name': APPLICATION_NAME },
     body: JSON.stringify(farewell),
   });
-  if (SETTLED.has(status)) dropFarewell(farewell);
+  if (SETTLED.has(status)) dropSignOut(farewell);
 }
 
 /** The server hears of every sign-out it has not heard of; without a network it waits on. */
-export async function tellFarewells(): Promise<void> {
+export async function sendSignOuts(): Promise<void> {
   for (const farewell of noted()) await tell(farewell).catch(() => undefined);
 }

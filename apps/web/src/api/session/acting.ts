@@ -1,5 +1,5 @@
 import type { Me } from '@chowk/domain/accounts';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 /** Ends with the tab, or when another tab ends it for the same shop. */
 export const ACTING_KEY = 'chowk.acting';
@@ -29,6 +29,6 @@ export function setActing(next: ActingFor | undefined): void {
 /** Also on the device: nothing goes on, after a kill either. */
 export function dropActing(): void {
   sessionStorage.removeItem(ACTING_KEY);
-  keepSure(ACTING_KEY, null);
+  storeDurably(ACTING_KEY, null);
   current = undefined;
 }

@@ -13,7 +13,7 @@ const KEPT_MS = DAY_MS;
 /** As much as may be lost of what is being typed; whoever signs out does not wait for it. */
 const GATHER_MS = 500;
 
-export interface SureRow {
+export interface DurableRow {
   readonly key: string;
   /** `null`: taken away. */
   readonly value: string | null;
@@ -23,10 +23,10 @@ export interface SureRow {
 /** The folder of this site alone, as far as the library of types knows it. */
 type Folder = FileSystemDirectoryHandle & AsyncIterable<[string, unknown]>;
 
-const waiting = new Map<string, SureRow>();
+const waiting = new Map<string, DurableRow>();
 
 /** Missing or cut off, it holds nothing: then there is what the browser wrote by itself. */
-async function readRows(folder: Folder): Promise<SureRow[]> {
+async function readRows(folder: Folder): Promise<DurableRow[]> {
   try {
     const handle = await folder.getFileHandle(FILE_NAME);
     return JSON.parse(await (await handle.getFile()).text());
@@ -36,8 +36,8 @@ async function readRows(folder: Folder): Promise<SureRow[]> {
 }
 
 /** Another tab may have written a newer one. */
-function merged(known: readonly SureRow[], rows: readonly SureRow[]): SureRow[] {
-  const newest = new Map<string, SureRow>();
+function merged(known: readonly DurableRow[], rows: readonly DurableRow[]): DurableRow[] {
+  const newest = new Map<string, DurableRow>();
   for (const row of [...known, ...rows]) {
     if (row.stamp > (newest.get(row.key)?.stamp ?? 0)) newest.set(row.key, row);
   }
@@ -85,7 +85,7 @@ async function writeAll(): Promise<void> {
   while (waiting.size > 0) await navigator.locks.request(FILE_NAME, writeWaiting);
 }
 
-export function putSureRow(row: SureRow): Promise<void> {
+export function putDurableRow(row: DurableRow): Promise<void> {
   waiting.set(row.key, row);
   writing ??= writeAll().finally(() => {
     writing = undefined;

@@ -1,8 +1,8 @@
 import '../../../test/browser-stand-ins';
 import { DAY_MS } from '@chowk/domain/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { putSureRow, type SureRow, writeNow } from './durable-rows';
-import { allWritten, keepSure, STAMP_KEY } from './durable-storage';
+import { type DurableRow, putDurableRow, writeNow } from './durable-rows';
+import { allWritten, STAMP_KEY, storeDurably } from './durable-storage';
 
 /** A browser's own folder, in memory: a file is exchanged when it is closed. The real one: killed.spec.ts. */
 const files = new Map<string, string>();
@@ -40,22 +40,22 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => localStorage.clear());
 
-async function put(row: SureRow): Promise<void> {
-  const written = putSureRow(row);
+async function put(row: DurableRow): Promise<void> {
+  const written = putDurableRow(row);
   await writeNow();
   await written;
 }
 
-function sureRow(key: string): SureRow | undefined {
-  const rows: SureRow[] = JSON.parse(files.get('chowk.sure') ?? '[]');
+function sureRow(key: string): DurableRow | undefined {
+  const rows: DurableRow[] = JSON.parse(files.get('chowk.sure') ?? '[]');
   return rows.find((row) => row.key === key);
 }
 
 it('writes down what is put and what is taken away, each later than the one before', async () => {
-  keepSure('a', 'first');
-  keepSure('b', 'other');
-  keepSure('a', 'second');
-  keepSure('b', null);
+  storeDurably('a', 'first');
+  storeDurably('b', 'other');
+  storeDurably('a', 'second');
+  storeDurably('b', null);
   await allWritten();
   expect([localStorage.getItem('a'), localStorage.getItem('b')]).toEqual(['second', null]);
   const [a, b] = [sureRow('a'), sureRow('b')];
@@ -66,11 +66,11 @@ it('writes down what is put and what is taken away, each later than the one befo
 });
 
 it('writes nothing where nothing changes', async () => {
-  keepSure('same', 'x');
+  storeDurably('same', 'x');
   await allWritten();
   const before = sureRow('same');
-  keepSure('same', 'x');
-  keepSure('never there', null);
+  storeDurably('same', 'x');
+  storeDurably('never there', null);
   await allWritten();
   expect([sureRow('same'), sureRow('never there')]).toEqual([before, undefined]);
 });

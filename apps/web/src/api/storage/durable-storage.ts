@@ -1,4 +1,4 @@
-import { putSureRow, writeNow } from './durable-rows';
+import { putDurableRow, writeNow } from './durable-rows';
 
 /**
  * The browser brings `localStorage` to the disk late: half a minute of it is gone when the system kills
@@ -9,14 +9,14 @@ import { putSureRow, writeNow } from './durable-rows';
 export const STAMP_KEY = 'chowk.stamp';
 
 /** `null` takes it away. */
-export function keepSure(key: string, value: string | null): void {
+export function storeDurably(key: string, value: string | null): void {
   if (localStorage.getItem(key) === value) return;
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
   const stamp = Math.max(Date.now(), Number(localStorage.getItem(STAMP_KEY)) + 1);
   localStorage.setItem(STAMP_KEY, String(stamp));
   // Where no files can be kept there is what every browser has.
-  putSureRow({ key, value, stamp }).catch(() => undefined);
+  putDurableRow({ key, value, stamp }).catch(() => undefined);
 }
 
 /** When everything put before has reached the disk. */

@@ -1,4 +1,4 @@
-import { allWritten, keepSure } from './durable-storage';
+import { allWritten, storeDurably } from './durable-storage';
 
 /** What was typed and not saved yet. It outlives a reload and a killed browser; the sign-out ends it. */
 const PREFIX = 'chowk.draft.';
@@ -30,10 +30,10 @@ export function formDraft<Values extends object>(
     },
     write: (values) => {
       if (Object.keys(values).length > 0) {
-        keepSure(key, JSON.stringify(values));
+        storeDurably(key, JSON.stringify(values));
         return;
       }
-      keepSure(key, null);
+      storeDurably(key, null);
       // What was saved must not come back as typed.
       void allWritten();
     },
@@ -46,7 +46,7 @@ export function hasFormDraft(name: string): boolean {
 }
 
 export function forgetFormDraft(name: string): void {
-  keepSure(PREFIX + name, null);
+  storeDurably(PREFIX + name, null);
 }
 
 function draftKeys(): string[] {
@@ -60,5 +60,5 @@ export function hasDrafts(): boolean {
 }
 
 export function forgetDrafts(): void {
-  for (const key of draftKeys()) keepSure(key, null);
+  for (const key of draftKeys()) storeDurably(key, null);
 }

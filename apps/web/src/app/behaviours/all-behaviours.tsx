@@ -1,7 +1,7 @@
 import { LinkTracker } from '@/app/links/link-tracker';
 import { InstallPrompt } from '@/app/pwa/install/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker/worker-toasts';
-import { LateFarewell } from '@/features/auth/session/late-sign-out';
+import { LateSignOut } from '@/features/auth/session/late-sign-out';
 import { Notices } from '@/ui/feedback/notices';
 import { ToastRegion } from '@/ui/feedback/toast';
 import { FreshAnswers } from './connection/fresh-answers';
@@ -15,7 +15,7 @@ export function AllBehaviours() {
       <SyncRunner />
       <FreshAnswers />
       <LinkTracker />
-      <LateFarewell />
+      <LateSignOut />
       <InstallPrompt />
       <WorkerToasts />
       <ToastRegion />

@@ -1,6 +1,6 @@
 import { InstallPrompt } from '@/app/pwa/install/install-prompt';
 import { WorkerToasts } from '@/app/pwa/worker/worker-toasts';
-import { LateFarewell } from '@/features/auth/session/late-sign-out';
+import { LateSignOut } from '@/features/auth/session/late-sign-out';
 import { ToastRegion } from '@/ui/feedback/toast';
 import { ExitHint } from './back/exit-hint';
 import { ConnectionBanner } from './connection/connection-banner';
@@ -10,7 +10,7 @@ export function LandingExtras() {
   return (
     <>
       <ConnectionBanner />
-      <LateFarewell />
+      <LateSignOut />
       <InstallPrompt />
       <WorkerToasts />
       <ExitHint />

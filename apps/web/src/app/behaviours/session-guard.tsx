@@ -7,7 +7,7 @@ import { useLeave } from '@/app/session/use-leave';
 import { meOptions } from '@/features/accounts/accounts.queries';
 import { secondStep } from '@/features/auth/session/session';
 import { SessionAlert } from '@/features/auth/session/session-alert';
-import { keepTrying } from '@/offline/send/retry-lasting';
+import { retryLasting } from '@/offline/send/retry-lasting';
 
 export function SessionGuard() {
   const leave = useLeave();
@@ -34,6 +34,6 @@ function useUnsentWork(): void {
       // What a sign-out needs is fetched while there is a network: it must work without one.
       await Promise.all([import('@/offline/custody/clear-device'), import('@/app/session/leave')]);
     };
-    return keepTrying(settle);
+    return retryLasting(settle);
   }, [personId]);
 }

@@ -1,6 +1,6 @@
 import { SESSION_STORAGE_KEY } from '@/api/session/stored-session';
 import { askWorker } from '@/app/pwa/worker/register-worker';
-import { CALM_MS, whenNotStill } from '@/offline/pull/pause-background';
+import { IDLE_MS, whenNotPaused } from '@/offline/pull/pause-background';
 import { isInstalled } from '@/ui/device/is-installed';
 
 /** Long enough for the screen in front of the person to have all the line to itself. */
@@ -35,7 +35,7 @@ export function mayPrefetch(): boolean {
 export function prefetchScreens(): void {
   if (!('serviceWorker' in navigator) || !mayPrefetch()) return;
   setTimeout(async () => {
-    await whenNotStill(CALM_MS);
+    await whenNotPaused(IDLE_MS);
     const { active } = await navigator.serviceWorker.ready;
     askWorker(active, { type: 'PREFETCH' });
   }, AFTER_MS);

@@ -17,7 +17,7 @@ import { walletPrefetch } from '@/features/wallets/wallets.queries';
 import type { Prefetch, Prefetcher } from '@/offline/cache/prefetch';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
 import { readSnapshot } from '@/offline/cache/snapshots';
-import { CALM_MS, whenNotStill } from '@/offline/pull/pause-background';
+import { IDLE_MS, whenNotPaused } from '@/offline/pull/pause-background';
 import { mayPrefetch } from './prefetch-screens';
 
 /** What is missed first comes first; each says beside its query whom it is for. */
@@ -44,7 +44,7 @@ export async function prefetch(
   queryClient: QueryClient,
 ): Promise<void> {
   async function unlessYoung(queryKey: QueryKey, ask: () => Promise<void>): Promise<void> {
-    await whenNotStill(CALM_MS);
+    await whenNotPaused(IDLE_MS);
     if (!(await isYoung(queryKey))) await ask();
   }
   const prefetcher: Prefetcher = {

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 import { usePush } from '@/features/notifications/push/use-push';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
@@ -17,7 +17,7 @@ function mayAsk(): boolean {
 
 function rememberLater(): void {
   const memory = parseMemory(localStorage.getItem(STORAGE_KEY));
-  keepSure(STORAGE_KEY, JSON.stringify(afterDismissal(memory, Date.now())));
+  storeDurably(STORAGE_KEY, JSON.stringify(afterDismissal(memory, Date.now())));
 }
 
 /** Asks in our own words first: the browser's question, once refused, cannot be put again. */

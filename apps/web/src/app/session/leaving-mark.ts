@@ -1,16 +1,16 @@
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 const LEAVING_KEY = 'chowk.leaving';
 
 /** Set with the press: a page loaded anew, or a killed browser, goes on where the sign-out broke. */
 export function markLeaving(): void {
   const personId = storedSession()?.userId;
-  if (personId) keepSure(LEAVING_KEY, personId);
+  if (personId) storeDurably(LEAVING_KEY, personId);
 }
 
 export function dropLeaving(): void {
-  keepSure(LEAVING_KEY, null);
+  storeDurably(LEAVING_KEY, null);
 }
 
 /** Whether a sign-out broke off here. Nobody is signed out for what another person pressed. */

@@ -8,6 +8,6 @@ declare module '@tanstack/react-router' {
 }
 
 /** Told by number alone: whoever reads the sign-in page next need not be the same person. */
-export function waitingIn({ waiting = 0 }: HistoryState): number {
+export function unsentCountIn({ waiting = 0 }: HistoryState): number {
   return Number.isSafeInteger(waiting) && waiting > 0 ? waiting : 0;
 }

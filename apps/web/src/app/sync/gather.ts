@@ -1,4 +1,4 @@
-import { whenNotStill } from '@/offline/pull/pause-background';
+import { whenNotPaused } from '@/offline/pull/pause-background';
 
 /** Many reasons within a moment are one deed, and none while photos are taken. */
 export function gather(work: () => void, afterMs: number) {
@@ -6,7 +6,7 @@ export function gather(work: () => void, afterMs: number) {
   let isStopped = false;
 
   async function run(): Promise<void> {
-    await whenNotStill();
+    await whenNotPaused();
     timer = undefined;
     if (!isStopped) work();
   }

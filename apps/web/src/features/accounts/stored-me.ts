@@ -1,6 +1,6 @@
 import type { Me } from '@chowk/domain/accounts';
 import { isRole } from '@chowk/domain/kernel';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 const STORAGE_KEY = 'chowk.me';
 
@@ -18,7 +18,7 @@ function isMe(value: unknown): value is Me {
 }
 
 export function storeMe(me: Me): void {
-  keepSure(STORAGE_KEY, JSON.stringify(me));
+  storeDurably(STORAGE_KEY, JSON.stringify(me));
 }
 
 function readMe(): Me | undefined {
@@ -40,5 +40,5 @@ export function storedMe(userId: string | undefined): Me | undefined {
 export const lastPersonId = () => readMe()?.id;
 
 export function clearMe(): void {
-  keepSure(STORAGE_KEY, null);
+  storeDurably(STORAGE_KEY, null);
 }

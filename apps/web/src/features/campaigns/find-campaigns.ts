@@ -1,7 +1,7 @@
 import type { Brand } from '@chowk/domain/accounts';
 import type { Campaign, CampaignState } from '@chowk/domain/campaigns';
-import { isPulled, keptRows, type Rows } from '@/offline/read/device-rows';
-import { keptPage } from '@/offline/read/cached-page';
+import { cachedPage } from '@/offline/read/cached-page';
+import { cachedRows, isPulled, type Rows } from '@/offline/read/device-rows';
 
 const PAGE_SIZE = 20;
 
@@ -16,7 +16,7 @@ export interface CampaignFilter {
 async function isOwn(): Promise<(campaign: Campaign) => boolean> {
   // Every write holds that table (decision 0030): nobody else need wait for it.
   if (!(await isPulled('deals'))) return () => true;
-  const brands = await keptRows<Brand>('brands');
+  const brands = await cachedRows<Brand>('brands');
   const ids = new Set(brands?.content.map(({ id }) => id));
   // One made here belongs to nobody yet.
   return ({ brand_id }) => ids.size === 0 || brand_id === '' || ids.has(brand_id);
@@ -28,7 +28,7 @@ export async function findCampaigns({
   search,
   cursor,
 }: CampaignFilter): Promise<Rows<{ items: Campaign[]; nextCursor: string | null }> | undefined> {
-  const [kept, isOfBrand] = await Promise.all([keptRows<Campaign>('campaigns'), isOwn()]);
+  const [kept, isOfBrand] = await Promise.all([cachedRows<Campaign>('campaigns'), isOwn()]);
   if (!kept) return undefined;
   const wanted = search.toLocaleLowerCase();
   const fitting = kept.content
@@ -36,6 +36,6 @@ export async function findCampaigns({
     .filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
     .filter(isOfBrand);
   const place = cursor === undefined ? {} : { afterId: cursor };
-  const { items, nextCursor } = keptPage(fitting, place, PAGE_SIZE);
+  const { items, nextCursor } = cachedPage(fitting, place, PAGE_SIZE);
   return { ...kept, content: { items, nextCursor: nextCursor && (items.at(-1)?.id ?? null) } };
 }

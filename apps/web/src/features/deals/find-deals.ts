@@ -1,6 +1,6 @@
 import { type DEAL_TABS, type Deal, TAB_STATES } from '@chowk/domain/deals';
-import { keptRows, keptStretch, type Rows } from '@/offline/read/device-rows';
-import { keptPage, type Place } from '@/offline/read/cached-page';
+import { cachedPage, type Place } from '@/offline/read/cached-page';
+import { cachedRange, cachedRows, type Rows } from '@/offline/read/device-rows';
 
 export type DealTab = (typeof DEAL_TABS)[number];
 
@@ -25,9 +25,9 @@ export async function findDeals({
 }: Wanted): Promise<Rows<{ items: Deal[]; nextCursor: string | null }> | undefined> {
   const states: readonly string[] = TAB_STATES[tab];
   if (search === '')
-    return keptStretch<Deal>('deals', { index: 'status', values: states, place, size });
-  const kept = await keptRows<Deal>('deals');
+    return cachedRange<Deal>('deals', { index: 'status', values: states, place, size });
+  const kept = await cachedRows<Deal>('deals');
   if (!kept) return undefined;
   const fitting = kept.content.filter((deal) => states.includes(deal.status) && fits(deal, search));
-  return { ...kept, content: keptPage(fitting, place, size) };
+  return { ...kept, content: cachedPage(fitting, place, size) };
 }

@@ -8,7 +8,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/client/browser-client';
 import { newId } from '@/api/client/contract-client';
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 import { trackDeepLinksRef } from './deep-links.queries';
 
 const STORAGE_KEY = 'chowk.link-events';
@@ -42,12 +42,12 @@ function read(personId: string): readonly LinkEvent[] {
 
 function write(personId: string, events: readonly LinkEvent[]): void {
   if (events.length === 0) {
-    keepSure(STORAGE_KEY, null);
+    storeDurably(STORAGE_KEY, null);
     return;
   }
   const kept: Kept = { personId, events: events.slice(-MAX_KEPT) };
   try {
-    keepSure(STORAGE_KEY, JSON.stringify(kept));
+    storeDurably(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // A full device has more important things to keep than this.
   }
@@ -76,7 +76,7 @@ export function keepLinkEvent(event: NewLinkEvent, atMs: number = Date.now()): v
 }
 
 export function forgetLinkEvents(): void {
-  keepSure(STORAGE_KEY, null);
+  storeDurably(STORAGE_KEY, null);
 }
 
 function isRefusedForGood(error: unknown): boolean {

@@ -12,14 +12,14 @@ import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
 import { listAll } from '@/api/lists/list-all';
 import { cachedOptions } from '@/offline/cache/cached-options';
-import { keptRows } from '@/offline/read/device-rows';
 import {
+  cachedPage,
   FIRST_PLACE,
-  keptPage,
   nextPlace,
   type Place,
   serverPlace,
 } from '@/offline/read/cached-page';
+import { cachedRows } from '@/offline/read/device-rows';
 import { readCollection } from '@/offline/read/read-collection';
 import { ON_DEVICE } from '@/offline/read/synced-options';
 
@@ -47,12 +47,12 @@ export const earningTotalsOptions = () => ({
 });
 
 async function findEarnings(status: EarningStatus | undefined, place: Place) {
-  const kept = await keptRows<Earning>('earnings');
+  const kept = await cachedRows<Earning>('earnings');
   if (!kept) return undefined;
   const fitting = kept.content.filter(
     (earning) => status === undefined || earning.status === status,
   );
-  return { ...kept, content: keptPage(fitting, place, PAGE_SIZE) };
+  return { ...kept, content: cachedPage(fitting, place, PAGE_SIZE) };
 }
 
 export function earningsOptions(status: EarningStatus | undefined) {

@@ -1,6 +1,6 @@
 import type { Lead, LeadState } from '@chowk/domain/leads';
-import { keptRows, type Rows } from '@/offline/read/device-rows';
-import { keptPage, type Place } from '@/offline/read/cached-page';
+import { cachedPage, type Place } from '@/offline/read/cached-page';
+import { cachedRows, type Rows } from '@/offline/read/device-rows';
 
 export interface LeadFilter {
   readonly status: LeadState | undefined;
@@ -26,8 +26,8 @@ export async function findLeads(
   filter: LeadFilter,
   { place, size }: Stretch,
 ): Promise<Rows<{ items: Lead[]; nextCursor: string | null }> | undefined> {
-  const kept = await keptRows<Lead>('shopLeads');
+  const kept = await cachedRows<Lead>('shopLeads');
   if (!kept) return undefined;
   const fitting = kept.content.filter((lead) => fitsLead(lead, filter));
-  return { ...kept, content: keptPage(fitting, place, size) };
+  return { ...kept, content: cachedPage(fitting, place, size) };
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 import { TextArea } from '@/ui/fields/text-area';
@@ -26,7 +26,7 @@ export function CancelOrder({ order }: { order: Order }) {
     done: t('cancel.done'),
     onDone: (after) => {
       queryClient.setQueryData(orderOptions(order.id).queryKey, after);
-      void keepAnswer('orders', after);
+      void cacheServerRow('orders', after);
       setIsOpen(false);
     },
   });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDevice } from '@/offline/custody/clear-device';
-import { deleteKeptWork, writeKeptWork } from '@/offline/custody/locked-work';
+import { deleteLockedWork, writeLockedWork } from '@/offline/custody/locked-work';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { tell } from '@/offline/store/events';
 import { newPerson } from '@/offline/test/new-person';
@@ -18,12 +18,12 @@ afterEach(() => stop());
 
 describe('what the bar says of what waits', () => {
   it('does not say that all is sent while work is locked, and says so once it is open', async () => {
-    await writeKeptWork(personId, [
+    await writeLockedWork(personId, [
       { id: 'q-1', sealed: 's', nonce: new Uint8Array(), bytes: new ArrayBuffer() },
     ]);
     stop = queueStore.subscribe(() => undefined);
     await vi.waitFor(() => expect(queueStore.read().isLocked).toBe(true));
-    await deleteKeptWork(personId);
+    await deleteLockedWork(personId);
     tell({ type: 'queue.changed' });
     await vi.waitFor(() => expect(queueStore.read()).toMatchObject({ isLocked: false, items: [] }));
   });

@@ -3,8 +3,8 @@ import { setQueueFlag } from '@/offline/outbox/queue-flag';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { findDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
-import { hasKeptWork } from '@/offline/store/has-database';
-import { measureRoom } from '@/offline/store/quota';
+import { hasLockedWork } from '@/offline/store/has-database';
+import { measureStorage } from '@/offline/store/quota';
 
 export interface QueuePicture {
   readonly items: readonly PendingUpload[];
@@ -29,7 +29,7 @@ const LOCKED: QueuePicture = { ...EMPTY, isLocked: true };
 
 async function read(personId: string | undefined): Promise<QueuePicture> {
   if (!personId) return UNREAD;
-  if (await hasKeptWork(personId)) return LOCKED;
+  if (await hasLockedWork(personId)) return LOCKED;
   const database = await findDatabase(personId);
   if (!database) return EMPTY;
   const items = await database.getAllFromIndex('pendingUploads', 'seq');
@@ -42,7 +42,7 @@ async function read(personId: string | undefined): Promise<QueuePicture> {
       rows.reduce((sum, { size }) => sum + size, 0),
     );
   }
-  const { isTight: isRoomTight } = await measureRoom(database);
+  const { isTight: isRoomTight } = await measureStorage(database);
   return { ...EMPTY, items, photoBytes, isRoomTight };
 }
 

@@ -73,7 +73,7 @@ export const ACCOUNT_KINDS = [
         },
       },
     ],
-    isOwn: true,
+    asSelf: true,
     isLastWord: true,
   }),
   // One way of hearing of one kind of news, on or off: the last word counts.
@@ -81,7 +81,7 @@ export const ACCOUNT_KINDS = [
     type: 'notification_choice_set',
     row: ({ kind, channel }) => ({ collection: 'notification_choices', id: `${kind} ${channel}` }),
     answers: CHOICES,
-    isOwn: true,
+    asSelf: true,
     isLastWord: true,
     changesQueries: [
       {

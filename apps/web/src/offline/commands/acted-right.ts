@@ -16,14 +16,14 @@ import { readSnapshot } from '@/offline/cache/snapshots';
 
 const consentsRef = queryRef<typeof listShopConsents>('shop_consents_list', '/shops/{id}/consents');
 
-interface Deed {
+interface PendingCommand {
   /** The command's name. */
   readonly type: string;
   /** What is accepted or ordered with it, where the owner set a limit to that. */
   readonly amountsPaise?: readonly number[] | undefined;
 }
 
-function refusalOf(consents: ShopConsents, { type, amountsPaise }: Deed) {
+function refusalOf(consents: ShopConsents, { type, amountsPaise }: PendingCommand) {
   const kind = actingKindOf(type);
   if (!kind) return undefined;
   const given = consents.items.filter(({ is_granted }) => is_granted);
@@ -38,7 +38,7 @@ function refusalOf(consents: ShopConsents, { type, amountsPaise }: Deed) {
  * While acting: why the owner, as far as this device knows, does not allow it, so that nothing is
  * promised that the server will refuse. Where nothing is known, the server decides.
  */
-export async function actedRefusal(deed: Deed): Promise<ChowkError | undefined> {
+export async function actedRefusal(deed: PendingCommand): Promise<ChowkError | undefined> {
   const id = actingFor()?.shopId;
   if (id === undefined) return undefined;
   const key = snapshotKey([consentsRef.name, { id }]);

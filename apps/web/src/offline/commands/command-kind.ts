@@ -1,7 +1,7 @@
 import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
 
-/** The row shown meanwhile, from the row before it and what was done. */
+/** The optimistic update: the row shown until the server answers, from the row before it and what was done. */
 export type LocalChange<Data> = (
   row: ServerRow | undefined,
   data: Data,
@@ -72,7 +72,7 @@ interface KindSpec<Data> {
     readonly in: FetchedCollection;
     readonly apply: LocalChange<Data>;
     /** Where it would be a lie to show it as done before it has arrived. */
-    readonly meanwhile?: LocalChange<Data>;
+    readonly optimistic?: LocalChange<Data>;
     /** Where the row has to say that it was refused; as long as that waits for the person. */
     readonly refused?: RefusalMark<Data>;
     /** Where it changes several rows, and not the one it speaks of. */
@@ -91,9 +91,9 @@ interface KindSpec<Data> {
   /** It carries what differs and nothing else: told field by field. */
   readonly isChange?: boolean;
   /** Always in the person's own name, for whomever they act. */
-  readonly isOwn?: boolean;
+  readonly asSelf?: boolean;
   /** Refused, it holds up nothing that depends on it: each says all of what it is about. */
-  readonly isForItself?: boolean;
+  readonly dependentsContinue?: boolean;
   /** However often it is said, in whichever tab, it is done once: what waits of its row says it already. */
   readonly isOnce?: boolean;
   /** Left out where there is no form to change it in. */
@@ -131,7 +131,7 @@ export interface CommandKind {
   /** What it does, once it has arrived. */
   readonly apply: LocalChange<unknown>;
   /** What is shown until then. */
-  readonly meanwhile: LocalChange<unknown>;
+  readonly optimistic: LocalChange<unknown>;
   readonly refused: RefusalMark<unknown> | undefined;
   readonly touches: Touches<unknown> | undefined;
   readonly answers: readonly unknown[] | undefined;
@@ -140,15 +140,15 @@ export interface CommandKind {
   readonly fold: Fold<unknown> | undefined;
   readonly isLastWord: boolean;
   readonly isChange: boolean;
-  readonly isOwn: boolean;
-  readonly isForItself: boolean;
+  readonly asSelf: boolean;
+  readonly dependentsContinue: boolean;
   readonly isOnce: boolean;
   readonly edit: Editing<unknown> | undefined;
 }
 
 export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
   const { type, row, needs = [], change, answers, changesAnswer, fold } = spec;
-  const meanwhile = change?.meanwhile ?? change?.apply;
+  const optimistic = change?.optimistic ?? change?.apply;
   return {
     type,
     rowId: (data) => row(data as Data).id,
@@ -159,7 +159,7 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     collection: change?.in,
     needs,
     apply: (before, data, atMs) => change?.apply(before, data as Data, atMs),
-    meanwhile: (before, data, atMs) => meanwhile?.(before, data as Data, atMs),
+    optimistic: (before, data, atMs) => optimistic?.(before, data as Data, atMs),
     refused: change?.refused as RefusalMark<unknown> | undefined,
     touches: change?.touches as Touches<unknown> | undefined,
     answers,
@@ -171,8 +171,8 @@ export function defineKind<Data>(spec: KindSpec<Data>): CommandKind {
     fold: fold && ((data, waiting) => fold(data as Data, waiting)),
     isLastWord: spec.isLastWord ?? false,
     isChange: spec.isChange ?? false,
-    isOwn: spec.isOwn ?? false,
-    isForItself: spec.isForItself ?? false,
+    asSelf: spec.asSelf ?? false,
+    dependentsContinue: spec.dependentsContinue ?? false,
     isOnce: spec.isOnce ?? false,
     edit: spec.edit as Editing<unknown> | undefined,
   };

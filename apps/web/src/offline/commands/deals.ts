@@ -35,7 +35,7 @@ function answered(changeAt: (at: string) => Partial<DeviceDeal>) {
     in: 'deals',
     apply: (deal: ServerRow | undefined, _: unknown, atMs: number) =>
       moved(deal, changeAt(isoOf(atMs))),
-    meanwhile: (deal: ServerRow | undefined, _: unknown, atMs: number) =>
+    optimistic: (deal: ServerRow | undefined, _: unknown, atMs: number) =>
       moved(deal, { ...changeAt(isoOf(atMs)), isAnswerWaiting: true }),
     refused: (deal: ServerRow | undefined, { problem }: Refused<unknown>) =>
       moved(deal, { refusedAnswer: problem ?? { code: 'unknown' } }),
@@ -60,7 +60,7 @@ export const DEAL_KINDS = [
     needs: ['deal_accept'],
     change: {
       in: 'deals',
-      meanwhile: (deal) => (awaitsProof(deal) ? moved(deal, { isProofWaiting: true }) : deal),
+      optimistic: (deal) => (awaitsProof(deal) ? moved(deal, { isProofWaiting: true }) : deal),
       apply: (deal, _, atMs) => moved(deal, { status: 'submitted', submitted_at: isoOf(atMs) }),
     },
     edit: {

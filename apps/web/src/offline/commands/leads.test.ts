@@ -7,8 +7,8 @@ import { startEditing } from '@/offline/outbox/editing';
 import { discardItems, enqueue, listPending, retryItem } from '@/offline/outbox/outbox';
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
 import { applyPulled } from '@/offline/pull/pull';
-import { keptRow } from '@/offline/read/device-rows';
-import { keepRow } from '@/offline/read/cache-row';
+import { cacheRow } from '@/offline/read/cache-row';
+import { cachedRow } from '@/offline/read/device-rows';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import type { OfflineDatabase } from '@/offline/store/schema';
@@ -89,7 +89,7 @@ describe('a lead written down without a network', () => {
     const { database } = await captureLead();
     await refuse(database);
     const refused = { ...INPUT, version: 0, refusal: { code: 'PHONE_TAKEN' } };
-    expect((await keptRow<DeviceLead>('shopLeads', 'l-1'))?.content).toMatchObject(refused);
+    expect((await cachedRow<DeviceLead>('shopLeads', 'l-1'))?.content).toMatchObject(refused);
     const page = { reset: true, rows: [], gone: [], cursor: 'c', more: false };
     await applyPulled(database, 'shopLeads', page, 1);
     expect(await database.getAll('shopLeads')).toMatchObject([refused]);
@@ -143,7 +143,7 @@ it('what the server answered at once is kept at once, under what waits', async (
   const lead = { ...INPUT, status: 'pending', version: 1 };
   await put(database, 'shopLeads', lead);
   await enqueue({ type: 'lead_update', data: { id: 'l-1', notes: 'Opens at 9' } });
-  await keepRow('shopLeads', { ...lead, status: 'phone_verified' } as typeof lead);
+  await cacheRow('shopLeads', { ...lead, status: 'phone_verified' } as typeof lead);
   expect(await database.get('shopLeads', 'l-1')).toMatchObject({
     status: 'phone_verified',
     notes: 'Opens at 9',

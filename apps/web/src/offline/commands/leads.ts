@@ -107,7 +107,7 @@ export const LEAD_KINDS = [
     change: {
       in: 'shopLeads',
       apply: (row) => requested(row, {}),
-      meanwhile: (row) => requested(row, { isRequestWaiting: true }),
+      optimistic: (row) => requested(row, { isRequestWaiting: true }),
     },
   }),
 ];

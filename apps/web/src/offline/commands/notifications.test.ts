@@ -4,7 +4,7 @@ import type { Notification } from '@chowk/domain/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { discardItems, enqueue } from '@/offline/outbox/outbox';
 import { applyPulled } from '@/offline/pull/pull';
-import { keptRows } from '@/offline/read/device-rows';
+import { cachedRows } from '@/offline/read/device-rows';
 import { settle } from '@/offline/send/settle';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
@@ -29,7 +29,7 @@ const pulled = (...rows: { id: string }[]) =>
   );
 
 async function shown(): Promise<string> {
-  const rows = (await keptRows<Notification>('notifications'))?.content ?? [];
+  const rows = (await cachedRows<Notification>('notifications'))?.content ?? [];
   return rows
     .map(({ id, seen, read_at }) => `${id} ${read_at ? 'read' : seen ? 'seen' : 'new'}`)
     .join();

@@ -43,21 +43,21 @@ export const NOTIFICATION_KINDS = [
       apply: (row) => marked(row, {}),
       touches: ({ ids }, id) => ids.includes(id),
     },
-    isOwn: true,
+    asSelf: true,
     fold: foldSeen,
   }),
   defineKind<InputOf<typeof markRead>>({
     type: 'notification_mark_read',
     row: ({ id }) => ({ collection: 'notifications', id }),
     change: { in: 'notifications', apply: read },
-    isOwn: true,
+    asSelf: true,
   }),
   // Ids are made in the order of time: everything up to this one.
   defineKind<InputOf<typeof markAllRead>>({
     type: 'notification_mark_all_read',
     row: () => ({ collection: 'notification_marks', id: 'all' }),
     change: { in: 'notifications', apply: read, touches: ({ up_to }, id) => id <= up_to },
-    isOwn: true,
+    asSelf: true,
     isLastWord: true,
   }),
 ];

@@ -4,14 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { dependentsOf } from '@/offline/outbox/dependents';
 import { startEditing } from '@/offline/outbox/editing';
 import { enqueue, listPending } from '@/offline/outbox/outbox';
-import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/cached-cart';
-import { rememberedAnswer } from '@/offline/read/stored-answers';
-import { rememberAnswer } from '@/offline/read/put-answers';
-import {
-  recallWithWaiting,
-  rememberWithWaiting,
-  withWaitingOn,
-} from '@/offline/read/pending-answers';
+import { arrivedSince, type CachedCart, cartAnswer, EMPTY_CART } from '@/offline/read/cached-cart';
+import { storedWithPending, storeWithPending, withPendingOn } from '@/offline/read/pending-answers';
+import { putAnswer } from '@/offline/read/put-answers';
+import { storedAnswer } from '@/offline/read/stored-answers';
 import { pickReady } from '@/offline/send/pick-ready';
 import { settle } from '@/offline/send/settle';
 import { newPerson } from '@/offline/test/new-person';
@@ -33,9 +29,8 @@ const put = (id: string, variant_id: string, quantity: number) =>
     type: 'cart_set',
     data: { shop_id: SHOP, variant_id, quantity },
   });
-const kept = async () =>
-  (await rememberedAnswer<KeptCart>(cartAnswer(SHOP)))?.content ?? EMPTY_CART;
-const shown = async () => (await withWaitingOn(cartAnswer(SHOP), await kept())).wanted;
+const kept = async () => (await storedAnswer<CachedCart>(cartAnswer(SHOP)))?.content ?? EMPTY_CART;
+const shown = async () => (await withPendingOn(cartAnswer(SHOP), await kept())).wanted;
 
 async function itemOf(id: string) {
   const item = (await listPending()).find((one) => one.id === id);
@@ -46,7 +41,7 @@ async function itemOf(id: string) {
 describe('a cart changed without a network', () => {
   it('shows the last word on each pack, says it once, and keeps it when it has arrived', async () => {
     const { database, personId } = await newPerson();
-    await rememberAnswer(cartAnswer(SHOP), { cart: null, wanted: {} });
+    await putAnswer(cartAnswer(SHOP), { cart: null, wanted: {} });
     await put('k-1', 'v-1', 2);
     await put('k-2', 'v-1', 3);
     await put('k-3', 'v-2', 5);
@@ -59,7 +54,7 @@ describe('a cart changed without a network', () => {
     await settle(database, [{ kind: 'done', item: await itemOf('k-2'), output }], CHANCE);
     expect((await kept()).wanted).toEqual({ 'v-1': 3 });
     // An answer asked for before that may not know of it; a later one does.
-    const answer = await rememberedAnswer<KeptCart>(cartAnswer(SHOP));
+    const answer = await storedAnswer<CachedCart>(cartAnswer(SHOP));
     const arrivedAt = CHANCE.nowMs();
     expect(arrivedSince(answer, arrivedAt - 1)).toEqual({ 'v-1': 3 });
     expect(arrivedSince(answer, arrivedAt + 1)).toEqual({});
@@ -77,7 +72,7 @@ describe('a cart changed without a network', () => {
     const name = cartAnswer(SHOP);
     const askedAt = CHANCE.nowMs();
     const takeIn = () =>
-      rememberWithWaiting<KeptCart>(name, (before) => ({
+      storeWithPending<CachedCart>(name, (before) => ({
         cart: null,
         wanted: arrivedSince(before, askedAt),
       }));
@@ -89,22 +84,22 @@ describe('a cart changed without a network', () => {
     const late = await takeIn();
     for (const { wanted } of [before, after, late]) expect(wanted).toEqual({ 'v-1': 4 });
     expect(await kept()).toMatchObject({ wanted: { 'v-1': 4 } });
-    expect((await recallWithWaiting(name, EMPTY_CART))?.content.wanted).toEqual({ 'v-1': 4 });
+    expect((await storedWithPending(name, EMPTY_CART))?.content.wanted).toEqual({ 'v-1': 4 });
   });
 
   it('is found on this device with what waits, and is nothing where there is neither', async () => {
     await newPerson();
     const name = cartAnswer(SHOP);
-    expect(await recallWithWaiting(name, EMPTY_CART)).toBeUndefined();
+    expect(await storedWithPending(name, EMPTY_CART)).toBeUndefined();
     await put('k-1', 'v-1', 2);
-    const found = await recallWithWaiting(name, EMPTY_CART);
+    const found = await storedWithPending(name, EMPTY_CART);
     expect(found?.content).toEqual({ cart: null, wanted: { 'v-1': 2 } });
   });
 
   it('is another shop’s nothing', async () => {
     await newPerson();
     await put('k-1', 'v-1', 2);
-    expect((await withWaitingOn(cartAnswer('s-2'), EMPTY_CART)).wanted).toEqual({});
+    expect((await withPendingOn(cartAnswer('s-2'), EMPTY_CART)).wanted).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@chowk/domain/kernel';
 import type { disputeOrder, Order, placeOrder, receiveOrder, setCart } from '@chowk/domain/orders';
-import { cartAnswer, type KeptCart, wanting } from '@/offline/read/cached-cart';
+import { type CachedCart, cartAnswer, wanting } from '@/offline/read/cached-cart';
 import { shortBrandsOf } from '@/offline/read/short-brands';
 import type { ServerRow } from '@/offline/store/schema';
 import { defineKind } from './command-kind';
@@ -27,7 +27,7 @@ export const ORDER_KINDS = [
   defineKind<InputOf<typeof setCart>>({
     type: 'cart_set',
     isLastWord: true,
-    isForItself: true,
+    dependentsContinue: true,
     row: ({ shop_id, variant_id }) => ({
       collection: 'cart_items',
       id: `${shop_id}:${variant_id}`,
@@ -35,7 +35,7 @@ export const ORDER_KINDS = [
     changesAnswer: {
       name: ({ shop_id }) => cartAnswer(shop_id),
       apply: (cart, { variant_id, quantity }) =>
-        wanting(cart as KeptCart | undefined, { [variant_id]: quantity }),
+        wanting(cart as CachedCart | undefined, { [variant_id]: quantity }),
     },
   }),
   // What is ordered is in the cart no more.
@@ -46,11 +46,11 @@ export const ORDER_KINDS = [
       name: ({ shop_id }) => cartAnswer(shop_id),
       apply: (cart, { lines }) =>
         wanting(
-          cart as KeptCart | undefined,
+          cart as CachedCart | undefined,
           Object.fromEntries(lines.map(({ variant_id }) => [variant_id, 0])),
         ),
     },
-    isForItself: true,
+    dependentsContinue: true,
     edit: {
       // The checkout takes no order below a brand's minimum; the cart shows how far it is.
       at: (_, item) => ({

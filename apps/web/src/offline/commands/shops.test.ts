@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import { describe, expect, it } from 'vitest';
 import { startEditing } from '@/offline/outbox/editing';
 import { discardItems, enqueue, listPending } from '@/offline/outbox/outbox';
-import { keptRow } from '@/offline/read/device-rows';
+import { cachedRow } from '@/offline/read/device-rows';
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { settle } from '@/offline/send/settle';
 import { put } from '@/offline/store/write';
@@ -21,7 +21,7 @@ async function owner() {
   return person;
 }
 
-const shown = async () => (await keptRow<typeof SHOP>('shops', SHOP.id))?.content;
+const shown = async () => (await cachedRow<typeof SHOP>('shops', SHOP.id))?.content;
 
 describe('changes to a shop without a network', () => {
   it('are one command, made to what was seen first', async () => {

@@ -6,16 +6,16 @@ import { clearCachedRows } from '@/offline/store/clear-cached-rows';
 import { findDatabase } from '@/offline/store/database';
 import { deleteDatabase } from '@/offline/store/delete-database';
 import { write } from '@/offline/store/write';
-import { writeKeptWork } from './locked-work';
-import { noteLeaving } from './signed-out';
 import { importKey, lockRow } from './lock-row';
+import { writeLockedWork } from './locked-work';
+import { noteLeaving } from './signed-out';
 import { ensureUnsentKey } from './unsent-key';
 
 async function lockAway(personId: string, unsent: readonly UnsentRow[]): Promise<void> {
   const { key, sealed } = await ensureUnsentKey(personId);
   const opened = await importKey(key);
   const locked = await Promise.all(unsent.map((row) => lockRow(opened, row)));
-  await writeKeptWork(
+  await writeLockedWork(
     personId,
     locked.map((row) => ({ ...row, sealed })),
   );

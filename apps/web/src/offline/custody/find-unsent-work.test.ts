@@ -6,8 +6,8 @@ import { offlineDatabase } from '@/offline/store/database';
 import { deleteDatabase } from '@/offline/store/delete-database';
 import { write } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
-import { deleteKeptWork, type KeptRow, writeKeptWork } from './locked-work';
-import { findWorkHere } from './find-unsent-work';
+import { findUnsentWork } from './find-unsent-work';
+import { deleteLockedWork, type KeptRow, writeLockedWork } from './locked-work';
 
 const locked = (id: string): KeptRow => ({
   id,
@@ -18,22 +18,22 @@ const locked = (id: string): KeptRow => ({
 
 it('is counted over all who left some, locked or not, and nothing else of it is told', async () => {
   const nothing = { isAny: false, count: undefined };
-  expect(await findWorkHere()).toEqual(nothing);
+  expect(await findUnsentWork()).toEqual(nothing);
   const { personId } = await newPerson();
-  expect(await findWorkHere()).toEqual(nothing);
-  await writeKeptWork('asha', [locked('q-1'), locked('q-2'), locked('blob:b-1')]);
-  expect(await findWorkHere()).toEqual({ isAny: true, count: 2 });
+  expect(await findUnsentWork()).toEqual(nothing);
+  await writeLockedWork('asha', [locked('q-1'), locked('q-2'), locked('blob:b-1')]);
+  expect(await findUnsentWork()).toEqual({ isAny: true, count: 2 });
   await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-  expect(await findWorkHere()).toEqual({ isAny: true, count: 3 });
+  expect(await findUnsentWork()).toEqual({ isAny: true, count: 3 });
 
   // Photos of a proof not handed in: there is something, and no number of it to tell.
-  await writeKeptWork('ravi', [locked('draft:proof:d-1'), locked('blob:b-2')]);
-  expect(await findWorkHere()).toEqual({ isAny: true, count: undefined });
-  await Promise.all(['asha', 'ravi'].map(deleteKeptWork));
+  await writeLockedWork('ravi', [locked('draft:proof:d-1'), locked('blob:b-2')]);
+  expect(await findUnsentWork()).toEqual({ isAny: true, count: undefined });
+  await Promise.all(['asha', 'ravi'].map(deleteLockedWork));
   await write(await offlineDatabase(personId), ['pendingUploads'], (tables) =>
     tables.pendingUploads.clear(),
   );
-  expect(await findWorkHere()).toEqual(nothing);
+  expect(await findUnsentWork()).toEqual(nothing);
   await deleteDatabase(personId);
   expect(await indexedDB.databases()).toEqual([]);
 });

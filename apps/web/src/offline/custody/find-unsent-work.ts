@@ -5,7 +5,7 @@ import { DATABASE_NAME } from '@/offline/store/database-name';
 import { openExisting } from '@/offline/store/existing-database';
 
 /** Unsent work on this device, whoever's it is: how much of it, and nothing else of it. */
-export interface WorkHere {
+export interface UnsentWork {
   readonly isAny: boolean;
   /** Undefined where something waits that cannot be counted. */
   readonly count: number | undefined;
@@ -23,7 +23,7 @@ async function unsentIds(database: IDBPDatabase): Promise<string[]> {
   return [...(await idsIn('rows')), ...(await idsIn('pendingUploads')), ...drafts];
 }
 
-async function look(name: string): Promise<WorkHere> {
+async function look(name: string): Promise<UnsentWork> {
   try {
     const database = await openExisting<unknown>(name);
     // Gone since it was listed.
@@ -38,7 +38,7 @@ async function look(name: string): Promise<WorkHere> {
 }
 
 /** Asked where nobody is signed in: it opens no store of a person as theirs. */
-export async function findWorkHere(): Promise<WorkHere> {
+export async function findUnsentWork(): Promise<UnsentWork> {
   // Firefox before 126 cannot list databases, and whose to ask for is not known.
   if (typeof indexedDB.databases !== 'function') return { isAny: false, count: undefined };
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { databaseName } from '@/offline/store/database-name';
 import { deleteDatabase } from '@/offline/store/delete-database';
-import { keptId } from '@/offline/store/has-database';
+import { lockedId } from '@/offline/store/has-database';
 import type { LockedRow } from './lock-row';
 
 /** Each row names its key, so work of two sign-outs can wait side by side. */
@@ -20,7 +20,7 @@ async function withKeptWork<Result>(
   personId: string,
   work: (kept: IDBPDatabase<KeptWork>) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDB<KeptWork>(databaseName(keptId(personId)), VERSION, {
+  const database = await openDB<KeptWork>(databaseName(lockedId(personId)), VERSION, {
     upgrade: (made) => void made.createObjectStore('rows', { keyPath: 'id' }),
   });
   try {
@@ -30,7 +30,7 @@ async function withKeptWork<Result>(
   }
 }
 
-export async function writeKeptWork(personId: string, rows: readonly KeptRow[]): Promise<void> {
+export async function writeLockedWork(personId: string, rows: readonly KeptRow[]): Promise<void> {
   await withKeptWork(personId, async (kept) => {
     // On the disk before the store it comes from is deleted.
     const { store, done } = kept.transaction('rows', 'readwrite', { durability: 'strict' });
@@ -38,10 +38,10 @@ export async function writeKeptWork(personId: string, rows: readonly KeptRow[]):
   });
 }
 
-export function readKeptWork(personId: string): Promise<KeptRow[]> {
+export function readLockedWork(personId: string): Promise<KeptRow[]> {
   return withKeptWork(personId, (kept) => kept.getAll('rows'));
 }
 
-export function deleteKeptWork(personId: string): Promise<void> {
-  return deleteDatabase(keptId(personId));
+export function deleteLockedWork(personId: string): Promise<void> {
+  return deleteDatabase(lockedId(personId));
 }

@@ -1,9 +1,9 @@
 import { putUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { offlineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { hasKeptWork } from '@/offline/store/has-database';
-import { deleteKeptWork, type KeptRow, readKeptWork } from './locked-work';
+import { hasLockedWork } from '@/offline/store/has-database';
 import { importKey, unlockRow } from './lock-row';
+import { deleteLockedWork, type KeptRow, readLockedWork } from './locked-work';
 import { openSealedKey } from './unsent-key';
 
 async function unlock(rows: readonly KeptRow[]): Promise<UnsentRow[]> {
@@ -19,10 +19,10 @@ async function unlock(rows: readonly KeptRow[]): Promise<UnsentRow[]> {
 
 /** What an earlier sign-out locked away waits to be sent again. Answers how much of it there was. */
 export async function restoreUnsent(personId: string): Promise<number> {
-  if (!(await hasKeptWork(personId))) return 0;
-  const unsent = await unlock(await readKeptWork(personId));
+  if (!(await hasLockedWork(personId))) return 0;
+  const unsent = await unlock(await readLockedWork(personId));
   await putUnsent(await offlineDatabase(personId), unsent);
-  await deleteKeptWork(personId);
+  await deleteLockedWork(personId);
   tell({ type: 'item.queued' });
   tell({ type: 'queue.changed' });
   return unsent.length;

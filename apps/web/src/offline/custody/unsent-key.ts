@@ -3,7 +3,7 @@ import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { NetworkError } from '@/api/errors/errors';
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 export const readUnsentKeyRef = queryRef<typeof readUnsentKey>('unsent_key_read', '/unsent_key');
 
@@ -34,7 +34,7 @@ export function findUnsentKey(personId: string): UnsentKey | undefined {
 }
 
 export function forgetUnsentKey(): void {
-  keepSure(STORAGE_KEY, null);
+  storeDurably(STORAGE_KEY, null);
 }
 
 function isStillSignedIn(personId: string): boolean {
@@ -54,7 +54,7 @@ export async function ensureUnsentKey(personId: string): Promise<UnsentKey> {
   );
   const key = { personId, ...fetched };
   // Another tab may have signed out meanwhile; a key left behind would open what it locked.
-  if (isStillSignedIn(personId)) keepSure(STORAGE_KEY, JSON.stringify(key));
+  if (isStillSignedIn(personId)) storeDurably(STORAGE_KEY, JSON.stringify(key));
   return key;
 }
 

@@ -55,7 +55,7 @@ async function nextSeq(tables: Tables): Promise<number> {
 
 /** For whom it is done stays with it, whoever the person is when it is sent. */
 function actedShop(type: string): OnBehalfOf | null {
-  const acting = findKind(type)?.isOwn ? undefined : actingFor();
+  const acting = findKind(type)?.asSelf ? undefined : actingFor();
   return acting ? { shopId: acting.shopId, name: acting.shopName } : null;
 }
 

@@ -3,7 +3,7 @@ import '../../../test/browser-stand-ins';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formDraft } from '@/api/storage/form-draft';
 import { listDraftBlobs, storeBlob } from '@/offline/photos/blobs';
-import { keptRow } from '@/offline/read/device-rows';
+import { cachedRow } from '@/offline/read/device-rows';
 import { pickReady } from '@/offline/send/pick-ready';
 import { onSyncEvent } from '@/offline/store/events';
 import type { OfflineDatabase } from '@/offline/store/schema';
@@ -41,7 +41,7 @@ async function editShop(state: QueueState = 'queued') {
 }
 
 const states = async () => (await listPending()).map(({ state }) => state);
-const shown = async () => (await keptRow<typeof SHOP>('shops', SHOP.id))?.content.area;
+const shown = async () => (await cachedRow<typeof SHOP>('shops', SHOP.id))?.content.area;
 const ready = async () => pickReady(await listPending(), personId, 1);
 const typed = formDraft<{ area: string }>('shop', 's-1');
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readBlob, storeBlob } from '@/offline/photos/blobs';
 import { applyPulled } from '@/offline/pull/pull';
 import { plainRow } from '@/offline/pull/rebase';
-import { keepRow } from '@/offline/read/cache-row';
+import { cacheRow } from '@/offline/read/cache-row';
 import { settle } from '@/offline/send/settle';
 import { onSyncEvent } from '@/offline/store/events';
 import { put } from '@/offline/store/write';
@@ -146,13 +146,13 @@ describe('rows from the server', () => {
     const { database } = await newPerson();
     const [first, second, third] = [1, 2, 3].map((version) => ({ ...OFFERED, version }));
     await applyPulled(database, 'deals', page([first ?? OFFERED], { reset: true }), 5);
-    await keepRow('deals', third ?? OFFERED);
-    await keepRow('deals', second ?? OFFERED);
+    await cacheRow('deals', third ?? OFFERED);
+    await cacheRow('deals', second ?? OFFERED);
     await applyPulled(database, 'deals', page([second ?? OFFERED]), 6);
     expect(plainRow((await database.get('deals', 'd-1')) ?? { id: '' })).toEqual(third);
     // What waits is shown on top of it, and a row of a collection nobody keeps here stays away.
     await enqueue({ type: 'deal_accept', data: { id: 'd-1' } });
-    await keepRow('campaigns', { id: 'c-9' });
+    await cacheRow('campaigns', { id: 'c-9' });
     expect(await database.count('campaigns')).toBe(0);
     expect(await database.getAll('deals')).toMatchObject([{ status: 'accepted', _base: third }]);
   });

@@ -1,4 +1,4 @@
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 const STORAGE_KEY = 'chowk.hasQueue';
 
@@ -8,6 +8,6 @@ export function hasQueue(): boolean {
 }
 
 export function setQueueFlag(hasItems: boolean): void {
-  if (hasItems) keepSure(STORAGE_KEY, '1');
-  else keepSure(STORAGE_KEY, null);
+  if (hasItems) storeDurably(STORAGE_KEY, '1');
+  else storeDurably(STORAGE_KEY, null);
 }

@@ -2,7 +2,7 @@ import { newId } from '@/api/client/contract-client';
 import { draftKey } from '@/offline/outbox/drafts';
 import type { BlobRow } from '@/offline/outbox/queue-row';
 import { requireOwnDatabase } from '@/offline/store/own-database';
-import { makeRoom, writeWork } from '@/offline/store/quota';
+import { freeStorage, writeWork } from '@/offline/store/quota';
 import { deleteAll, putAll } from '@/offline/store/rows';
 import type { Tables } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';
@@ -14,7 +14,7 @@ import { put, write } from '@/offline/store/write';
  */
 export async function storeBlob(draftName: string, blob: Blob, note?: unknown): Promise<string> {
   const { database } = await requireOwnDatabase();
-  await makeRoom(database, blob.size);
+  await freeStorage(database, blob.size);
   const row = { ...blobRow(newId(), draftKey(draftName), blob, Date.now()), note };
   await writeWork(database, () => put(database, 'blobs', row));
   return row.id;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CALM_MS, keepStill, whenNotStill } from './pause-background';
+import { IDLE_MS, pauseBackground, whenNotPaused } from './pause-background';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,19 +16,19 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('keeping still', () => {
   it('holds nothing up where nobody asked for it', async () => {
-    const lists = watch(whenNotStill());
-    const ahead = watch(whenNotStill(CALM_MS));
+    const lists = watch(whenNotPaused());
+    const ahead = watch(whenNotPaused(IDLE_MS));
     await pass(0);
     expect([lists.isOver, ahead.isOver]).toEqual([true, true]);
   });
 
   it('goes on once the last who asked is done, however often each says so', async () => {
-    const endOne = keepStill();
-    const endOther = keepStill();
-    const due = watch(whenNotStill());
+    const endOne = pauseBackground();
+    const endOther = pauseBackground();
+    const due = watch(whenNotPaused());
     endOne();
     endOne();
-    await pass(CALM_MS);
+    await pass(IDLE_MS);
     expect(due.isOver).toBe(false);
     endOther();
     await pass(0);
@@ -36,15 +36,15 @@ describe('keeping still', () => {
   });
 
   it('lets fetching ahead wait until the camera stays closed', async () => {
-    const end = keepStill();
-    const ahead = watch(whenNotStill(CALM_MS));
+    const end = pauseBackground();
+    const ahead = watch(whenNotPaused(IDLE_MS));
     end();
-    await pass(CALM_MS - 1);
-    const endAgain = keepStill();
-    await pass(CALM_MS);
+    await pass(IDLE_MS - 1);
+    const endAgain = pauseBackground();
+    await pass(IDLE_MS);
     expect(ahead.isOver).toBe(false);
     endAgain();
-    await pass(CALM_MS - 1);
+    await pass(IDLE_MS - 1);
     expect(ahead.isOver).toBe(false);
     await pass(1);
     expect(ahead.isOver).toBe(true);

@@ -7,10 +7,10 @@ let endedMs = Number.NEGATIVE_INFINITY;
 let waiting: (() => void)[] = [];
 
 /** Whoever closed the camera to look at a photo opens it again within this. */
-export const CALM_MS = 5_000;
+export const IDLE_MS = 5_000;
 
 /** Until the returned function is called. */
-export function keepStill(): () => void {
+export function pauseBackground(): () => void {
   let isHeld = true;
   holders += 1;
   return () => {
@@ -26,10 +26,10 @@ export function keepStill(): () => void {
 }
 
 /** Resolves at once where nobody asked for stillness, for so long. */
-export async function whenNotStill(forMs = 0): Promise<void> {
+export async function whenNotPaused(forMs = 0): Promise<void> {
   while (holders > 0) await new Promise<void>((go) => waiting.push(go));
   const leftMs = endedMs + forMs - performance.now();
   if (leftMs <= 0) return;
   await new Promise((go) => setTimeout(go, leftMs));
-  await whenNotStill(forMs);
+  await whenNotPaused(forMs);
 }

@@ -6,7 +6,7 @@ import { cleanUp } from '@/offline/store/clean-up';
 import { onSyncEvent } from '@/offline/store/events';
 import { oneAtATime } from '@/offline/store/one-at-a-time';
 import type { OfflineDatabase } from '@/offline/store/schema';
-import { CALM_MS, whenNotStill } from './pause-background';
+import { IDLE_MS, whenNotPaused } from './pause-background';
 import { noteFailure, pullAll } from './pull';
 
 /** The screen in front of the person has the line to itself first. */
@@ -53,7 +53,7 @@ export function startPulling(
   let isStopped = false;
 
   async function pull(): Promise<void> {
-    await whenNotStill(CALM_MS);
+    await whenNotPaused(IDLE_MS);
     if (isStopped || !ports.isCurrent()) return;
     if (globalThis.document?.visibilityState !== 'hidden') {
       // Rows that could not be fetched now are fetched next time.

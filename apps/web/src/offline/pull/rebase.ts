@@ -26,7 +26,7 @@ export function withPending(
       const refused = { problem: item.lastError, data, atMs: timestamp };
       return kind?.refused?.(row, refused) ?? row;
     }
-    return kind?.meanwhile(row, data, timestamp) ?? row;
+    return kind?.optimistic(row, data, timestamp) ?? row;
   }, base);
 }
 
@@ -109,17 +109,17 @@ export async function rebaseRow(
   await writeShown(tables, { collection, id }, rebased(before, pending, news));
 }
 
-type Deed = Pick<PendingUpload, 'type' | 'data'>;
+type PendingCommand = Pick<PendingUpload, 'type' | 'data'>;
 
 /** The one row a command changes, when the device has such rows. */
-export function rowOf({ type, data }: Deed): RowPlace | undefined {
+export function rowOf({ type, data }: PendingCommand): RowPlace | undefined {
   const kind = findKind(type);
   if (!kind?.collection || kind.touches) return undefined;
   return { collection: kind.collection, id: kind.rowId(data) };
 }
 
 /** The rows of this device a command changes. Within a transaction that holds them. */
-export async function rowsOf(tables: Tables, item: Deed): Promise<RowPlace[]> {
+export async function rowsOf(tables: Tables, item: PendingCommand): Promise<RowPlace[]> {
   const row = rowOf(item);
   if (row) return [row];
   const { collection, touches } = findKind(item.type) ?? {};
@@ -129,7 +129,7 @@ export async function rowsOf(tables: Tables, item: Deed): Promise<RowPlace[]> {
 }
 
 /** Shows what the queue now says of the rows this item changes, or changed. */
-export async function showChange(tables: Tables, item: Deed): Promise<void> {
+export async function showChange(tables: Tables, item: PendingCommand): Promise<void> {
   for (const { collection, id } of await rowsOf(tables, item)) {
     await rebaseRow(tables, collection, id);
   }

@@ -25,7 +25,7 @@ function versionOf(row: ServerRow): number {
  * waits to be sent is shown on top of it, as ever. Of a collection that is not pulled here, such as an
  * admin's look at another's row, nothing is kept.
  */
-export async function keepRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
+export async function cacheRow(collection: FetchedCollection, row: ServerRow): Promise<void> {
   const database = await findDatabase(currentStoreId(collection));
   if (!database) return;
   const held = [collection, 'pendingUploads', 'syncMetadata'] as const;

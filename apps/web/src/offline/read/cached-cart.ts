@@ -2,12 +2,12 @@ import type { Cart } from '@chowk/domain/orders';
 import type { Kept } from './device-rows';
 
 /** A shop's cart as the server last told it, and how many of each pack were asked for since. */
-export interface KeptCart {
+export interface CachedCart {
   readonly cart: Cart | null;
   readonly wanted: Readonly<Record<string, number>>;
 }
 
-export const EMPTY_CART: KeptCart = { cart: null, wanted: {} };
+export const EMPTY_CART: CachedCart = { cart: null, wanted: {} };
 
 export const cartAnswer = (shopId: string) => `cart ${shopId}`;
 export const checkoutDraft = (shopId: string) => `checkout:${shopId}`;
@@ -17,14 +17,14 @@ export const checkoutDraft = (shopId: string) => `checkout:${shopId}`;
  * Said again it does no harm; forgotten, it would be missing until the next answer.
  */
 export function arrivedSince(
-  kept: Kept<KeptCart> | undefined,
+  kept: Kept<CachedCart> | undefined,
   askedAt: number,
-): KeptCart['wanted'] {
+): CachedCart['wanted'] {
   return kept && (kept.changedAt ?? 0) >= askedAt ? kept.content.wanted : {};
 }
 
 /** The number is said, not added: the last word on a pack counts. */
-export function wanting(kept: KeptCart | undefined, wanted: KeptCart['wanted']): KeptCart {
+export function wanting(kept: CachedCart | undefined, wanted: CachedCart['wanted']): CachedCart {
   const before = kept ?? EMPTY_CART;
   return { ...before, wanted: { ...before.wanted, ...wanted } };
 }

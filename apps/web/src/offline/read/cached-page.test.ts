@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
-import { FIRST_PLACE, keptPage, nextPlace, serverPlace } from './cached-page';
+import { cachedPage, FIRST_PLACE, nextPlace, serverPlace } from './cached-page';
 
 const ROWS = ['b', 'e', 'a', 'd', 'c'].map((id) => ({ id }));
 
 it('goes through the device page by page, the newest first, each row once', () => {
   const shown: string[] = [];
   for (let place = nextPlaceOf(); place; place = nextPlaceOf(place)) {
-    const page = keptPage(ROWS, place, 2);
+    const page = cachedPage(ROWS, place, 2);
     shown.push(...page.items.map(({ id }) => id));
   }
   expect(shown).toEqual(['e', 'd', 'c', 'b', 'a']);
 });
 
-function nextPlaceOf(place?: Parameters<typeof keptPage>[1]) {
-  return place ? nextPlace(keptPage(ROWS, place, 2)) : FIRST_PLACE;
+function nextPlaceOf(place?: Parameters<typeof cachedPage>[1]) {
+  return place ? nextPlace(cachedPage(ROWS, place, 2)) : FIRST_PLACE;
 }
 
 it('goes on after the server’s page when the line is gone', () => {
   const place = nextPlace({ items: [{ id: 'e' }, { id: 'd' }], nextCursor: 'from-server' });
-  expect(keptPage(ROWS, place ?? {}, 2).items).toEqual([{ id: 'c' }, { id: 'b' }]);
+  expect(cachedPage(ROWS, place ?? {}, 2).items).toEqual([{ id: 'c' }, { id: 'b' }]);
   expect(serverPlace(place ?? {})).toEqual({ cursor: 'from-server' });
   expect(serverPlace(FIRST_PLACE)).toEqual({});
 });
 
 it('never asks the server for a place only the device knows', () => {
-  const place = nextPlace(keptPage(ROWS, FIRST_PLACE, 2));
+  const place = nextPlace(cachedPage(ROWS, FIRST_PLACE, 2));
   expect(() => serverPlace(place ?? {})).toThrow(
     expect.objectContaining({ problem: 'unreachable' }),
   );

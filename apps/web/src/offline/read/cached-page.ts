@@ -28,7 +28,7 @@ export function serverPlace({ cursor }: Place): { readonly cursor?: string } {
 }
 
 /** As many rows as a page of the server has, the newest first: ids carry the time they were made. */
-export function keptPage<Row extends { readonly id: string }>(
+export function cachedPage<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { afterId }: Place,
   size: number,

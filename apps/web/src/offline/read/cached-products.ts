@@ -3,7 +3,7 @@ import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
 import { askFor, type Snapshot, storeSoon } from '@/offline/cache/snapshots';
 
 /** One pack of a product, as it was when it was last seen. */
-export interface SeenPack {
+export interface CachedPack {
   readonly product: Pick<
     Product,
     'id' | 'brand_id' | 'brand_name' | 'name' | 'gst_bps' | 'areas' | 'image_paths' | 'status'
@@ -24,16 +24,18 @@ export function storeProducts(products: readonly Product[]): void {
   for (const each of products) storeSoon(askFor(snapshotKey(productKey(each.id))), each);
 }
 
-export async function seenProducts(): Promise<Snapshot<Product>[]> {
+export async function cachedProducts(): Promise<Snapshot<Product>[]> {
   const { readSnapshots } = await import('@/offline/cache/stored-snapshots');
   return readSnapshots<Product>(`${snapshotPrefix(QUERY)}"`);
 }
 
 /** The packs of these ids, as far as they were ever seen here. */
-export async function seenPacks(variantIds: readonly string[]): Promise<Record<string, SeenPack>> {
+export async function cachedPacks(
+  variantIds: readonly string[],
+): Promise<Record<string, CachedPack>> {
   if (variantIds.length === 0) return {};
   const wanted = new Set(variantIds);
-  const seen = await seenProducts();
+  const seen = await cachedProducts();
   return Object.fromEntries(
     seen.flatMap(({ content: product }) =>
       product.variants

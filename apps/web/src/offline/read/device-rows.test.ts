@@ -9,18 +9,18 @@ import { put } from '@/offline/store/write';
 import { newPerson } from '@/offline/test/new-person';
 import { makeOldStore } from '@/offline/test/old-store';
 import { signIn } from '@/offline/test/signed-in';
-import { keptRow, keptRows, keptStretch } from './device-rows';
 import type { Place } from './cached-page';
-import { rememberedAnswer, rememberedAnswers } from './stored-answers';
-import { rememberAnswer } from './put-answers';
-import { changeRemembered } from './pending-answers';
+import { cachedRange, cachedRow, cachedRows } from './device-rows';
+import { changeStored } from './pending-answers';
+import { putAnswer } from './put-answers';
+import { storedAnswer, storedAnswers } from './stored-answers';
 
 function row(id: string, status: string): SyncedRow & { status: string } {
   return { id, status, _base: { id }, _syncedAt: 7 };
 }
 
 function openDeals(place: Place = {}, values = ['offered', 'accepted']) {
-  return keptStretch('deals', { index: 'status', values, place, size: 2 });
+  return cachedRange('deals', { index: 'status', values, place, size: 2 });
 }
 
 it('reads one page of the rows wanted, the newest first, without what is noted beside them', async () => {
@@ -45,7 +45,7 @@ it('reads one page of the rows wanted, the newest first, without what is noted b
 it('says when its rows were pulled, and tells none of a kind from never fetched', async () => {
   const { database } = await newPerson();
   expect(await openDeals()).toBeUndefined();
-  expect(await keptRows('deals')).toBeUndefined();
+  expect(await cachedRows('deals')).toBeUndefined();
   await put(database, 'deals', row('d-1', 'declined'));
   expect((await openDeals())?.content.items).toEqual([]);
   await put(database, 'syncMetadata', {
@@ -56,33 +56,33 @@ it('says when its rows were pulled, and tells none of a kind from never fetched'
     data: { cursor: 'c', bytes: 1 },
   });
   const plain = { id: 'd-1', status: 'declined' };
-  expect(await keptRows('deals')).toEqual({ savedAt: 40, content: [plain], pull: 'synced' });
-  expect(await keptRow('deals', 'd-1')).toEqual({ savedAt: 40, content: plain, pull: 'synced' });
-  expect(await keptRow('deals', 'd-2')).toBeUndefined();
+  expect(await cachedRows('deals')).toEqual({ savedAt: 40, content: [plain], pull: 'synced' });
+  expect(await cachedRow('deals', 'd-1')).toEqual({ savedAt: 40, content: plain, pull: 'synced' });
+  expect(await cachedRow('deals', 'd-2')).toBeUndefined();
 });
 
 it('leaves no store behind for somebody this device does not know', async () => {
   signIn('nobody-here');
-  expect(await keptRows('deals')).toBeUndefined();
-  expect(await rememberedAnswer('sum')).toBeUndefined();
+  expect(await cachedRows('deals')).toBeUndefined();
+  expect(await storedAnswer('sum')).toBeUndefined();
   expect(await hasDatabase('nobody-here')).toBe(false);
   // Made since, it is found.
   const database = await offlineDatabase('nobody-here');
   await put(database, 'deals', row('d-1', 'offered'));
-  expect((await keptRows('deals'))?.content).toHaveLength(1);
+  expect((await cachedRows('deals'))?.content).toHaveLength(1);
 });
 
 it('is in nobody’s way: the store can be changed to a newer version, and deleted', async () => {
   const personId = 'had-the-first-app';
   await makeOldStore(personId, 10, { pendingUploads: [], deals: [{ id: 'd-1' }] });
   signIn(personId);
-  expect((await keptRows('deals'))?.content).toHaveLength(1);
-  expect(await rememberedAnswer('sum')).toBeUndefined();
+  expect((await cachedRows('deals'))?.content).toHaveLength(1);
+  expect(await storedAnswer('sum')).toBeUndefined();
   await offlineDatabase(personId);
-  await rememberAnswer('sum', 3);
-  expect((await rememberedAnswer('sum'))?.content).toBe(3);
+  await putAnswer('sum', 3);
+  expect((await storedAnswer('sum'))?.content).toBe(3);
   await deleteDatabase(personId);
-  expect(await keptRows('deals')).toBeUndefined();
+  expect(await cachedRows('deals')).toBeUndefined();
 });
 
 it('does not make a store to find that there is none', async () => {
@@ -93,23 +93,23 @@ it('does not make a store to find that there is none', async () => {
     made.push(name);
     return open(name, version);
   });
-  expect(await rememberedAnswer('sum')).toBeUndefined();
+  expect(await storedAnswer('sum')).toBeUndefined();
   watched.mockRestore();
   expect(made).toEqual([]);
 });
 
 it('changes what it remembers, and calls it no younger', async () => {
   await newPerson();
-  await rememberAnswer('sum', 3, 40);
-  await changeRemembered<number>('sum', (sum) => sum + 1);
-  expect(await rememberedAnswer('sum')).toEqual({ content: 4, savedAt: 40 });
-  await changeRemembered<number>('not remembered', (sum) => sum + 1);
-  expect(await rememberedAnswer('not remembered')).toBeUndefined();
+  await putAnswer('sum', 3, 40);
+  await changeStored<number>('sum', (sum) => sum + 1);
+  expect(await storedAnswer('sum')).toEqual({ content: 4, savedAt: 40 });
+  await changeStored<number>('not remembered', (sum) => sum + 1);
+  expect(await storedAnswer('not remembered')).toBeUndefined();
 });
 
 it('finds answers by the beginning of their names', async () => {
   await newPerson();
-  for (const name of ['pack 1', 'pack 2', 'other']) await rememberAnswer(name, name);
-  const found = await rememberedAnswers('pack ');
+  for (const name of ['pack 1', 'pack 2', 'other']) await putAnswer(name, name);
+  const found = await storedAnswers('pack ');
   expect(found.map(({ content }) => content)).toEqual(['pack 1', 'pack 2']);
 });

@@ -15,7 +15,7 @@ import {
   type TableName,
   wasPulled,
 } from '@/offline/store/schema';
-import { keptPage, type Place } from './cached-page';
+import { cachedPage, type Place } from './cached-page';
 
 /** Rows of the device, and how old the server's word on them is. */
 export type Kept<Content> = Snapshot<Content>;
@@ -72,9 +72,9 @@ async function overlaidStretch<Row extends ServerRow>(
   collection: FetchedCollection,
   { index, values, place, size }: Stretch,
 ): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
-  const rows = await keptRows<Row>(collection);
+  const rows = await cachedRows<Row>(collection);
   const isWanted = (row: Row) => values.includes(String(Reflect.get(row, index)));
-  return rows && { ...rows, content: keptPage(rows.content.filter(isWanted), place, size) };
+  return rows && { ...rows, content: cachedPage(rows.content.filter(isWanted), place, size) };
 }
 
 /** What the device has of a collection at one moment. */
@@ -95,7 +95,7 @@ async function momentOf(collection: FetchedCollection): Promise<Moment | undefin
 }
 
 /** All rows of a collection with what was done to them since; nothing if none was ever fetched. */
-export async function keptRows<Row extends ServerRow>(
+export async function cachedRows<Row extends ServerRow>(
   collection: FetchedCollection,
 ): Promise<Rows<Row[]> | undefined> {
   const moment = await momentOf(collection);
@@ -120,7 +120,7 @@ export interface Stretch {
  * One page of the rows whose `index` has one of the values, the newest first. Only the keys of the
  * others are read: a list of hundreds opens as quickly as one of twenty.
  */
-export async function keptStretch<Row extends ServerRow>(
+export async function cachedRange<Row extends ServerRow>(
   collection: FetchedCollection,
   { index, values, place, size }: Stretch,
 ): Promise<Rows<{ items: Row[]; nextCursor: string | null }> | undefined> {
@@ -134,7 +134,7 @@ export async function keptStretch<Row extends ServerRow>(
   ]);
   const ids = keys.flat().map((id) => ({ id }));
   if (ids.length === 0 && !wasPulled(mark) && (await rows.count()) === 0) return undefined;
-  const { items, nextCursor } = keptPage(ids, place, size);
+  const { items, nextCursor } = cachedPage(ids, place, size);
   const found = await rowsAmong(rows, items);
   const savedAt = listSavedAt(mark, found);
   for (const row of found) makePlain(row);
@@ -150,7 +150,7 @@ async function rowsAmong(rows: Moment['rows'], wanted: readonly ServerRow[]): Pr
   return wanted.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-export async function keptRow<Row extends ServerRow>(
+export async function cachedRow<Row extends ServerRow>(
   collection: FetchedCollection,
   id: string,
 ): Promise<Rows<Row> | undefined> {

@@ -7,7 +7,7 @@ interface RefusedLine {
 }
 
 /** What a refused order held that is sold no more, by name; none when it was refused for another reason. */
-export function goneProductsOf({ lastError }: Pick<PendingUpload, 'lastError'>): string[] {
+export function discontinuedProductsOf({ lastError }: Pick<PendingUpload, 'lastError'>): string[] {
   if (lastError?.code !== 'CART_CHANGED') return [];
   const { lines = [] } = (lastError.details ?? {}) as { lines?: readonly RefusedLine[] };
   return lines

@@ -3,16 +3,16 @@ import type { listShops, Shop } from '@chowk/domain/shops';
 import { contractClient } from '@/api/client/browser-client';
 import { queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry } from '@/api/client/queries';
-import { keptRows } from './device-rows';
-import { keptPage } from './cached-page';
+import { cachedPage } from './cached-page';
+import { cachedRows } from './device-rows';
 import { readCollection } from './read-collection';
 import { ON_DEVICE } from './synced-options';
 
 export const listShopsRef = queryRef<typeof listShops>('shops_list', '/shops');
 
 async function findShops() {
-  const kept = await keptRows<Shop>('shops');
-  return kept && { ...kept, content: keptPage(kept.content, {}, Number.POSITIVE_INFINITY) };
+  const kept = await cachedRows<Shop>('shops');
+  return kept && { ...kept, content: cachedPage(kept.content, {}, Number.POSITIVE_INFINITY) };
 }
 
 /** The shops somebody owns or looks after, for every feature that asks which; hardly anybody has two. */

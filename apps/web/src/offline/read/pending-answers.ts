@@ -8,7 +8,7 @@ import type { OfflineDatabase } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
 import { answerKey } from './answer-key';
 import type { Kept } from './device-rows';
-import { rememberedAnswer } from './stored-answers';
+import { storedAnswer } from './stored-answers';
 
 function withAll<Content>(content: Content, waiting: readonly PendingUpload[]): Content {
   return waiting.reduce<Content>((shown, { type, data, state }) => {
@@ -19,7 +19,7 @@ function withAll<Content>(content: Content, waiting: readonly PendingUpload[]): 
 }
 
 /** What waits and changes the remembered answer of this name, in the order it was done. */
-export async function listWaitingOn(name: string): Promise<PendingUpload[]> {
+export async function listPendingOn(name: string): Promise<PendingUpload[]> {
   const database = await findDatabase(storedSession()?.userId);
   const waiting = await database?.getAllFromIndex('pendingUploads', 'seq');
   return (waiting ?? []).filter(({ type, data, actor, state }) => {
@@ -29,20 +29,20 @@ export async function listWaitingOn(name: string): Promise<PendingUpload[]> {
 }
 
 /** An answer with what was done on this device and has not arrived at the server yet. */
-export async function withWaitingOn<Content>(name: string, content: Content): Promise<Content> {
-  return withAll(content, await listWaitingOn(name));
+export async function withPendingOn<Content>(name: string, content: Content): Promise<Content> {
+  return withAll(content, await listPendingOn(name));
 }
 
 /**
  * What this device remembers, with what waits. The queue is looked at first: a command that arrives in
  * between is then found in both, which says the same, and never in neither.
  */
-export async function recallWithWaiting<Content>(
+export async function storedWithPending<Content>(
   name: string,
   nothing: Content,
 ): Promise<Kept<Content> | undefined> {
-  const waiting = await listWaitingOn(name);
-  const kept = await rememberedAnswer<Content>(name);
+  const waiting = await listPendingOn(name);
+  const kept = await storedAnswer<Content>(name);
   if (!kept && waiting.length === 0) return undefined;
   const content = withAll(kept?.content ?? nothing, waiting);
   return { content, savedAt: kept?.savedAt ?? Date.now() };
@@ -55,11 +55,11 @@ async function requireStore(): Promise<OfflineDatabase> {
 }
 
 /** Remembers what `merge` makes of the answer before; gives it with what waited just before. */
-export async function rememberWithWaiting<Content>(
+export async function storeWithPending<Content>(
   name: string,
   merge: (before: Kept<Content> | undefined) => Content,
 ): Promise<Content> {
-  const [database, waiting] = [await requireStore(), await listWaitingOn(name)];
+  const [database, waiting] = [await requireStore(), await listPendingOn(name)];
   return write(database, ['config'], async (tables) => {
     const key = answerKey(name);
     const before = (await tables.config.get(key))?.value as Kept<Content> | undefined;
@@ -71,7 +71,7 @@ export async function rememberWithWaiting<Content>(
 }
 
 /** On top of what the server said, and no younger than that. */
-export async function changeRemembered<Content>(
+export async function changeStored<Content>(
   name: string,
   change: (content: Content) => Content,
 ): Promise<void> {

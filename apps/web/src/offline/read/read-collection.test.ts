@@ -7,8 +7,8 @@ import { onSyncEvent } from '@/offline/store/events';
 import type { OfflineDatabase } from '@/offline/store/schema';
 import { newPerson } from '@/offline/test/new-person';
 import { signIn } from '@/offline/test/signed-in';
-import { keptRows } from './device-rows';
-import { keepRow } from './cache-row';
+import { cacheRow } from './cache-row';
+import { cachedRows } from './device-rows';
 import { readCollection, readRow } from './read-collection';
 
 const TEA = { id: 'c-1', title: 'Tea', version: 1 };
@@ -39,7 +39,7 @@ const list = () =>
   readCollection<{ items: object[] }>({
     collection: 'campaigns',
     fromDevice: async () => {
-      const kept = await keptRows('campaigns');
+      const kept = await cachedRows('campaigns');
       return kept && { ...kept, content: { items: kept.content } };
     },
     ask: async () => ({ items: [{ id: 'from the server' }] }),
@@ -144,7 +144,7 @@ describe('one row', () => {
     serve([]);
     expect(await row('c-1')).toEqual({ id: 'c-1', version: 9 });
     expect(asked).toEqual(['row']);
-    await keepRow('campaigns', { id: 'c-1' });
+    await cacheRow('campaigns', { id: 'c-1' });
     expect(await row('c-1', 10)).toEqual({ id: 'c-1', version: 10 });
     Object.assign(navigator, { onLine: false });
     expect(await row('c-1')).toMatchObject({ version: 10, savedAt: expect.any(Number) });

@@ -1,12 +1,12 @@
 import type { SyncCollection } from '@chowk/domain/sync';
 import { NetworkError, OfflineError } from '@/api/errors/errors';
 import { type Aged, readCached } from '@/offline/cache/persister';
-import { whenNotStill } from '@/offline/pull/pause-background';
+import { whenNotPaused } from '@/offline/pull/pause-background';
 import { currentStoreId } from '@/offline/store/current-store';
 import { onSyncEvent } from '@/offline/store/events';
 import type { ServerRow } from '@/offline/store/schema';
-import { isPulled, keptRow, keptRows, type Rows } from './device-rows';
-import { DEVICE_CURSOR, keptPage, type Place } from './cached-page';
+import { cachedPage, DEVICE_CURSOR, type Place } from './cached-page';
+import { cachedRow, cachedRows, isPulled, type Rows } from './device-rows';
 
 /** A read that follows a pull needs no other. */
 const QUIET_MS = 1_000;
@@ -38,7 +38,7 @@ export function changedSoFar(): Iterable<SyncCollection> {
 
 async function pullWanted(): Promise<void> {
   while (wanted.size > 0) {
-    await whenNotStill();
+    await whenNotPaused();
     const collections = [...wanted];
     wanted.clear();
     // The store notes that it failed, and who reads is told.
@@ -149,13 +149,13 @@ async function pageOf<Row extends ServerRow>({
   size,
   older,
 }: ListRead<Row>): Promise<Rows<FlooredPage<Row>> | undefined> {
-  const rows = await keptRows<Row>(collection);
+  const rows = await cachedRows<Row>(collection);
   if (!rows) return undefined;
   const { content, floor } = rows;
   const fitting = content.filter(
     (row) => (floor === undefined || row.id >= floor) && isWanted(row),
   );
-  const page = keptPage(fitting, place, size);
+  const page = cachedPage(fitting, place, size);
   // Without a network there is no more than this.
   const isMore = older !== undefined && floor !== undefined && navigator.onLine !== false;
   const nextCursor = page.nextCursor ?? (isMore ? DEVICE_CURSOR : null);
@@ -220,7 +220,7 @@ export async function readRow<Row extends ServerRow>({
   key,
   ask,
 }: RowRead<Row>): Promise<Aged<Row>> {
-  const look = () => keptRow<Row>(collection, id).catch(() => undefined);
+  const look = () => cachedRow<Row>(collection, id).catch(() => undefined);
   const row = await look();
   if (row) {
     pullSoon(collection);

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newPerson } from '@/offline/test/new-person';
-import { keptRows } from './device-rows';
 import type { Place } from './cached-page';
+import { cachedRows } from './device-rows';
 import { readList } from './read-collection';
 
 interface Row {
@@ -68,7 +68,7 @@ it('fetches older rows into the device once they are asked for, to the end and n
   const last = await list(after('2013'));
   expect([idsOf(last), last.nextCursor]).toEqual(['2012,2011,2010', null]);
   expect(asked).toEqual(['2017', '2013']);
-  expect((await keptRows('notifications'))?.content).toHaveLength(10);
+  expect((await cachedRows('notifications'))?.content).toHaveLength(10);
   await list(after('2014'));
   expect(asked).toHaveLength(2);
 });

@@ -6,5 +6,5 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
  * over: what came after it goes, and the server judges it as it is.
  */
 export function holdsUp({ type, state }: Pick<PendingUpload, 'type' | 'state'>): boolean {
-  return state !== 'needs_attention' || !findKind(type)?.isForItself;
+  return state !== 'needs_attention' || !findKind(type)?.dependentsContinue;
 }

@@ -1,7 +1,7 @@
 import '../../../test/browser-stand-ins';
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTrying } from './retry-lasting';
+import { retryLasting } from './retry-lasting';
 
 let failures = 0;
 const task = vi.fn(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
 describe('what must be done once there is a network', () => {
   it('is done once, and not again with the next network', async () => {
     failures = 0;
-    keepTrying(task);
+    retryLasting(task);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     online();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -35,14 +35,14 @@ describe('what must be done once there is a network', () => {
 
   it('is tried again without anybody telling of a network', async () => {
     failures = 2;
-    keepTrying(task);
+    retryLasting(task);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(task).toHaveBeenCalledTimes(3);
   });
 
   it('is tried at once with the network, and only by one at a time', async () => {
     failures = 1;
-    keepTrying(task);
+    retryLasting(task);
     online();
     await vi.advanceTimersByTimeAsync(0);
     expect(task).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('what must be done once there is a network', () => {
 
   it('is given up by whoever began it', async () => {
     failures = 5;
-    const stop = keepTrying(task);
+    const stop = retryLasting(task);
     await vi.advanceTimersByTimeAsync(0);
     stop();
     online();

@@ -4,7 +4,7 @@ import { waitMs } from './backoff';
  * Until it worked once: after a wait that grows, and at once with the network. A line that drops for
  * a moment tells nobody that it is back. Answers how to give up.
  */
-export function keepTrying(task: () => Promise<void>): () => void {
+export function retryLasting(task: () => Promise<void>): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -18,7 +18,7 @@ import { goOnEditing } from '@/offline/outbox/editing';
 import { isFormOpen } from '@/offline/outbox/hold-editing';
 import { discardItems, enqueueInPlace, returnToDraft } from '@/offline/outbox/outbox';
 import { onSyncEvent, type SyncEvent } from '@/offline/store/events';
-import { NoRoomError } from '@/offline/store/quota';
+import { StorageFullError } from '@/offline/store/quota';
 import { ensureEngine } from './own-engine';
 import { toServerError } from './to-server-error';
 
@@ -74,7 +74,7 @@ async function sendDirectly<In extends Schema, Out extends Schema>(
       kind: 'done',
       output: await contractClient.runCommand(ref, input, {
         idempotencyKey,
-        asSelf: findKind(ref.name)?.isOwn ?? false,
+        asSelf: findKind(ref.name)?.asSelf ?? false,
       }),
     };
   } catch (error) {
@@ -93,7 +93,7 @@ export interface Submission extends Omit<NewCommand, 'type' | 'data'> {
 
 /** Only who acts for a shop needs the part that knows. */
 async function refusedAhead(type: string, { amountsPaise, onBehalfOf }: Submission) {
-  if (!actingFor() || onBehalfOf === null || findKind(type)?.isOwn) return undefined;
+  if (!actingFor() || onBehalfOf === null || findKind(type)?.asSelf) return undefined;
   const { actedRefusal } = await import('@/offline/commands/acted-right');
   return actedRefusal({ type, amountsPaise });
 }
@@ -135,7 +135,7 @@ export async function submitCommand<In extends Schema, Out extends Schema>(
     }
     return outcome;
   } catch (error) {
-    const isTooHeavy = error instanceof NoRoomError || (options.blobs?.length ?? 0) > 0;
+    const isTooHeavy = error instanceof StorageFullError || (options.blobs?.length ?? 0) > 0;
     if (isTooHeavy) return { kind: 'refused', error };
     return await sendDirectly(ref, input, id);
   } finally {

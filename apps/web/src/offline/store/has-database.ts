@@ -8,11 +8,11 @@ export async function hasDatabase(personId: string): Promise<boolean> {
   return existing.some(({ name }) => name === databaseName(personId));
 }
 
-export function keptId(personId: string): string {
+export function lockedId(personId: string): string {
   return `kept-${personId}`;
 }
 
 /** Whether an earlier sign-out locked away work of the person that is not open again yet. */
-export function hasKeptWork(personId: string): Promise<boolean> {
-  return hasDatabase(keptId(personId));
+export function hasLockedWork(personId: string): Promise<boolean> {
+  return hasDatabase(lockedId(personId));
 }

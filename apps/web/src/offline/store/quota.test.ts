@@ -13,7 +13,7 @@ import { put } from '@/offline/store/write';
 import { changeRow } from '@/offline/test/change-row';
 import { newPerson } from '@/offline/test/new-person';
 import { cleanUp } from './clean-up';
-import { makeRoom, measureRoom, NoRoomError, QUOTA_BYTES, writeWork } from './quota';
+import { freeStorage, measureStorage, QUOTA_BYTES, StorageFullError, writeWork } from './quota';
 import type { OfflineDatabase } from './schema';
 
 const smaller = async (blob: Blob) => blob.slice(0, Math.floor(blob.size / 2));
@@ -41,16 +41,16 @@ describe('room for a photo', () => {
   it('is said to be tight from four fifths on', async () => {
     const { database } = await newPerson();
     await fill(database, QUOTA_BYTES * 0.79);
-    expect((await measureRoom(database)).isTight).toBe(false);
+    expect((await measureStorage(database)).isTight).toBe(false);
     await fill(database, QUOTA_BYTES * 0.8);
-    expect((await measureRoom(database)).isTight).toBe(true);
+    expect((await measureStorage(database)).isTight).toBe(true);
   });
 
   it('is found in rows that can be fetched again, but for those that show waiting work', async () => {
     const { database } = await newPerson();
     await cache(database, QUOTA_BYTES);
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
-    await makeRoom(database, 1000, smaller);
+    await freeStorage(database, 1000, smaller);
     expect(await database.getAllKeys('deals')).toEqual(['d-2']);
     expect(await database.count('pendingUploads')).toBe(1);
     expect(await database.count('syncMetadata')).toBe(0);
@@ -60,10 +60,10 @@ describe('room for a photo', () => {
     const { database } = await newPerson();
     await enqueue({ type: 'deal_accept', data: { id: 'd-2' } });
     await fill(database, QUOTA_BYTES - 500);
-    await makeRoom(database, 1000, smaller);
+    await freeStorage(database, 1000, smaller);
     expect((await database.get('blobs', 'photo'))?.size).toBe(500);
     await changeRow(database, 'blobs', 'photo', { size: QUOTA_BYTES });
-    await expect(makeRoom(database, 1000, smaller)).rejects.toBeInstanceOf(NoRoomError);
+    await expect(freeStorage(database, 1000, smaller)).rejects.toBeInstanceOf(StorageFullError);
     expect((await database.get('blobs', 'photo'))?.size).toBe(QUOTA_BYTES);
     expect(await database.count('pendingUploads')).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('a device that is full whatever was counted', () => {
     await writeWork(database, () => untilSmaller({ ...row, id: 'newer' }), smaller);
     const never = fillDisk(database, async () => true);
     await expect(writeWork(database, () => never(row), smaller)).rejects.toBeInstanceOf(
-      NoRoomError,
+      StorageFullError,
     );
     expect((await database.getAllKeys('blobs')).sort()).toEqual(['new', 'newer', 'photo']);
     expect(await database.count('pendingUploads')).toBe(1);
@@ -122,13 +122,13 @@ describe('a quota of five megabytes', () => {
     await storeNow(new Map([[TOTALS, text]]));
     await cache(database, MB);
     await fill(database, 0.9 * MB);
-    expect(await measureRoom(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
+    expect(await measureStorage(database)).toMatchObject({ limitBytes: 5 * MB, isTight: false });
     await fill(database, 1.1 * MB);
-    expect(await measureRoom(database)).toMatchObject({ isTight: true });
-    await makeRoom(database, 2.5 * MB, smaller);
+    expect(await measureStorage(database)).toMatchObject({ isTight: true });
+    await freeStorage(database, 2.5 * MB, smaller);
     expect([await database.count('deals'), await readSnapshot(TOTALS)]).toEqual([0, undefined]);
     expect(await database.count('pendingUploads')).toBe(1);
-    await expect(makeRoom(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(NoRoomError);
+    await expect(freeStorage(database, 4.5 * MB, smaller)).rejects.toBeInstanceOf(StorageFullError);
     expect(await database.count('pendingUploads')).toBe(1);
   });
 });

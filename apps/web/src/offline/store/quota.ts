@@ -10,14 +10,14 @@ export const QUOTA_BYTES = 50 * MB;
 export const WARNING_SHARE = 0.8;
 
 /** There is no room for another photo, and nothing left that may be thrown away. */
-export class NoRoomError extends Error {
+export class StorageFullError extends Error {
   constructor() {
     super('No room left on this device');
-    this.name = 'NoRoomError';
+    this.name = 'StorageFullError';
   }
 }
 
-export interface Room {
+export interface StorageUse {
   readonly usedBytes: number;
   readonly limitBytes: number;
   readonly isTight: boolean;
@@ -60,7 +60,7 @@ async function usedBytes(database: OfflineDatabase): Promise<number> {
   return all.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-export async function measureRoom(database: OfflineDatabase): Promise<Room> {
+export async function measureStorage(database: OfflineDatabase): Promise<StorageUse> {
   const [used, limitBytes] = await Promise.all([usedBytes(database), deviceLimit()]);
   return { usedBytes: used, limitBytes, isTight: used >= limitBytes * WARNING_SHARE };
 }
@@ -107,20 +107,20 @@ async function recompressInPage(blob: Blob): Promise<Blob> {
  * Finds room for a photo: first what can be fetched again goes, then photos are made smaller, once.
  * Work waiting to be sent is never touched; rather the new photo is refused, and the person told.
  */
-export async function makeRoom(
+export async function freeStorage(
   database: OfflineDatabase,
   bytes: number,
   recompress: Recompress = recompressInPage,
 ): Promise<void> {
   const hasRoom = async () => {
-    const room = await measureRoom(database);
+    const room = await measureStorage(database);
     return room.usedBytes + bytes <= room.limitBytes;
   };
   if (await hasRoom()) return;
   await evictCachedRows(database);
   if (await hasRoom()) return;
   await recompressPhotos(database, recompress);
-  if (!(await hasRoom())) throw new NoRoomError();
+  if (!(await hasRoom())) throw new StorageFullError();
 }
 
 /** Said by the device itself, whatever was counted before. */
@@ -147,6 +147,6 @@ export async function writeWork<Result>(
     }
   }
   return write().catch((error: unknown) => {
-    throw isFull(error) ? new NoRoomError() : error;
+    throw isFull(error) ? new StorageFullError() : error;
   });
 }

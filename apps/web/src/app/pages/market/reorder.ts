@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from '@chowk/domain/orders';
 import type { CartHandle } from '@/features/orders/cart/use-cart';
-import type { SeenPack } from '@/offline/read/cached-products';
+import type { CachedPack } from '@/offline/read/cached-products';
 
 /** What an order tells of a pack; today's price and stock come with the cart. */
-function packOf({ brand_id, brand_name }: Order, item: OrderItem): SeenPack {
+function packOf({ brand_id, brand_name }: Order, item: OrderItem): CachedPack {
   return {
     product: {
       id: item.product_id,

@@ -3,7 +3,7 @@ import type { Shop } from '@chowk/domain/shops';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actingFor } from '@/api/session/acting';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 import { shopsOptions } from '@/features/shops/shops.queries';
 
 const STORAGE_KEY = 'chowk.buyingShop';
@@ -24,7 +24,7 @@ export function useBuyingShop(me: Me) {
     isRetrying: isFetching,
     retry: () => void refetch(),
     choose: (id: string) => {
-      keepSure(STORAGE_KEY, id);
+      storeDurably(STORAGE_KEY, id);
       setChosen(id);
     },
   };

@@ -12,8 +12,8 @@ import { lazy } from '@/ui/feedback/lazy';
 import { ForgotLink, OtherDoors, SignUpLink } from './sign-in-links';
 import { SignInPromise } from './sign-in-promise';
 import { SuperAdminNote } from './super-admin-note';
+import { UnsentNotice } from './unsent-notice';
 import { useSignIn } from './use-sign-in';
-import { WaitingHere } from './unsent-notice';
 
 /** Only where messages can be sent, and only when it is asked for. */
 const PhoneSignIn = lazy(() =>
@@ -47,7 +47,7 @@ export function SignInPage({ door, reason }: SignInPageProps) {
       <div className="mx-auto flex w-full max-w-md flex-col gap-6">
         <h1 className="text-2xl tracking-tight md:text-3xl">{t(`signIn.${door}`)}</h1>
         {reason && <Banner tone="warning" title={t(`reason.${reason}`)} />}
-        <WaitingHere />
+        <UnsentNotice />
         {!reason && findIntent() && <Banner title={t('intent.kept')} />}
         {door === 'super_admin' && <SuperAdminNote />}
         {isByPhone ? (

@@ -4,8 +4,8 @@ import type { OutputOf } from '@chowk/domain/kernel';
 import { contractClient } from '@/api/client/browser-client';
 import { commandRef, queryRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
-import { keptRows } from '@/offline/read/device-rows';
-import { FIRST_PLACE, keptPage } from '@/offline/read/cached-page';
+import { cachedPage, FIRST_PLACE } from '@/offline/read/cached-page';
+import { cachedRows } from '@/offline/read/device-rows';
 import { readCollection } from '@/offline/read/read-collection';
 import { ON_DEVICE } from '@/offline/read/synced-options';
 
@@ -19,8 +19,8 @@ export const updateBrandRef = commandRef<typeof updateBrand>('brand_update');
 const ONE = { limit: 1 } as const;
 
 async function findOwnBrand() {
-  const rows = await keptRows<Brand>('brands');
-  return rows && { ...rows, content: keptPage(rows.content, FIRST_PLACE, ONE.limit) };
+  const rows = await cachedRows<Brand>('brands');
+  return rows && { ...rows, content: cachedPage(rows.content, FIRST_PLACE, ONE.limit) };
 }
 
 /** Somebody has one brand; row security shows no other. */

@@ -6,7 +6,7 @@ import { answerIn } from '@/commands/send-command';
 import { useCommand } from '@/commands/use-command';
 import { useRowForm } from '@/commands/use-row-form';
 import type { MessageKey } from '@/i18n';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { textsOf } from '@/ui/forms/texts-of';
 import { ownBrandOptions, updateBrandRef } from './brands.queries';
 
@@ -28,7 +28,7 @@ export function useBrandForm(brand: Brand) {
   async function send(input: InputOf<typeof updateBrand>): Promise<Brand> {
     const after = answerIn(await run(input)) ?? brand;
     queryClient.setQueryData(ownBrandOptions().queryKey, { items: [after], nextCursor: null });
-    void keepAnswer('brands', after);
+    void cacheServerRow('brands', after);
     return after;
   }
 

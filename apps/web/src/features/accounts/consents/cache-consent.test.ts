@@ -11,8 +11,8 @@ import { discardItems, dropDone, enqueue, listPending } from '@/offline/outbox/o
 import { type SendPorts, sendQueue } from '@/offline/send/send-queue';
 import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
+import { cacheConsent } from './cache-consent';
 import { changeConsent } from './change-consent';
-import { keepConsent } from './cache-consent';
 
 const GIVEN = { purpose: 'location', version: '2026-11', withdrawn_at: null };
 const SERVER_GIVEN = { ...GIVEN, given_at: '2026-11-16T10:00:00.000Z' };
@@ -49,7 +49,7 @@ async function agreeOffline(heard: object[] = []) {
   await hear(heard);
   const queryClient = cachingClient();
   await queryClient.fetchQuery(consentsOptions());
-  await keepConsent(queryClient, 'location');
+  await cacheConsent(queryClient, 'location');
   return { ...person, shown: () => queryClient.getQueryData(consentsOptions().queryKey) };
 }
 
@@ -88,7 +88,7 @@ it('where the list was never heard, what was agreed to here is known, and no pag
   await newPerson();
   const queryClient = cachingClient();
   expect(await queryClient.fetchQuery(pendingConsentsOptions())).toEqual([]);
-  await keepConsent(queryClient, 'location');
+  await cacheConsent(queryClient, 'location');
   expect(queryClient.getQueryData(pendingConsentsOptions().queryKey)).toEqual(['location']);
   await expect(askAnew()).rejects.toMatchObject({ problem: 'offline' });
   await hear([{ ...SERVER_GIVEN, purpose: 'photos' }]);
@@ -97,12 +97,12 @@ it('where the list was never heard, what was agreed to here is known, and no pag
 
 it('a second press adds nothing; what is discarded or taken back was not given', async () => {
   await agreeOffline();
-  await keepConsent(cachingClient(), 'location');
+  await cacheConsent(cachingClient(), 'location');
   const [item, ...others] = await listPending();
   expect(others).toEqual([]);
   await discardItems([item?.id ?? '']);
   expect([await askAnew(), await pending()]).toMatchObject([{ items: [] }, []]);
-  await keepConsent(cachingClient(), 'location');
+  await cacheConsent(cachingClient(), 'location');
   await dropDone('consent_give', { purpose: 'photos' });
   expect(await listPending()).toHaveLength(1);
   await dropDone('consent_give', { purpose: 'location' });

@@ -9,7 +9,7 @@ import {
 import { showChange } from '@/offline/cache/changes';
 
 /** On the disk and counted at once; the queue sends it, and tells if it was refused. */
-export async function keepConsent(
+export async function cacheConsent(
   queryClient: QueryClient,
   purpose: ConsentPurpose,
 ): Promise<void> {

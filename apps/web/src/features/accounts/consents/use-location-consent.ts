@@ -23,8 +23,8 @@ export function useLocationConsent() {
   }, [queryClient, isPending]);
 
   async function give(): Promise<void> {
-    const { keepConsent } = await import('./cache-consent');
-    await keepConsent(queryClient, 'location');
+    const { cacheConsent } = await import('./cache-consent');
+    await cacheConsent(queryClient, 'location');
   }
 
   return { isGiven: isPending || latest?.withdrawn_at === null, give };

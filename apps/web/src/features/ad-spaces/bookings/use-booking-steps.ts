@@ -9,7 +9,7 @@ import {
   declineBookingRef,
 } from '@/features/ad-spaces/ad-spaces.queries';
 import { useMessages } from '@/i18n';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 
 const STEPS: Readonly<Record<string, 'accept' | 'decline' | 'cancel'>> = {
   [acceptBookingRef.name]: 'accept',
@@ -28,7 +28,7 @@ export function useBookingSteps({ id, brand_name: brand }: Booking) {
   /** Shown at once; the lists are read again once the row says it. */
   function onDone(after: Booking): void {
     queryClient.setQueryData(bookingOptions(id).queryKey, after);
-    void keepAnswer('bookings', after);
+    void cacheServerRow('bookings', after);
   }
 
   const why = (reason: string) => (reason.trim() === '' ? { id } : { id, reason: reason.trim() });

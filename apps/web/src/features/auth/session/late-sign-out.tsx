@@ -7,12 +7,12 @@ function tellNow(): void {
   // The session is being ended at this moment: told twice, the second one is refused.
   if (sessionSignal().aborted) return;
   void import('@/api/auth/pending-sign-outs')
-    .then(({ tellFarewells }) => tellFarewells())
+    .then(({ sendSignOuts }) => sendSignOuts())
     .catch(() => undefined);
 }
 
 /** Whoever is at the device now, the server is told who left it without a network. */
-export function LateFarewell() {
+export function LateSignOut() {
   useEffect(() => {
     tellNow();
     window.addEventListener('online', tellNow);

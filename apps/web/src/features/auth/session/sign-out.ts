@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
 import { authClient } from '@/api/auth/auth-client';
-import { dropFarewell, noteFarewell } from '@/api/auth/pending-sign-outs';
+import { dropSignOut, noteSignOut } from '@/api/auth/pending-sign-outs';
 import { atMost } from '@/api/client/at-most';
 import { dropActing } from '@/api/session/acting';
 import { endSession } from '@/api/session/session-signal';
 import { SESSION_STORAGE_KEY, storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 import { clearIntent } from '@/features/auth/sign-in/intent';
 
 /** Another tab may hold on to the local store; the person must be out all the same. */
@@ -25,15 +25,15 @@ async function forgetKey(): Promise<void> {
 }
 
 async function tellServer(): Promise<void> {
-  const farewell = await noteFarewell().catch(() => undefined);
+  const farewell = await noteSignOut().catch(() => undefined);
   try {
     const auth = await authClient();
     const { error } = await auth.signOut({ scope: 'local' });
-    if (farewell && !error) dropFarewell(farewell);
+    if (farewell && !error) dropSignOut(farewell);
   } catch {
     // The auth client could not be downloaded; forgetting the session is what counts here.
   } finally {
-    keepSure(SESSION_STORAGE_KEY, null);
+    storeDurably(SESSION_STORAGE_KEY, null);
     await forgetKey().catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 export const INTENT_KEY = 'chowk.intent';
 /** For whoever counts links: the one that was waited for, and since when. */
@@ -32,11 +32,11 @@ export function saveIntent(path: string, personId?: string): void {
   if (!isOwnPath(path) || Date.now() - leftAtMs < LEAVING_MS) return;
   const text = JSON.stringify({ path, savedAtMs: Date.now(), personId } satisfies Intent);
   sessionStorage.setItem(INTENT_KEY, text);
-  keepSure(INTENT_KEY, text);
+  storeDurably(INTENT_KEY, text);
 }
 
 export function clearIntent(): void {
   sessionStorage.removeItem(INTENT_KEY);
-  keepSure(INTENT_KEY, null);
+  storeDurably(INTENT_KEY, null);
   sessionStorage.removeItem(RESUMED_KEY);
 }

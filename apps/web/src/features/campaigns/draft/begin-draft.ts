@@ -1,11 +1,11 @@
 import { newId } from '@/api/client/contract-client';
-import { findUnsent, writeKept } from './local-draft';
+import { findUnsent, writeLocalDraft } from './local-draft';
 
 /** The draft this device has not sent yet, else a new one. */
 export async function beginDraft(): Promise<string> {
   const unsent = await findUnsent();
   if (unsent) return unsent;
   const id = newId();
-  await writeKept(id, { version: null, changes: {} });
+  await writeLocalDraft(id, { version: null, changes: {} });
   return id;
 }

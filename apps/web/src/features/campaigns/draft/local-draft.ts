@@ -6,7 +6,7 @@ import type { DraftValues } from './draft-values';
  * What was typed and has not reached the server. It lies in the person's own database on the device,
  * so neither a reload nor a dead battery loses it, and a sign-out locks it away with other unsent work.
  */
-export interface KeptDraft {
+export interface LocalDraft {
   /** The version the changes were made to; null while the server does not know the draft. */
   readonly version: number | null;
   readonly changes: Partial<DraftValues>;
@@ -21,16 +21,16 @@ function nameOf(id: string): string {
   return `campaign:${id}`;
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function isKept(value: unknown): value is LocalDraft {
   return typeof value === 'object' && value !== null && 'version' in value && 'changes' in value;
 }
 
-export async function readKept(id: string): Promise<KeptDraft | undefined> {
+export async function readLocalDraft(id: string): Promise<LocalDraft | undefined> {
   const value = await readDraft(nameOf(id));
   return isKept(value) ? value : undefined;
 }
 
-export async function writeKept(id: string, kept: KeptDraft): Promise<void> {
+export async function writeLocalDraft(id: string, kept: LocalDraft): Promise<void> {
   // Both begun at once, so that what is asked for next is also done next.
   await Promise.all([
     writeDraft(nameOf(id), kept),
@@ -38,7 +38,7 @@ export async function writeKept(id: string, kept: KeptDraft): Promise<void> {
   ]);
 }
 
-export function dropKept(id: string): Promise<void> {
+export function dropLocalDraft(id: string): Promise<void> {
   return dropDraft(nameOf(id));
 }
 
@@ -46,5 +46,5 @@ export function dropKept(id: string): Promise<void> {
 export async function findUnsent(): Promise<string | undefined> {
   const id = await readDraft(UNSENT);
   if (typeof id !== 'string') return undefined;
-  return (await readKept(id))?.version === null ? id : undefined;
+  return (await readLocalDraft(id))?.version === null ? id : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from '@chowk/domain/campaigns';
 import { useRef, useState } from 'react';
 import { changesFrom, type DraftValues, EMPTY_DRAFT, valuesOf } from './draft-values';
-import { dropKept, type KeptDraft, writeKept } from './local-draft';
+import { dropLocalDraft, type LocalDraft, writeLocalDraft } from './local-draft';
 
 interface DraftState {
   /** What the server has; undefined while it does not know the draft. */
@@ -16,7 +16,7 @@ function baseOf(saved: Campaign | undefined): DraftValues {
 }
 
 /** Begins with what this device kept; changes made to an older version wait for a decision. */
-function begin(saved: Campaign | undefined, kept: KeptDraft | undefined): DraftState {
+function begin(saved: Campaign | undefined, kept: LocalDraft | undefined): DraftState {
   const hasChanges = kept !== undefined && Object.keys(kept.changes).length > 0;
   const isOlder = hasChanges && saved !== undefined && kept.version !== saved.version;
   const values = { ...baseOf(saved), ...kept?.changes };
@@ -33,14 +33,14 @@ function keep(id: string, { saved, values }: DraftState): void {
   const changes = changesFrom(baseOf(saved), values);
   const version = saved?.version ?? null;
   const hasAll = version !== null && Object.keys(changes).length === 0;
-  quietly(hasAll ? dropKept(id) : writeKept(id, { version, changes, saved }));
+  quietly(hasAll ? dropLocalDraft(id) : writeLocalDraft(id, { version, changes, saved }));
 }
 
 /** The values of the form, and what of them the server has not got; kept on the device until it has. */
 export function useDraftState(
   id: string,
   known: Campaign | undefined,
-  kept: KeptDraft | undefined,
+  kept: LocalDraft | undefined,
 ) {
   const [state, setState] = useState(() => begin(known, kept));
   // What is true now: between two drawings more than one thing may happen to the draft.

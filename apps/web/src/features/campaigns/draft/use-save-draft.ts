@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { contractClient } from '@/api/client/browser-client';
 import { newerRow } from '@/api/errors/newer-row';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 import { toServerError } from '@/offline/send/to-server-error';
 import { campaignOptions, readCampaignRef } from '../campaigns.queries';
 import { dropRefusedDraft, isDraftWaiting, lacks, submitDraft } from './queue-draft';
@@ -41,7 +41,7 @@ export function useSaveDraft(id: string, draft: ReturnType<typeof useDraftState>
     if (isMore || isLacking) draft.rebase(saved);
     else draft.settle(saved, sent.current);
     queryClient.setQueryData(campaignOptions(id).queryKey, saved);
-    await keepAnswer('campaigns', saved);
+    await cacheServerRow('campaigns', saved);
     return isLacking ? send(false) : outcome;
   }
 

@@ -6,7 +6,7 @@ import { useErrorWords } from '@/api/errors/use-error-words';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Skeleton, SkeletonText } from '@/ui/feedback/skeleton';
 import { draftOptions } from '../campaigns.queries';
-import { readKept } from './local-draft';
+import { readLocalDraft } from './local-draft';
 import { Wizard } from './wizard';
 
 type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known' | 'kept'>;
@@ -15,7 +15,7 @@ type WizardLoaderProps = Omit<ComponentProps<typeof Wizard>, 'known' | 'kept'>;
 function keptOptions(id: string) {
   return queryOptions({
     queryKey: ['kept-draft', id],
-    queryFn: async () => (await readKept(id)) ?? null,
+    queryFn: async () => (await readLocalDraft(id)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

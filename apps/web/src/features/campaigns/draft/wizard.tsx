@@ -9,7 +9,7 @@ import { Stepper } from '@/ui/layout/stepper';
 import { stepErrors } from './draft-errors';
 import { DraftNotice } from './draft-notice';
 import type { DraftField } from './draft-values';
-import type { KeptDraft } from './local-draft';
+import type { LocalDraft } from './local-draft';
 import { BriefStep } from './steps/brief-step';
 import { MoneyStep } from './steps/money-step';
 import { PlacementStep } from './steps/placement-step';
@@ -29,7 +29,7 @@ interface WizardProps {
   id: string;
   known: Campaign | undefined;
   /** What this device kept of it. */
-  kept: KeptDraft | undefined;
+  kept: LocalDraft | undefined;
   step: WizardStep;
   onStep: (step: WizardStep) => void;
   onLaunched: (campaign: Campaign) => void;

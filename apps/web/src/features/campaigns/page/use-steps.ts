@@ -3,7 +3,7 @@ import { ANONYMOUS, nextSteps, type Role } from '@chowk/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommands } from '@/commands/use-command';
 import { useMessages } from '@/i18n';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 import {
   campaignOptions,
   cancelCampaignRef,
@@ -19,7 +19,7 @@ export function useSteps({ id, status }: Campaign, roles: readonly Role[]) {
   const steps = nextSteps(campaignStates, status, { ...ANONYMOUS, roles });
   async function show(after: Campaign): Promise<void> {
     queryClient.setQueryData(campaignOptions(id).queryKey, after);
-    await keepAnswer('campaigns', after);
+    await cacheServerRow('campaigns', after);
   }
 
   return {

@@ -11,7 +11,7 @@ import {
   declineDealRef,
 } from '@/features/deals/deals.queries';
 import { type MessageKey, useMessages } from '@/i18n';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 
 type Decline = Omit<InputOf<typeof declineDeal>, 'id'>;
 type DoneKey = Extract<MessageKey<'deals'>, `${string}.done`>;
@@ -72,7 +72,7 @@ export function useDealSteps(deal: Deal) {
           ...taking('cancelled', 'cancel.done'),
           onDone: async (after) => {
             show(after);
-            await keepAnswer('deals', after);
+            await cacheServerRow('deals', after);
           },
         },
       ),

@@ -2,7 +2,7 @@ import { ChowkError } from '@chowk/domain/kernel';
 import { SHOP_PHOTO_TYPES } from '@chowk/domain/shops';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { NoRoomError } from '@/offline/store/quota';
+import { StorageFullError } from '@/offline/store/quota';
 import { Banner } from '@/ui/feedback/banner';
 import type { LeadDraft } from './lead-draft';
 import type { LeadPhoto, LeadPhotoType } from './lead-values';
@@ -85,7 +85,7 @@ function BadPhotoWords({ bad }: { bad: BadPhoto }) {
 }
 
 function badKey(error: unknown) {
-  if (error instanceof NoRoomError) return 'photo.room';
+  if (error instanceof StorageFullError) return 'photo.room';
   if (!(error instanceof ChowkError)) return 'photo.failed';
   if (error.details?.reason === 'heic') return 'photo.heic';
   return error.code === 'IMAGE_TOO_LARGE' ? 'photo.large' : 'photo.bad';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contractClient } from '@/api/client/browser-client';
 import { findDuplicatesRef } from '@/features/leads/leads.queries';
 import { serverOr } from '@/offline/cache/persister';
-import { keptRows } from '@/offline/read/device-rows';
+import { cachedRows } from '@/offline/read/device-rows';
 import { useSettled } from '@/ui/forms/use-settled';
 import type { LeadValues } from './lead-values';
 
@@ -48,7 +48,7 @@ export function useDuplicates(id: string, values: LeadValues): readonly LeadDupl
       serverOr<{ items: LeadDuplicate[] }>(
         () => contractClient.runQuery(findDuplicatesRef, { id, ...asked }, { signal }),
         async () => {
-          const rows = await keptRows<Lead>('shopLeads');
+          const rows = await cachedRows<Lead>('shopLeads');
           const items = rows?.content.filter(isKnownHere(asked.phone, id)).map(asDuplicate) ?? [];
           return { content: { items }, savedAt: rows?.savedAt ?? 0 };
         },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newerRow } from '@/api/errors/newer-row';
 import { useRowForm } from '@/commands/use-row-form';
 import { leadOptions } from '@/features/leads/leads.queries';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 import type { LeadDraft } from './lead-draft';
 import {
   changesFrom,
@@ -31,7 +31,7 @@ export function useLeadForm({ id, lead, draft, onSaved }: LeadSubject) {
   const keep = (after: Lead | undefined) => {
     if (!after) return;
     queryClient.setQueryData(leadOptions(id).queryKey, after);
-    void keepAnswer('shopLeads', after);
+    void cacheServerRow('shopLeads', after);
   };
   return useRowForm<LeadValues, LeadErrorKey>({
     saved: { ...(lead ? valuesOf(lead) : EMPTY_LEAD), ...draft.opened },

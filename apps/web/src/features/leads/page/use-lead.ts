@@ -2,7 +2,7 @@ import type { Lead } from '@chowk/domain/leads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnsent } from '@/features/leads/is-unsent';
 import { leadOptions } from '@/features/leads/leads.queries';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 
 export function useLead(id: string) {
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useLead(id: string) {
     /** The server's own answer is the newest word on it. */
     keep: (lead: Lead) => {
       queryClient.setQueryData(options.queryKey, lead);
-      void keepAnswer('shopLeads', lead);
+      void cacheServerRow('shopLeads', lead);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 /** Who wants notifications on this device, and by which address the server knows it. */
 const STORAGE_KEY = 'chowk.push';
@@ -22,9 +22,9 @@ export function findPushWish(): PushWish | undefined {
 }
 
 export function rememberPushWish(wish: PushWish): void {
-  keepSure(STORAGE_KEY, JSON.stringify(wish));
+  storeDurably(STORAGE_KEY, JSON.stringify(wish));
 }
 
 export function forgetPushWish(): void {
-  keepSure(STORAGE_KEY, null);
+  storeDurably(STORAGE_KEY, null);
 }

@@ -5,8 +5,8 @@ import { queryRef, queueableRef } from '@/api/client/contract-ref';
 import { isWorthRetry, queryOptionsFor } from '@/api/client/queries';
 import { WHEN_BACK } from '@/api/client/when-back';
 import { type Aged, serverOr } from '@/offline/cache/persister';
+import { arrivedSince, type CachedCart, cartAnswer, EMPTY_CART } from '@/offline/read/cached-cart';
 import type { Kept } from '@/offline/read/device-rows';
-import { arrivedSince, cartAnswer, EMPTY_CART, type KeptCart } from '@/offline/read/cached-cart';
 import { changedPrices, type OldPrices } from './price-changes';
 import { type CartState, linesOf } from './shown-cart';
 
@@ -17,7 +17,7 @@ export const placeOrderRef = queueableRef<typeof placeOrder>('order_place');
 /** Stock and prices move by themselves. */
 const FRESH_MS = 5 * SECOND_MS;
 
-interface StoredCart extends KeptCart {
+interface StoredCart extends CachedCart {
   readonly was?: OldPrices;
 }
 
@@ -30,19 +30,19 @@ const waitingOf = () => import('@/offline/read/pending-answers');
 
 /** With the packs of it all, so that they can be reckoned with. */
 async function withPacks(state: StoredCart): Promise<LoadedCart> {
-  const { seenPacks } = await import('@/offline/read/cached-products');
+  const { cachedPacks } = await import('@/offline/read/cached-products');
   const ids = linesOf(state.cart ?? undefined).map((line) => line.variant_id);
-  const packs = await seenPacks([...Object.keys(state.wanted), ...ids]).catch(() => ({}));
+  const packs = await cachedPacks([...Object.keys(state.wanted), ...ids]).catch(() => ({}));
   return { was: {}, ...state, packs };
 }
 
 async function askServer(shopId: string, signal: AbortSignal): Promise<LoadedCart> {
   const askedAt = Date.now();
-  const [cart, { rememberWithWaiting }] = await Promise.all([
+  const [cart, { storeWithPending }] = await Promise.all([
     contractClient.runQuery(readCartRef, { shop_id: shopId }, { signal }),
     waitingOf(),
   ]);
-  const state = await rememberWithWaiting<StoredCart>(cartAnswer(shopId), (before) => ({
+  const state = await storeWithPending<StoredCart>(cartAnswer(shopId), (before) => ({
     cart,
     wanted: arrivedSince(before, askedAt),
     was: changedPrices(before?.content, cart),
@@ -51,8 +51,8 @@ async function askServer(shopId: string, signal: AbortSignal): Promise<LoadedCar
 }
 
 async function fromDevice(shopId: string): Promise<Kept<LoadedCart> | undefined> {
-  const { recallWithWaiting } = await waitingOf();
-  const kept = await recallWithWaiting<StoredCart>(cartAnswer(shopId), EMPTY_CART);
+  const { storedWithPending } = await waitingOf();
+  const kept = await storedWithPending<StoredCart>(cartAnswer(shopId), EMPTY_CART);
   return kept && { ...kept, content: await withPacks(kept.content) };
 }
 
@@ -73,8 +73,8 @@ export function cartOptions(shopId: string) {
 
 /** The person has seen what costs something else now. */
 export async function forgetOldPrices(shopId: string): Promise<void> {
-  const { changeRemembered } = await waitingOf();
-  await changeRemembered<StoredCart>(cartAnswer(shopId), (cart) => ({ ...cart, was: {} }));
+  const { changeStored } = await waitingOf();
+  await changeStored<StoredCart>(cartAnswer(shopId), (cart) => ({ ...cart, was: {} }));
 }
 
 /** At another address the tax may be another; only the server knows. */

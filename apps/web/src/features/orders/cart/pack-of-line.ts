@@ -1,11 +1,11 @@
-import type { SeenPack } from '@/offline/read/cached-products';
+import type { CachedPack } from '@/offline/read/cached-products';
 import type { CartBrand, CartLine } from './shown-cart';
 
 /** As much of a pack as a line of the cart tells: its price steps are known to the server alone. */
 export function packOfLine(
   { brand_id, brand_name }: Pick<CartBrand, 'brand_id' | 'brand_name'>,
   line: CartLine,
-): SeenPack {
+): CachedPack {
   return {
     product: {
       id: line.product_id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeenPack } from '@/offline/read/cached-products';
+import type { CachedPack } from '@/offline/read/cached-products';
 import { fittingQuantity } from './fix-line';
 import { packOfLine } from './pack-of-line';
 import { changedPrices } from './price-changes';
@@ -38,7 +38,7 @@ const BRAND = {
 
 const CART = { brands: [BRAND], total_paise: 16_800, earnings_paise: 70_000 };
 
-function seen(id: string, values: Partial<SeenPack['product']> = {}): SeenPack {
+function seen(id: string, values: Partial<CachedPack['product']> = {}): CachedPack {
   const pack = packOfLine(BRAND, { ...LINE, variant_id: id });
   return {
     product: { ...pack.product, ...values },

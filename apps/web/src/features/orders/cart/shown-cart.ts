@@ -9,16 +9,16 @@ import {
   type TaxPlace,
 } from '@chowk/domain/orders';
 import { areaKey, isServed, unitPricePaise } from '@chowk/domain/products';
-import type { KeptCart } from '@/offline/read/cached-cart';
-import type { SeenPack } from '@/offline/read/cached-products';
+import type { CachedCart } from '@/offline/read/cached-cart';
+import type { CachedPack } from '@/offline/read/cached-products';
 
 /** Unsplit: the server has not said yet whether its tax is two halves or one whole. */
 export type CartBrand = Cart['brands'][number] & { readonly isTaxUnsplit?: boolean };
 export type CartLine = CartBrand['lines'][number];
 
 /** With what is known of packs the server has not answered for yet. */
-export interface CartState extends KeptCart {
-  readonly packs: Readonly<Record<string, SeenPack>>;
+export interface CartState extends CachedCart {
+  readonly packs: Readonly<Record<string, CachedPack>>;
 }
 
 export interface ShownCart extends Cart {
@@ -42,7 +42,7 @@ function taxPlaceOf(brand: CartBrand | undefined): TaxPlace | undefined {
 }
 
 /** A pack the server has not put into the cart yet, by what was last seen of it. */
-function unservedProblem({ product }: SeenPack, area: string | null): LineProblem | null {
+function unservedProblem({ product }: CachedPack, area: string | null): LineProblem | null {
   if (product.status !== 'active') return 'archived';
   return isServed(product.areas.map(areaKey), area) ? null : 'not_served';
 }
@@ -54,14 +54,14 @@ function problemOf(line: CartLine, quantity: number): LineProblem | null {
 }
 
 /** By the steps last seen, unless the server has told another price since. */
-function priceOf(line: CartLine, quantity: number, pack: SeenPack | undefined): Paise {
+function priceOf(line: CartLine, quantity: number, pack: CachedPack | undefined): Paise {
   if (!pack) return line.price_paise;
   const isCurrent =
     line.quantity === 0 || unitPricePaise(pack.variant, line.quantity) === line.price_paise;
   return isCurrent ? unitPricePaise(pack.variant, quantity) : line.price_paise;
 }
 
-function bareLine(pack: SeenPack, area: string | null): CartLine {
+function bareLine(pack: CachedPack, area: string | null): CartLine {
   const { product, variant } = pack;
   return {
     variant_id: variant.id,
@@ -84,7 +84,7 @@ function bareLine(pack: SeenPack, area: string | null): CartLine {
 function count(
   line: CartLine,
   quantity: number,
-  pack: SeenPack | undefined,
+  pack: CachedPack | undefined,
   place: TaxPlace,
 ): CountedLine {
   const price_paise = priceOf(line, quantity, pack);
@@ -92,9 +92,9 @@ function count(
 }
 
 /** Packs asked for that the server's cart does not hold yet, by brand. */
-function newPacks({ cart, wanted, packs }: CartState): Map<string, SeenPack[]> {
+function newPacks({ cart, wanted, packs }: CartState): Map<string, CachedPack[]> {
   const there = new Set(cart?.brands.flatMap(({ lines }) => lines.map((line) => line.variant_id)));
-  const found = new Map<string, SeenPack[]>();
+  const found = new Map<string, CachedPack[]>();
   for (const [id, quantity] of Object.entries(wanted)) {
     const pack = packs[id];
     if (quantity === 0 || there.has(id) || !pack) continue;
@@ -104,7 +104,7 @@ function newPacks({ cart, wanted, packs }: CartState): Map<string, SeenPack[]> {
   return found;
 }
 
-function isChanged({ lines }: CartBrand, wanted: KeptCart['wanted']): boolean {
+function isChanged({ lines }: CartBrand, wanted: CachedCart['wanted']): boolean {
   return lines.some(({ variant_id, quantity }) => (wanted[variant_id] ?? quantity) !== quantity);
 }
 
@@ -114,7 +114,7 @@ export function shownCart(state: CartState, area: string | null): ShownCart {
   const added = newPacks(state);
   let isEstimate = false;
 
-  function show(brand: CartBrand | undefined, fresh: readonly SeenPack[]): CartBrand | undefined {
+  function show(brand: CartBrand | undefined, fresh: readonly CachedPack[]): CartBrand | undefined {
     if (brand && fresh.length === 0 && !isChanged(brand, wanted)) return brand;
     isEstimate = true;
     const place = taxPlaceOf(brand);
@@ -148,7 +148,7 @@ export function linesOf(cart: Cart | undefined): CartLine[] {
   return cart?.brands.flatMap(({ lines }) => lines) ?? [];
 }
 
-export function quantityIn({ cart, wanted }: KeptCart, variantId: string): number {
+export function quantityIn({ cart, wanted }: CachedCart, variantId: string): number {
   const line = linesOf(cart ?? undefined).find(({ variant_id }) => variant_id === variantId);
   return wanted[variantId] ?? line?.quantity ?? 0;
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useErrorWords } from '@/api/errors/use-error-words';
 import { wanting } from '@/offline/read/cached-cart';
-import type { SeenPack } from '@/offline/read/cached-products';
+import type { CachedPack } from '@/offline/read/cached-products';
 import { showToast } from '@/ui/feedback/toast-store';
 import { cartOptions, forgetOldPrices, type LoadedCart } from './cart.queries';
 import { quantityIn, shownCart } from './shown-cart';
@@ -28,7 +28,7 @@ export function useCart({ id: shopId, area }: BuyingShop) {
       edit(cart ?? { cart: null, wanted: {}, packs: {}, was: {} }),
     );
 
-  async function show(pack: SeenPack, quantity: number): Promise<void> {
+  async function show(pack: CachedPack, quantity: number): Promise<void> {
     const { id: variantId } = pack.variant;
     await queryClient.cancelQueries({ queryKey });
     change((cart) => ({
@@ -38,13 +38,13 @@ export function useCart({ id: shopId, area }: BuyingShop) {
     }));
   }
 
-  function refuse(pack: SeenPack, error: unknown): void {
+  function refuse(pack: CachedPack, error: unknown): void {
     showToast({ title: errorWords(error), description: pack.product.name, tone: 'danger' });
     void queryClient.invalidateQueries({ queryKey });
   }
 
   /** Resolves when the screen shows it, which it does once the line is on the disk, or is refused. */
-  async function setQuantity(pack: SeenPack, quantity: number): Promise<void> {
+  async function setQuantity(pack: CachedPack, quantity: number): Promise<void> {
     const { sendCartLine } = await import('./send-cart-line');
     const refusal = await new Promise<{ error: unknown } | undefined>((resolve, reject) => {
       const sending = sendCartLine(shopId, pack, quantity, () => resolve(undefined));

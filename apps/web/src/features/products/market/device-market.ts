@@ -1,7 +1,7 @@
 import { areaKey, isServed, type Product, searchWords } from '@chowk/domain/products';
 import type { Snapshot } from '@/offline/cache/snapshots';
-import { keptPage, type Place } from '@/offline/read/cached-page';
-import { seenProducts } from '@/offline/read/cached-products';
+import { cachedPage, type Place } from '@/offline/read/cached-page';
+import { cachedProducts } from '@/offline/read/cached-products';
 import type { MarketFilter } from './market-filter';
 
 /** As on the server: every word asked for begins a word of the name, however both are spelled. */
@@ -31,7 +31,7 @@ type Page = { items: Product[]; nextCursor: string | null };
 
 /** By margin all come at once: a page is told from the next by its ids, and these are in no order. */
 function pageOf(products: Product[], sort: MarketFilter['sort'], place: Place, size: number): Page {
-  if (sort === 'newest') return keptPage(products, place, size);
+  if (sort === 'newest') return cachedPage(products, place, size);
   const sorted = products.sort((one, other) => other.margin_bps - one.margin_bps);
   return { items: place.afterId === undefined ? sorted : [], nextCursor: null };
 }
@@ -43,7 +43,7 @@ export async function deviceMarket(
   place: Place,
   size: number,
 ): Promise<Snapshot<Page> | undefined> {
-  const seen = await seenProducts();
+  const seen = await cachedProducts();
   if (seen.length === 0) return undefined;
   const savedAt = Math.max(...seen.map((each) => each.savedAt));
   const fitting = seen

@@ -9,8 +9,8 @@ import { cachedOptions } from '@/offline/cache/cached-options';
 import { type Aged, serverOr } from '@/offline/cache/persister';
 import { PREFETCH, type Prefetch } from '@/offline/cache/prefetch';
 import { FIRST_PLACE, nextPlace, type Place, serverPlace } from '@/offline/read/cached-page';
-import { ownShopsOptions } from '@/offline/read/own-shops';
 import { productKey, storeProducts } from '@/offline/read/cached-products';
+import { ownShopsOptions } from '@/offline/read/own-shops';
 import type { MarketFilter } from './market-filter';
 
 export const listMarketRef = queryRef<typeof listMarket>('market_list', '/market_products');

@@ -7,7 +7,7 @@ import { enqueue, listPending } from '@/offline/outbox/outbox';
 import { storeBlob } from '@/offline/photos/blobs';
 import { newPerson } from '@/offline/test/new-person';
 import { readProof } from './edited-proof';
-import { readKeptDraft } from './local-draft';
+import { readLocalDraft } from './local-draft';
 import { inputOf, type ProofDraft } from './proof-draft';
 
 const NAME = 'proof:d-1';
@@ -37,7 +37,7 @@ async function edited() {
 
 async function opened() {
   const { draft, rows, isEditing } = await readProof('d-1', NAME);
-  const kept = readKeptDraft('d-1', draft, rows, () => 'new');
+  const kept = readLocalDraft('d-1', draft, rows, () => 'new');
   if (!kept) throw new Error('Nothing was kept');
   return { draft: kept.draft, isEditing };
 }

@@ -9,7 +9,7 @@ export interface KeptRow {
   readonly note?: unknown;
 }
 
-export interface KeptDraft {
+export interface LocalDraft {
   readonly draft: ProofDraft;
   readonly blobs: ReadonlyMap<string, Blob>;
   /** Photos another was taken in place of, left behind by a kill in that moment. */
@@ -61,12 +61,12 @@ function withUnlisted(
  * What is left on the device of a proof begun earlier. The photos count, not the list of them: one
  * kept just before the page was killed may not have got onto the list.
  */
-export function readKeptDraft(
+export function readLocalDraft(
   dealId: string,
   kept: unknown,
   rows: readonly KeptRow[],
   newId: () => string,
-): KeptDraft | undefined {
+): LocalDraft | undefined {
   const value = isRecord(kept) && Array.isArray(kept.photos) ? kept : undefined;
   if (!value && rows.length === 0) return undefined;
   const listed: unknown[] = Array.isArray(value?.photos) ? value.photos : [];

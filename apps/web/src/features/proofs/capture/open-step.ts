@@ -1,6 +1,6 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { storedSession } from '@/api/session/stored-session';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 /** Where the person was when the page went away: phones kill pages behind a camera without a word. */
 export interface OpenStep {
@@ -32,18 +32,18 @@ export function rememberOpenStep(dealId: string, step: OpenStep['step']): void {
   const personId = storedSession()?.userId;
   if (!personId) return;
   const mark: OpenStep = { personId, dealId, step, atMs: Date.now(), isTaken: false };
-  keepSure(STORAGE_KEY, JSON.stringify(mark));
+  storeDurably(STORAGE_KEY, JSON.stringify(mark));
 }
 
 /** Left by the person's own wish. */
 export function forgetOpenStep(): void {
-  keepSure(STORAGE_KEY, null);
+  storeDurably(STORAGE_KEY, null);
 }
 
 /** The deal to go back to, told once. */
 export function takeOpenStep(): string | undefined {
   const mark = findOpenStep();
   if (!mark || mark.isTaken) return undefined;
-  keepSure(STORAGE_KEY, JSON.stringify({ ...mark, isTaken: true }));
+  storeDurably(STORAGE_KEY, JSON.stringify({ ...mark, isTaken: true }));
   return mark.dealId;
 }

@@ -34,7 +34,7 @@ function openTab() {
   return createProofFlow(
     {
       dealId: DEAL_ID,
-      readKept: async () => ({ draft, rows: [...rows.values()] }),
+      readLocalDraft: async () => ({ draft, rows: [...rows.values()] }),
       keep: async (next) => {
         draft = next;
       },

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import type { PictureQuality } from '@chowk/domain/proofs';
 import { chooseFix } from './choose-fix';
-import { type KeptRow, readKeptDraft } from './local-draft';
+import { type KeptRow, readLocalDraft } from './local-draft';
 import { type PhotoNote, UNJUDGED } from './photos/photo-quality';
 import {
   capturedMs,
@@ -21,7 +21,7 @@ export interface NewPhoto {
 
 export interface FlowPorts {
   readonly dealId: string;
-  readonly readKept: () => Promise<{
+  readonly readLocalDraft: () => Promise<{
     readonly draft: unknown;
     readonly rows: readonly KeptRow[];
     /** It was sent before, and is not sent until the person says so again. */
@@ -153,8 +153,8 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
   }
 
   async function open(): Promise<void> {
-    const { draft: value, rows, isEditing = false } = await ports.readKept();
-    const kept = readKeptDraft(ports.dealId, value, rows, ports.newId);
+    const { draft: value, rows, isEditing = false } = await ports.readLocalDraft();
+    const kept = readLocalDraft(ports.dealId, value, rows, ports.newId);
     if (kept && !state.draft) {
       set({ draft: kept.draft, blobs: kept.blobs, isEditing });
       for (const { blob, takenAtMs } of kept.loose) {

@@ -25,7 +25,7 @@ function flowOf({ dealId, title }: FlowSubject, usedBefore: () => ReadonlySet<st
   return createProofFlow(
     {
       dealId,
-      readKept: () => readProof(dealId, name),
+      readLocalDraft: () => readProof(dealId, name),
       keep: (draft) => writeDraft(name, draft),
       store: (blob, note) => storeBlob(name, blob, note),
       drop: (blobIds) => dropBlobs(name, blobIds),

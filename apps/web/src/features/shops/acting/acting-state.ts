@@ -1,7 +1,7 @@
 import { DAY_MS } from '@chowk/domain/kernel';
 import { ACTING_KEY, type ActingFor, actingFor, dropActing, setActing } from '@/api/session/acting';
 import { currentSession } from '@/api/session/current-session';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 import { endedSince, isEndOf } from './ended-elsewhere';
 
 /** How long the server's last word holds for a browser that was killed, with or without a network. */
@@ -57,12 +57,12 @@ async function holdLock(options: LockOptions): Promise<boolean> {
 function write(kept: Kept): void {
   const text = JSON.stringify(kept);
   sessionStorage.setItem(ACTING_KEY, text);
-  keepSure(ACTING_KEY, text);
+  storeDurably(ACTING_KEY, text);
 }
 
 /** A killed browser tells nobody; whoever closes the tab, or leaves the app with it, ends it there. */
 function endWithTab(): void {
-  if (actingFor()) keepSure(ACTING_KEY, CLOSED);
+  if (actingFor()) storeDurably(ACTING_KEY, CLOSED);
 }
 
 /** Opened anew, as themselves: nothing of the shop is left on the screen of this tab either. */

@@ -1,5 +1,5 @@
 import type { ActingFor } from '@/api/session/acting';
-import { keepSure } from '@/api/storage/durable-storage';
+import { storeDurably } from '@/api/storage/durable-storage';
 
 /** Which shop nobody acts for any more in this browser, and since when. */
 const ENDED_KEY = 'chowk.acting-ended';
@@ -11,7 +11,7 @@ type Heard = Pick<ActingFor, 'shopId'> & { readonly heardAtMs: number };
  * left with half of it. It stays written down for a tab the system put to sleep.
  */
 export function sayEnded(shopId: string): void {
-  keepSure(ENDED_KEY, `${shopId} ${Date.now()}`);
+  storeDurably(ENDED_KEY, `${shopId} ${Date.now()}`);
 }
 
 function endedShop(text: string | null): readonly [shopId: string, atMs: number] {

@@ -3,8 +3,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
 import { readSnapshot, type Snapshot } from '@/offline/cache/snapshots';
 import { readSnapshots } from '@/offline/cache/stored-snapshots';
-import { keptRow, keptRows } from '@/offline/read/device-rows';
-import { keptPage, type Place } from '@/offline/read/cached-page';
+import { cachedPage, type Place } from '@/offline/read/cached-page';
+import { cachedRow, cachedRows } from '@/offline/read/device-rows';
 import {
   type KnownShop,
   type KnownShopsPage,
@@ -30,10 +30,10 @@ export async function deviceShops(
   place: Place,
   size: number,
 ): Promise<Snapshot<KnownShopsPage> | undefined> {
-  const rows = await keptRows<Shop>('shops');
+  const rows = await cachedRows<Shop>('shops');
   if (!rows) return undefined;
   const fitting = rows.content.filter((shop) => fitsShop(shop, search));
-  const { items, nextCursor } = keptPage(fitting, place, size);
+  const { items, nextCursor } = cachedPage(fitting, place, size);
   return { content: { items: items.map(healthOf), nextCursor }, savedAt: rows.savedAt };
 }
 
@@ -55,7 +55,7 @@ export async function deviceShop(id: string): Promise<Snapshot<KnownShop> | unde
       ),
   ];
   const row = async () => {
-    const found = await keptRow<Shop>('shops', id);
+    const found = await cachedRow<Shop>('shops', id);
     return found && { ...found, content: healthOf(found.content) };
   };
   return told.find(({ content }) => content.shop.id === id) ?? row();

@@ -6,7 +6,7 @@ import { allWritten } from '@/api/storage/durable-storage';
 import { sendCommand } from '@/commands/send-command';
 import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 
 export type ShopChanges = Partial<Omit<InputOf<typeof updateShop>, 'id' | 'version'>>;
 
@@ -49,7 +49,7 @@ export async function saveShop(
     const current = newerRow<Shop>(outcome.error);
     if (current) {
       keep(current);
-      void keepAnswer('shops', current);
+      void cacheServerRow('shops', current);
     }
     throw outcome.error;
   }

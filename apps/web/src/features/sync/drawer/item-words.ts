@@ -1,7 +1,7 @@
 import { refusalKey } from '@/api/errors/error-words';
 import type { MessageKey } from '@/i18n';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { goneProductsOf } from '@/offline/read/discontinued-products';
+import { discontinuedProductsOf } from '@/offline/read/discontinued-products';
 import { type ShortBrand, shortBrandsOf } from '@/offline/read/short-brands';
 import { isWaiting } from '@/offline/send/backoff';
 import { holdsUp } from '@/offline/send/holds-up';
@@ -43,7 +43,7 @@ export function reasonsOf(
     if (conflictOf(item)) return [{ kind: 'conflict' }];
     const brands = shortBrandsOf(item);
     if (brands.length > 0) return [{ kind: 'short', brands }];
-    const products = goneProductsOf(item);
+    const products = discontinuedProductsOf(item);
     if (products.length > 0) return [{ kind: 'gone', products }];
     const words = dealEndOf(item);
     if (words) return [{ kind: 'ended', words }];

@@ -7,7 +7,7 @@ import {
   launchCampaignRef,
   readFeasibilityRef,
 } from '@/features/campaigns/campaigns.queries';
-import { keepAnswer } from '@/offline/read/cache-server-row';
+import { cacheServerRow } from '@/offline/read/cache-server-row';
 
 function isPriceChange(error: unknown): boolean {
   const fields = error instanceof ChowkError ? (error.details?.fields ?? []) : [];
@@ -19,7 +19,7 @@ export function useLaunch(onLaunched: (campaign: Campaign) => void) {
   const { refusal, refusalWords, run } = useCommand(launchCampaignRef, {
     onDone: async (live) => {
       queryClient.setQueryData(campaignOptions(live.id).queryKey, live);
-      await keepAnswer('campaigns', live);
+      await cacheServerRow('campaigns', live);
       onLaunched(live);
     },
     onRefused: () => queryClient.invalidateQueries({ queryKey: [readFeasibilityRef.name] }),

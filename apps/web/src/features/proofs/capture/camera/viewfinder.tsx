@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '@/i18n';
-import { keepStill } from '@/offline/pull/pause-background';
+import { pauseBackground } from '@/offline/pull/pause-background';
 import { warmPhotoWork } from '@/photos/photo-work';
 import { IconButton } from '@/ui/base/icon-button';
 import type { PhotoSource } from '@/ui/photo/use-photo-url';
@@ -43,7 +43,7 @@ export function Viewfinder(props: ViewfinderProps) {
   useEffect(() => {
     warmPhotoWork();
     dialog.current?.showModal();
-    return keepStill();
+    return pauseBackground();
   }, []);
 
   return (
