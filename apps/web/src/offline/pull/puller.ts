@@ -55,11 +55,12 @@ export function startPulling(
   async function pull(): Promise<void> {
     await whenNotPaused(IDLE_MS);
     if (isStopped || !ports.isCurrent()) return;
+    // What is sent while this one is on its way asks for another.
+    dueMs = 0;
     if (globalThis.document?.visibilityState !== 'hidden') {
       // Rows that could not be fetched now are fetched next time.
       await pullInTurn(database, collections, ports).catch(() => undefined);
     }
-    dueMs = 0;
     planIn(AGAIN_AFTER_MS);
   }
 

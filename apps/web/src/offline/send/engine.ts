@@ -116,7 +116,8 @@ export function createEngine(
   function onOnline(): void {
     clearTimeout(comingBack);
     comingBack = setTimeout(() => {
-      void endNetworkWaits(database).then(sendQuietly);
+      // Another tab may have signed out and closed the store.
+      endNetworkWaits(database).then(sendQuietly, () => undefined);
     }, START_AFTER_ONLINE_MS);
   }
   globalThis.addEventListener?.('online', onOnline);
