@@ -38,8 +38,8 @@ export function changesOf(item: Done): SnapshotChange[] {
 export async function withPending<Answer>(key: string, answer: Answer): Promise<Answer> {
   const database = await findDatabase(storedSession()?.userId);
   const waiting = (await database?.getAllFromIndex('pendingUploads', 'seq')) ?? [];
-  // What was refused did not happen.
-  const pending = waiting.filter(({ state }) => state !== 'needs_attention');
+  // What was refused did not happen, and what is being edited is not said yet.
+  const pending = waiting.filter(({ state }) => state === 'queued' || state === 'sending');
   const changes = pending.flatMap(changesOf).filter((each) => each.key === key);
   const { savedAt = Date.now() } = answer as { readonly savedAt?: number };
   return changes.reduce((shown, { apply }) => apply(shown, savedAt) as Answer, answer);

@@ -4,6 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError, OfflineError, ServerError } from '@/api/errors/errors';
 import { dropActing, setActing } from '@/api/session/acting';
+import { startEditing } from '@/offline/outbox/editing';
 import { enqueue } from '@/offline/outbox/outbox';
 import { cleanUp, KEEP_CACHED_MS } from '@/offline/store/clean-up';
 import { clearCachedRows } from '@/offline/store/clear-cached-rows';
@@ -161,6 +162,17 @@ it('adds what waits to be sent, to the server’s answer and to the device’s',
   expect(await read(undefined, profile)).toEqual({ area: 'Mahim', ...AGED });
   // On the disk is what the server said.
   expect((await readSnapshot(snapshotKey(profile)))?.content).toEqual({ area: 'Dadar' });
+});
+
+it('leaves out what is being edited: its form is compared with what the server has', async () => {
+  const { personId } = await current;
+  const profile = ['profile_read', { id: personId }];
+  const item = await enqueue({ type: 'profile_update', data: { version: 1, area: 'Mahim' } });
+  await startEditing(item.id);
+  reachable({ version: 1, area: 'Dadar' });
+  expect(await read(undefined, profile)).toEqual({ version: 1, area: 'Dadar' });
+  unreachable();
+  expect(await read(undefined, profile)).toEqual({ version: 1, area: 'Dadar', ...AGED });
 });
 
 it('an answer does not take back what arrived while it was on its way', async () => {
