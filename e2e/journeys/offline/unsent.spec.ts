@@ -136,6 +136,12 @@ test('what was done without a network is told as it is, given up whole, and coun
     await expect(page.getByRole('button', { name: '2 items not sent yet' })).toBeVisible();
     await expect(area).toHaveValue('Worli');
     await page.getByRole('link', { name: 'All settings' }).click();
+    await page.getByRole('button', { name: '2 items waiting to send' }).click();
+    await item.getByRole('button', { name: 'Edit' }).click();
+    await expect(area).toHaveValue('Worli');
+    await expect(page.getByRole('button', { name: '2 items not sent yet' })).toBeVisible();
+    // Saved without another change it is what it was.
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('button', { name: '2 items waiting to send' })).toBeVisible();
   });
 
@@ -157,6 +163,7 @@ test('what was done without a network is told as it is, given up whole, and coun
     const another = await makePerson(origin, 'brand');
     await (await callerOf(origin, another)).run('profile_update', { phone: another.phone });
     await open(page, '/settings/profile');
+    await expect(page.getByRole('textbox', { name: 'Area' })).toHaveValue('Worli');
     const mobile = page.getByRole('textbox', { name: 'Mobile number', exact: true });
     await goOffline();
     await mobile.fill(another.phone);

@@ -35,6 +35,12 @@ export function useEdited(type: string, entity: string, onChanged?: () => void) 
   }, [type, entity, tell]);
   return {
     edited,
+    /** What a save is compared with: just after it was opened the row shown may still have the change. */
+    baseOf: async <Row>(shown: Row, read: () => Promise<Row | undefined>): Promise<Row> => {
+      if (!hasQueue()) return shown;
+      const { findEdited } = await import('@/offline/outbox/edited');
+      return ((await findEdited(type, entity)) && (await read())) || shown;
+    },
     /** It was saved: nothing of it is left in the form. */
     forget: () => setEdited(undefined),
     /** By the person's own wish. */

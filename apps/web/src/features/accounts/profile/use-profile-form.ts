@@ -1,6 +1,6 @@
 import { type Profile, updateProfile } from '@chowk/domain/accounts';
 import { changesIn, formatMobile, type InputOf, problemsIn } from '@chowk/domain/kernel';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
@@ -8,7 +8,7 @@ import { useRowForm } from '@/commands/use-row-form';
 import type { MessageKey } from '@/i18n';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
 import { textsOf } from '@/ui/forms/texts-of';
-import { updateProfileRef } from './profile.queries';
+import { profileOptions, updateProfileRef } from './profile.queries';
 import { isJustToSaveAgain, saveProfile } from './save-profile';
 
 /** Everything a person may change about themselves, as a form holds it: text, never null. */
@@ -48,10 +48,16 @@ export function valuesOf(profile: Profile): ProfileValues {
   };
 }
 
+async function readProfileNow(queryClient: QueryClient, id: string): Promise<Profile> {
+  const options = profileOptions(id);
+  await queryClient.cancelQueries({ queryKey: options.queryKey });
+  return queryClient.fetchQuery({ ...options, staleTime: 0 });
+}
+
 /** What was typed stays on every refusal and through a reload; `undo` brings back what was saved. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient();
-  const { edited, forget, discard } = useEdited(updateProfileRef.name, PROFILE_ENTITY);
+  const { edited, baseOf, forget, discard } = useEdited(updateProfileRef.name, PROFILE_ENTITY);
   const [undo, setUndo] = useState<Profile>();
   const isUndoing = useRef(false);
   const [change, setChange] = useState<ChangeState>('none');
@@ -59,27 +65,29 @@ export function useProfileForm(profile: Profile) {
 
   // As it stands with what is edited: a change that was not sent yet.
   const opened = { ...profile, ...(edited?.data as InputOf<typeof updateProfile> | undefined) };
-  const changesOf = (values: ProfileValues) => changesIn(updateProfile.input, profile, values);
+  const changesOf = (base: Profile, values: ProfileValues) =>
+    changesIn(updateProfile.input, base, values);
 
   const form = useRowForm<ProfileValues, ProfileErrorKey>({
     saved: valuesOf(opened),
     draft: formDraft('profile', profile.id),
-    isDirty: (values) => edited !== undefined || Object.keys(changesOf(values)).length > 0,
+    isDirty: (values) => edited !== undefined || Object.keys(changesOf(profile, values)).length > 0,
     problemsOf: (values) => problemsIn(updateProfile.input, values),
     wordsOf: ({ path, rule }) =>
       TEXT_FIELDS.some((name) => name === path) ? (WORDS[rule] ?? 'field.wrong') : undefined,
     errorsOf: ({ code }) => (code === 'PHONE_TAKEN' ? { phone: 'field.phoneTaken' } : undefined),
     save: async (values) => {
-      const changes = changesOf(values);
+      const base = await baseOf(profile, () => readProfileNow(queryClient, profile.id));
+      const changes = changesOf(base, values);
       setUndo(undefined);
       if (Object.keys(changes).length === 0) {
         await discard();
-        return valuesOf(profile);
+        return valuesOf(base);
       }
-      const saved = await saveProfile(queryClient, profile, changes);
+      const saved = await saveProfile(queryClient, base, changes);
       forget();
       setChange(saved.isWaiting ? 'waiting' : 'none');
-      setUndo(isUndoing.current ? undefined : profile);
+      setUndo(isUndoing.current ? undefined : base);
       return valuesOf(saved.profile);
     },
   });

@@ -1,11 +1,11 @@
 import { changesIn, problemsIn } from '@chowk/domain/kernel';
 import { type OpeningHours, type Shop, updateShop } from '@chowk/domain/shops';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formDraft } from '@/api/storage/form-draft';
 import { useEdited } from '@/commands/use-edited';
 import { useRowForm, type WordsOf } from '@/commands/use-row-form';
-import { updateShopRef } from '@/features/shops/shops.queries';
+import { shopsOptions, updateShopRef } from '@/features/shops/shops.queries';
 import type { MessageKey } from '@/i18n';
 import type { OnBehalfOf } from '@/offline/outbox/queue-row';
 import { type ChangeState, watchChange } from '@/offline/outbox/watch-queue';
@@ -67,10 +67,17 @@ export const wordsOf: WordsOf<ShopErrorKey> = ({ path, rule }) => {
   }
 };
 
+async function readShopNow(queryClient: QueryClient, id: string): Promise<Shop | undefined> {
+  const options = shopsOptions();
+  await queryClient.cancelQueries({ queryKey: options.queryKey });
+  const { items } = await queryClient.fetchQuery({ ...options, staleTime: 0 });
+  return items.find((each) => each.id === id);
+}
+
 export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
   const queryClient = useQueryClient();
   const entity = shopEntity(shop.id);
-  const { edited, forget, discard } = useEdited(updateShopRef.name, entity);
+  const { edited, baseOf, forget, discard } = useEdited(updateShopRef.name, entity);
   const [change, setChange] = useState<ChangeState>('none');
   useEffect(() => watchChange(entity, setChange), [entity]);
   // As it stands with what is edited: a change that was not sent yet.
@@ -82,12 +89,13 @@ export function useShopForm(shop: Shop, onBehalfOf?: OnBehalfOf) {
     problemsOf,
     wordsOf,
     save: async (values) => {
-      const changes = changesFrom(shop, values);
+      const base = await baseOf(shop, () => readShopNow(queryClient, shop.id));
+      const changes = changesFrom(base, values);
       if (Object.keys(changes).length === 0) {
         await discard();
-        return valuesOf(shop);
+        return valuesOf(base);
       }
-      const saved = await saveShop(queryClient, shop, changes, onBehalfOf);
+      const saved = await saveShop(queryClient, base, changes, onBehalfOf);
       forget();
       setChange(saved.isWaiting ? 'waiting' : 'none');
       return valuesOf(saved.shop);
