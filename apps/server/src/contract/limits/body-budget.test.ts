@@ -48,3 +48,28 @@ it('lets whoever stalled longest give way, and nobody who is still sending', () 
   expect(() => stalled.take(1)).toThrow('UNAVAILABLE');
   expect(bodies.usedBytes()).toBe(60);
 });
+
+it('counts nothing for ever when a slow one sends again, or another of the same person gives way', () => {
+  const { bodies, clock } = open();
+  const hold = (who: string) => {
+    const own = bodies.hold(who);
+    own.onGiveWay(own.release);
+    return own;
+  };
+  const [slow, full] = [hold('asha'), bodies.hold('ravi')];
+  slow.take(50);
+  full.take(50);
+  clock.ms += 3000;
+  expect(() => slow.take(10)).toThrow('UNAVAILABLE');
+  slow.release();
+  full.release();
+  expect(bodies.usedBytes()).toBe(0);
+  const [stalled, next] = [hold('asha'), bodies.hold('asha')];
+  bodies.hold('ravi').take(60);
+  stalled.take(30);
+  clock.ms += 3000;
+  next.take(20);
+  next.release();
+  expect(bodies.usedBytes()).toBe(60);
+  bodies.hold('asha').take(40);
+});

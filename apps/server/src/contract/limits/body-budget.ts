@@ -62,12 +62,14 @@ export function createBodyBudget(
           // It gave way while it was read.
           if (!holdings.has(own)) throw new ChowkError('UNAVAILABLE', { details });
           if (theirs > limits.each) throw new ChowkError('RATE_LIMITED', { details });
+          // Something came, so it is others that stall: whoever gives way to itself is counted for ever.
+          own.movedAt = nowMs();
           if (used + bytes > limits.total) evictStalled(nowMs());
           if (used + bytes > limits.total) throw new ChowkError('UNAVAILABLE', { details });
-          own.movedAt = nowMs();
           own.bytes += bytes;
           used += bytes;
-          byPerson.set(who, theirs);
+          // Another of theirs may have given way.
+          byPerson.set(who, (byPerson.get(who) ?? 0) + bytes);
         },
         onGiveWay: (giveWay) => {
           own.giveWay = giveWay;
