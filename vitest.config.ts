@@ -80,7 +80,11 @@ const WEB: TestProjectConfiguration[] = [
   { include: [OFFLINE_TESTS], name: 'web-offline' },
 ].map((test) => ({
   resolve: { alias: { '@': fromHere('./apps/web/src') } },
-  test: { ...test, testTimeout: UNIT_TEST_LIMIT_MS },
+  test: {
+    ...test,
+    setupFiles: [fromHere('./apps/web/test/restore-globals.ts')],
+    testTimeout: UNIT_TEST_LIMIT_MS,
+  },
 }));
 
 /** So long that one of them begun last would keep a worker busy while the others have nothing to do. */

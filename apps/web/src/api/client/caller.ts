@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
 
 /** One request and its JSON answer, with our headers on the way and our errors on the way back. */
 export function createCaller(options: CallerOptions): Call {
-  const fetcher = options.fetch ?? fetch;
+  const fetcher: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function headers(asSelf: boolean | undefined): Promise<Record<string, string>> {
     const token = await options.getToken?.();

@@ -51,7 +51,6 @@ const CAMPAIGNS = ['c-5', 'c-4', 'c-3', 'c-2', 'c-1'].map((id) => ({
 type Answer = (input: string | URL | Request) => Promise<Response>;
 const offline: Answer = () => Promise.reject(new TypeError('No network'));
 let answer = offline;
-// The engine takes the one it finds when it is loaded.
 vi.stubGlobal('fetch', (input: string | URL | Request) => answer(input));
 
 function pulled(rows: readonly object[]) {
