@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPasswords } from '../apps/server/src/features/auth/password/passwords';
 import { HASHING } from '../apps/server/src/hashing';
-import { openBenchAuth } from './auth-server';
-import { startCallers, type Task } from './callers';
-import { median, percentile } from './measure';
-import { startPlainRefresh } from './plain-refresh';
+import { openBenchAuth } from './auth/auth-server';
+import { startCallers, type Task } from './auth/callers';
+import { startPlainRefresh } from './auth/plain-refresh';
+import { median, percentile } from './harness/measure';
 
 /**
  * Two promises of the auth server. Signing in costs hardly more than the one hash it cannot do

@@ -5,11 +5,11 @@ import type { Ports } from '../apps/server/src/contract/context';
 import { runQuery } from '../apps/server/src/contract/run/run-query';
 import { FEATURES } from '../apps/server/src/features';
 import { openImages } from '../apps/server/src/images';
-import { fillProducts, fillTraders, RARE, type TradeCast } from './commerce-filling';
-import { startPlainList } from './commerce-plain';
-import { measureRatio, median, percentile } from './measure';
-import { repeat } from './post';
-import { openBenchPorts, openQueues } from './server';
+import { fillProducts, fillTraders, RARE, type TradeCast } from './commerce/commerce-filling';
+import { startPlainList } from './commerce/commerce-plain';
+import { measureRatio, median, percentile } from './harness/measure';
+import { repeat } from './harness/post';
+import { openBenchPorts, openQueues } from './harness/server';
 
 /**
  * The market: searching a hundred thousand products costs what searching a thousand does, a cart

@@ -2,8 +2,8 @@ import { ANONYMOUS } from '@chowk/domain/kernel';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { measureRatio } from './measure';
-import { createBenchApp } from './server';
+import { measureRatio } from './harness/measure';
+import { createBenchApp } from './harness/server';
 
 /**
  * The contract layer against plain Hono + zod on the same route, the same query and the same

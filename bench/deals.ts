@@ -11,10 +11,10 @@ import {
   fillPhotos,
   fillStore,
   RARE_TITLE,
-} from './deals-filling';
-import { fillReviews, openReviewer } from './deals-review';
-import { median, percentile } from './measure';
-import { openBenchPorts } from './server';
+} from './deals/deals-filling';
+import { fillReviews, openReviewer } from './deals/deals-review';
+import { median, percentile } from './harness/measure';
+import { openBenchPorts } from './harness/server';
 
 /**
  * Three promises: a page of deals costs the same among a million as among ten thousand, a photo is

@@ -9,7 +9,7 @@ import {
 } from '../e2e/harness/page/first-load';
 import { SESSION_KEY, signInAs } from '../e2e/harness/people/people';
 import { startServer } from '../e2e/harness/server/server';
-import { median } from './measure';
+import { median } from './harness/measure';
 
 const CPU_SLOWER = 6;
 const BITS_PER_BYTE = 8;

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserArgs } from '../e2e/harness/page/browser-args';
 import { startServer } from '../e2e/harness/server/server';
-import { median } from './measure';
+import { median } from './harness/measure';
 
 const CPU_SLOWER = 4;
 /** A slow 4G line, as measuring tools for phones take it. */

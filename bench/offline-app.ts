@@ -1,3 +1,3 @@
-import { measureOfflineApp } from './measure-offline-app';
+import { measureOfflineApp } from './offline/measure-offline-app';
 
 process.exit((await measureOfflineApp()) ? 0 : 1);

@@ -1,3 +1,3 @@
-import { measureCamera } from './measure-camera';
+import { measureCamera } from './offline/measure-camera';
 
 process.exit((await measureCamera()) ? 0 : 1);

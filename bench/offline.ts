@@ -1,6 +1,6 @@
-import { measureCamera } from './measure-camera';
-import { measureOfflineApp } from './measure-offline-app';
-import { measureBatches } from './offline-server';
+import { measureCamera } from './offline/measure-camera';
+import { measureOfflineApp } from './offline/measure-offline-app';
+import { measureBatches } from './offline/offline-server';
 
 /** Every figure of working without a network, one after another: each wants the machine to itself. */
 const kept = [await measureBatches(), await measureOfflineApp(), await measureCamera()];

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import type { Audience } from '@chowk/domain/kernel';
-import { median, percentile } from './measure';
-import type { Ask as ClientsAsk } from './realtime-clients';
-import type { Device, Figures, Ask as ServerAsk } from './realtime-server';
+import { median, percentile } from './harness/measure';
+import type { Ask as ClientsAsk } from './realtime/realtime-clients';
+import type { Device, Figures, Ask as ServerAsk } from './realtime/realtime-server';
 
 /**
  * Two thousand phones on two app processes: how long from a write to all their screens, what each
@@ -42,7 +42,7 @@ function start<Ask>(file: string) {
 }
 
 async function startServer() {
-  const child = start<ServerAsk>('./realtime-server.ts');
+  const child = start<ServerAsk>('./realtime/realtime-server.ts');
   const { url, kind } = (await child.started) as { url: string; kind: string };
   const figures = async () => (await child.ask({ what: 'figures' })) as Figures;
   return { ...child, url, kind, figures };
@@ -50,7 +50,7 @@ async function startServer() {
 
 const first = await startServer();
 const servers = first.kind === 'postgres' ? [first, await startServer()] : [first];
-const clients = start<ClientsAsk>('./realtime-clients.ts');
+const clients = start<ClientsAsk>('./realtime/realtime-clients.ts');
 await clients.started;
 const people = CLIENTS / DEVICES_EACH;
 const made = await first.ask({ what: 'devices', people, each: DEVICES_EACH });

@@ -1,7 +1,7 @@
 import { startCalls } from '../apps/server/test/trips/calls';
 import { startCountedWire } from '../apps/server/test/trips/counted-wire';
 import { measureTrips } from '../apps/server/test/trips/measure-trips';
-import { openBenchPorts } from './server';
+import { openBenchPorts } from './harness/server';
 
 /**
  * What a call costs at the wire, whatever the machine: statements sent to PostgreSQL, and how often

@@ -6,13 +6,13 @@ import { runInNewContext } from 'node:vm';
 import { ANONYMOUS, type Audience } from '@chowk/domain/kernel';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { publishEvent } from '../apps/server/src/contract/run/after-run';
-import { type Database, defineSystemStep, withAuth, withSystem } from '../apps/server/src/db';
-import { createAuthenticator, createPerson } from '../apps/server/src/features/auth';
-import { createAuthServices } from '../apps/server/src/features/auth/auth-services';
-import { startSession } from '../apps/server/src/features/auth/sessions/sessions';
-import { createRealtimeHub, mountRealtime } from '../apps/server/src/realtime';
-import { openBenchPorts } from './server';
+import { publishEvent } from '../../apps/server/src/contract/run/after-run';
+import { type Database, defineSystemStep, withAuth, withSystem } from '../../apps/server/src/db';
+import { createAuthenticator, createPerson } from '../../apps/server/src/features/auth';
+import { createAuthServices } from '../../apps/server/src/features/auth/auth-services';
+import { startSession } from '../../apps/server/src/features/auth/sessions/sessions';
+import { createRealtimeHub, mountRealtime } from '../../apps/server/src/realtime';
+import { openBenchPorts } from '../harness/server';
 
 /** One app process: the event stream on a socket, with the sign-in behind it as it is. */
 const SECRET = 'a secret for benchmarks only, long enough';

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { post, repeat } from './post';
+import { post, repeat } from '../harness/post';
 
 /**
  * Callers in a process of their own, so that their work is not counted as the server's. They are

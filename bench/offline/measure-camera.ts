@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { browserArgs } from '../e2e/harness/page/browser-args';
-import { callerOf } from '../e2e/harness/people/call';
-import { makePerson } from '../e2e/harness/people/new-person';
-import { enterWith, signInOn } from '../e2e/harness/people/own-account';
-import { startServer } from '../e2e/harness/server/server';
-import { launchCampaign } from '../e2e/harness/trade/live-campaign';
-import { acceptOffer } from '../e2e/harness/trade/waiting-proof';
-import { median, percentile } from './measure';
+import { browserArgs } from '../../e2e/harness/page/browser-args';
+import { callerOf } from '../../e2e/harness/people/call';
+import { makePerson } from '../../e2e/harness/people/new-person';
+import { enterWith, signInOn } from '../../e2e/harness/people/own-account';
+import { startServer } from '../../e2e/harness/server/server';
+import { launchCampaign } from '../../e2e/harness/trade/live-campaign';
+import { acceptOffer } from '../../e2e/harness/trade/waiting-proof';
+import { median, percentile } from '../harness/measure';
 import { nextMeasure } from './next-measure';
 
 /** The page's own measure: from the press of the shutter to the photo on the disk. */

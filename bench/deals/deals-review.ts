@@ -1,13 +1,13 @@
 import { type Actor, ANONYMOUS } from '@chowk/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Ports } from '../apps/server/src/contract/context';
-import { createCommandRunner } from '../apps/server/src/contract/run/run-command';
-import { campaigns } from '../apps/server/src/db/schema/campaigns';
-import { deals } from '../apps/server/src/db/schema/deals';
-import { proofs } from '../apps/server/src/db/schema/proofs';
-import { FEATURES } from '../apps/server/src/features';
-import { createShopActing } from '../apps/server/src/features/shops';
-import { postToLedger } from '../apps/server/src/features/wallets';
+import type { Ports } from '../../apps/server/src/contract/context';
+import { createCommandRunner } from '../../apps/server/src/contract/run/run-command';
+import { campaigns } from '../../apps/server/src/db/schema/campaigns';
+import { deals } from '../../apps/server/src/db/schema/deals';
+import { proofs } from '../../apps/server/src/db/schema/proofs';
+import { FEATURES } from '../../apps/server/src/features';
+import { createShopActing } from '../../apps/server/src/features/shops';
+import { postToLedger } from '../../apps/server/src/features/wallets';
 import { asBench, RARE_TITLE } from './deals-filling';
 
 const HELD_PAISE = 1_00_00_000;

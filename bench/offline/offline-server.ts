@@ -1,14 +1,14 @@
 import { type Actor, ANONYMOUS, type Role } from '@chowk/domain/kernel';
 import { type BatchCall, type BatchResult, MAX_BATCH } from '@chowk/domain/sync';
 import { sql } from 'drizzle-orm';
-import { createApp } from '../apps/server/src/app';
-import type { Ports } from '../apps/server/src/contract/context';
-import { defineSystemStep, type Tx, withSystem } from '../apps/server/src/db';
-import { FEATURES } from '../apps/server/src/features';
-import { openImages } from '../apps/server/src/images';
-import { newId } from '../apps/server/src/new-id';
-import { median } from './measure';
-import { openBenchPorts, openQueues } from './server';
+import { createApp } from '../../apps/server/src/app';
+import type { Ports } from '../../apps/server/src/contract/context';
+import { defineSystemStep, type Tx, withSystem } from '../../apps/server/src/db';
+import { FEATURES } from '../../apps/server/src/features';
+import { openImages } from '../../apps/server/src/images';
+import { newId } from '../../apps/server/src/new-id';
+import { median } from '../harness/measure';
+import { openBenchPorts, openQueues } from '../harness/server';
 
 /**
  * What phones send when they come back online: batches of a hundred commands, several phones at

@@ -1,10 +1,10 @@
 import { type Actor, ANONYMOUS } from '@chowk/domain/kernel';
 import { areaKey, searchKey } from '@chowk/domain/products';
-import type { Ports } from '../apps/server/src/contract/context';
-import { profiles, userRoles } from '../apps/server/src/db/schema/accounts';
-import { brands, shops } from '../apps/server/src/db/schema/businesses';
-import { products, productVariants } from '../apps/server/src/db/schema/trade/products';
-import { asBench } from './deals-filling';
+import type { Ports } from '../../apps/server/src/contract/context';
+import { profiles, userRoles } from '../../apps/server/src/db/schema/accounts';
+import { brands, shops } from '../../apps/server/src/db/schema/businesses';
+import { products, productVariants } from '../../apps/server/src/db/schema/trade/products';
+import { asBench } from '../deals/deals-filling';
 
 const BRANDS = 50;
 const ROWS_PER_INSERT = 1_000;

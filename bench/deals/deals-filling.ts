@@ -1,10 +1,10 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { sql } from 'drizzle-orm';
-import type { Ports } from '../apps/server/src/contract/context';
-import { defineSystemStep, type Tx, withSystem } from '../apps/server/src/db';
-import { profiles } from '../apps/server/src/db/schema/accounts';
-import { brands, shops } from '../apps/server/src/db/schema/businesses';
-import { madeUpShops } from '../apps/server/src/demo/rows/made-up-shops';
+import type { Ports } from '../../apps/server/src/contract/context';
+import { defineSystemStep, type Tx, withSystem } from '../../apps/server/src/db';
+import { profiles } from '../../apps/server/src/db/schema/accounts';
+import { brands, shops } from '../../apps/server/src/db/schema/businesses';
+import { madeUpShops } from '../../apps/server/src/demo/rows/made-up-shops';
 
 const fill = defineSystemStep('bench.fill', 'A benchmark needs a market of a size.');
 

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { withAuth } from '../apps/server/src/db';
-import { createPerson, mountAuth } from '../apps/server/src/features/auth';
-import type { AuthHttp } from '../apps/server/src/features/auth/auth-deps';
-import { createAuthServices } from '../apps/server/src/features/auth/auth-services';
-import { startSession } from '../apps/server/src/features/auth/sessions/sessions';
-import { openBenchPorts } from './server';
+import { withAuth } from '../../apps/server/src/db';
+import { createPerson, mountAuth } from '../../apps/server/src/features/auth';
+import type { AuthHttp } from '../../apps/server/src/features/auth/auth-deps';
+import { createAuthServices } from '../../apps/server/src/features/auth/auth-services';
+import { startSession } from '../../apps/server/src/features/auth/sessions/sessions';
+import { openBenchPorts } from '../harness/server';
 
 const PEOPLE = 100;
 const SESSIONS_EACH = 40;
