@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { openPostgres } from '../../apps/server/src/db/open-postgres';
+import { openPostgres } from '../../apps/server/src/db/engines/open-postgres';
 
 /**
  * What a refresh does in the database and nothing else, by hand: the same role, the same lock, the

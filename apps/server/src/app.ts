@@ -21,8 +21,8 @@ import { securityHeaders } from './http/security-headers';
 import { shared } from './http/shared';
 import { type MetricsAccess, mountSystemRoutes } from './http/system-routes';
 import type { App, Authenticator, HttpVariables } from './http/types';
-import { mountWebApp } from './http/web-app';
-import type { WebFiles } from './http/web-files';
+import { mountWebApp } from './http/web-app/web-app';
+import type { WebFiles } from './http/web-app/web-files';
 import type { Images } from './images';
 import { mountStorage } from './photos/mount-storage';
 

@@ -6,7 +6,7 @@ import { restoreFromStorage } from './ops/restore-from-storage';
 import { rotateKeys } from './ops/rotate-keys';
 import { rotateSecret } from './ops/rotate-secret';
 import { startServer } from './serve';
-import { CannotStart, describeFailure } from './start-failure';
+import { CannotStart, describeFailure } from './start/start-failure';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

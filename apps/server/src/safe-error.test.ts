@@ -7,9 +7,9 @@ import { type Feature, implementCommand, implementQuery } from './contract/imple
 import { defineSystemStep, withSystem } from './db';
 import { quickQueue, recordingJob, until } from './jobs/test/probe-jobs';
 import { newId } from './new-id';
-import { openLog } from './open-ports';
 import { safeMessage, safeStack, serializeError } from './safe-error';
-import { describeFailure } from './start-failure';
+import { openLog } from './start/open-ports';
+import { describeFailure } from './start/start-failure';
 
 const VALUE = 'zq-value-of-a-person';
 const lookStep = defineSystemStep('test.fail', 'A test fails on purpose.');

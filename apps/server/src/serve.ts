@@ -36,16 +36,16 @@ import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
 import { upkeepJobs } from './features/upkeep';
 import type { MetricsAccess } from './http/system-routes';
-import { openWebFiles } from './http/web-files';
+import { openWebFiles } from './http/web-app/web-files';
 import { openImages } from './images';
 import { maintenanceJobs } from './jobs';
-import { listen, readTls } from './listen';
 import { newId } from './new-id';
-import { openLog, openPorts } from './open-ports';
 import { readSecret } from './ops/secret';
-import { prepareDatabase } from './prepare-database';
 import { createRealtimeHub, mountRealtime, REALTIME_ROUTES } from './realtime';
-import { listenFailure } from './start-failure';
+import { listen, readTls } from './start/listen';
+import { openLog, openPorts } from './start/open-ports';
+import { prepareDatabase } from './start/prepare-database';
+import { listenFailure } from './start/start-failure';
 import { VERSION } from './version';
 
 /** Two folders up from both the source and the bundle. */

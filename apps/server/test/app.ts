@@ -5,7 +5,7 @@ import type { Ports } from '../src/contract/context';
 import type { Feature } from '../src/contract/implement';
 import type { Database } from '../src/db';
 import { FEATURES } from '../src/features';
-import { openWebFiles } from '../src/http/web-files';
+import { openWebFiles } from '../src/http/web-app/web-files';
 import { openImages } from '../src/images';
 import { newId } from '../src/new-id';
 import { openTestDatabase } from './database';

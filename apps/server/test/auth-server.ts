@@ -7,7 +7,7 @@ import type { Feature } from '../src/contract/implement';
 import type { Database } from '../src/db';
 import { AUTH_PATH, type AuthDeps, createAuthenticator, mountAuth } from '../src/features/auth';
 import type { PasswordChangeRules } from '../src/features/auth/auth-deps';
-import { openWebFiles } from '../src/http/web-files';
+import { openWebFiles } from '../src/http/web-app/web-files';
 import { openImages } from '../src/images';
 import { openTestDatabase } from './database';
 import { testPorts } from './ports';

@@ -4,8 +4,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import type { Database } from '../src/db';
-import { databaseOnPglite } from '../src/db/open-pglite';
-import { openPostgres } from '../src/db/open-postgres';
+import { databaseOnPglite } from '../src/db/engines/open-pglite';
+import { openPostgres } from '../src/db/engines/open-postgres';
 import { openFromPool } from './pglite-pool';
 
 declare module 'vitest' {

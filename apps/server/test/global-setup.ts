@@ -7,9 +7,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { build } from 'rolldown';
 import type { TestProject } from 'vitest/node';
 import { bundleInto } from '../bundle';
+import { databaseOnPglite } from '../src/db/engines/open-pglite';
+import { openPostgres } from '../src/db/engines/open-postgres';
 import { migrate } from '../src/db/migrate';
-import { databaseOnPglite } from '../src/db/open-pglite';
-import { openPostgres } from '../src/db/open-postgres';
 
 async function pgliteTemplate(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'chowk-template-'));

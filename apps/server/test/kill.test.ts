@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPglite } from '../src/db/open-pglite';
+import { openPglite } from '../src/db/engines/open-pglite';
 import { newId } from '../src/new-id';
 import { isPostgres, openTestDatabase } from './database';
 import { type ServerProcess, startProcess } from './process';

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from '../src/db';
-import { databaseOnPglite } from '../src/db/open-pglite';
+import { databaseOnPglite } from '../src/db/engines/open-pglite';
 
 interface Pooled {
   readonly client: PGlite;

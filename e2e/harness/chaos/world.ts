@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openPglite } from '../../../apps/server/src/db/open-pglite';
+import { openPglite } from '../../../apps/server/src/db/engines/open-pglite';
 import { makePerson, type NewPerson } from '../people/new-person';
 import { signInOn } from '../people/own-account';
 import { SESSION_KEY } from '../people/people';

@@ -62,8 +62,12 @@ const SERVER = {
     because: 'the demo is made through the features; nothing of the product may need it',
   },
   ops: {
-    may: ['features', 'contract', 'db', ...PORTS, 'root', 'env'],
+    may: ['features', 'contract', 'db', 'start', ...PORTS, 'root', 'env'],
     because: 'what the operator runs beside the server may know its features, never its requests',
+  },
+  start: {
+    may: ['contract', 'db', 'http', ...PORTS, 'root', 'env'],
+    because: 'it opens what the app stands on, before there is one',
   },
   photos: {
     may: ['contract', 'db', 'http', 'images', 'storage'],

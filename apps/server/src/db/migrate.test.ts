@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPostgres, openEmptyDatabase, openTestDatabase } from '../../test/database';
+import { openPostgres } from './engines/open-postgres';
 import { migrate, readMigrations, TooOldDatabase } from './migrate';
-import { openPostgres } from './open-postgres';
 
 const LIMIT_MS = 120_000;
 

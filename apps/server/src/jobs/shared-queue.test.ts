@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPostgres, openTestDatabase } from '../../test/database';
 import type { Database } from '../db';
-import { openPostgres } from '../db/open-postgres';
+import { openPostgres } from '../db/engines/open-postgres';
 import type { CountingJobQueue } from './create-job-queue';
 import { quickQueue, recordingJob, until } from './test/probe-jobs';
 

@@ -3,8 +3,8 @@ import type { Env } from '../env';
 import { createPerson } from '../features/auth';
 import { HASHING } from '../hashing';
 import { newId } from '../new-id';
-import { prepareDatabase } from '../prepare-database';
-import { CannotStart } from '../start-failure';
+import { prepareDatabase } from '../start/prepare-database';
+import { CannotStart } from '../start/start-failure';
 
 const PASSWORD_BYTES = 15;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;

@@ -1,10 +1,10 @@
 import { isUuid } from '@chowk/domain/kernel';
 import type { Env } from '../env';
-import { openLog, openStorage } from '../open-ports';
-import { prepareDatabase } from '../prepare-database';
 import { safeMessage } from '../safe-error';
 import { createSealer, createSigner } from '../seal';
-import { CannotStart } from '../start-failure';
+import { openLog, openStorage } from '../start/open-ports';
+import { prepareDatabase } from '../start/prepare-database';
+import { CannotStart } from '../start/start-failure';
 import { openFolderStore } from '../storage';
 import { restoreBackup } from './restore-backup';
 import { findSecret } from './secret';

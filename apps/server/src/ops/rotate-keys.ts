@@ -1,6 +1,6 @@
 import type { Env } from '../env';
 import { keyStore, replaceSigningKeys } from '../features/auth';
-import { prepareDatabase } from '../prepare-database';
+import { prepareDatabase } from '../start/prepare-database';
 import { readSecret } from './secret';
 
 /** `admin rotate-keys`: every access token signed so far is worth nothing from now on. */

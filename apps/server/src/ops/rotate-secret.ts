@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { type Database, defineSystemStep, runnerOf, type Tx, withAuth, withSystem } from '../db';
 import type { Env } from '../env';
-import { prepareDatabase } from '../prepare-database';
 import { createSealer, sealHeader } from '../seal';
+import { prepareDatabase } from '../start/prepare-database';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns';
 import { beginRotation } from './secret';
 

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env';
 import { secretsOf } from '../seal';
-import { CannotStart } from '../start-failure';
+import { CannotStart } from '../start/start-failure';
 
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
 import type { Database } from '../db';
-import { openPostgres } from '../db/open-postgres';
+import { openPostgres } from '../db/engines/open-postgres';
 import { until } from '../jobs/test/probe-jobs';
 import { type RealtimeServer, someone, startRealtime, tell } from './test/realtime-server';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/database';
 import type { Database } from '../db';
-import { openPostgres } from '../db/open-postgres';
+import { openPostgres } from '../db/engines/open-postgres';
 import { until } from '../jobs/test/probe-jobs';
 import { type DatabaseProxy, openDatabaseProxy } from './test/database-proxy';
 import { type RealtimeServer, someone, startRealtime, tell } from './test/realtime-server';

@@ -1,7 +1,7 @@
 import { createApp } from '../../src/app';
 import type { Ports } from '../../src/contract/context';
 import { FEATURES } from '../../src/features';
-import { openWebFiles } from '../../src/http/web-files';
+import { openWebFiles } from '../../src/http/web-app/web-files';
 import { openImages } from '../../src/images';
 import { newId } from '../../src/new-id';
 import { startAuthServer } from '../auth-server';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@chowk/domain/kernel';
 import type { Ports } from '../../src/contract/context';
 import type { Database } from '../../src/db';
-import { openPostgres } from '../../src/db/open-postgres';
+import { openPostgres } from '../../src/db/engines/open-postgres';
 import { createPerson } from '../../src/features/auth/account/create-person';
 import { campaignJobs } from '../../src/features/campaigns';
 import { dealJobs } from '../../src/features/deals';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { FieldProblem } from './errors';
-import { fieldProblems } from './problems';
+import type { FieldProblem } from './errors/errors';
+import { fieldProblems } from './errors/problems';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The input of a command, or the part of it that a form fills. */

@@ -11,6 +11,7 @@ export {
   theSystem,
   where,
 } from './access/policy';
+export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './access/roles';
 export { isRecentlyAuthenticated, requireStepUp, STEP_UP_WINDOW_MS } from './access/step-up';
 export {
   asksWhoIsKnown,
@@ -31,7 +32,7 @@ export {
 } from './contract';
 export { type CsvCell, csvText } from './csv/csv';
 export { type CsvLine, parseCsv } from './csv/parse-csv';
-export { messageOf } from './error-messages';
+export { messageOf } from './errors/error-messages';
 export {
   ChowkError,
   ERROR_STATUS,
@@ -42,9 +43,10 @@ export {
   invalidField,
   isErrorCode,
   notFound,
-} from './errors';
+} from './errors/errors';
+export { type FieldRule, NAMED_RULES, SHAPE_RULES } from './errors/field-rules';
+export { fieldProblems, parseOrRefuse, parseShape } from './errors/problems';
 export type { Audience, RealtimeEvent } from './events';
-export { type FieldRule, NAMED_RULES, SHAPE_RULES } from './field-rules';
 export {
   dayField,
   emailField,
@@ -85,9 +87,7 @@ export {
   rupees,
   shareBps,
 } from './money';
-export { fieldProblems, parseOrRefuse, parseShape } from './problems';
 export { type BatchedAnswer, MOST_BATCHED_QUERIES, QUERY_BATCH_PATH } from './query-batch';
-export { isRole, primaryRole, ROLES, type Role, rolesMeaning } from './roles';
 export {
   defineStates,
   nextSteps,

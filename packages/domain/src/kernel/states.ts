@@ -1,6 +1,6 @@
 import type { Actor } from './access/actor';
 import type { Rule } from './access/policy';
-import { ChowkError } from './errors';
+import { ChowkError } from './errors/errors';
 
 /** One step a noun may take: from, to, by whom, through which command. */
 export interface Transition<State extends string> {

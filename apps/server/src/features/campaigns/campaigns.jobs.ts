@@ -9,7 +9,7 @@ export function campaignJobs(ports: Ports): readonly Job[] {
       name: 'campaign.close',
       cron: EVERY_QUARTER,
       handler: async () => {
-        const { closeCampaigns } = await import('./close-campaigns');
+        const { closeCampaigns } = await import('./lifecycle/close-campaigns');
         return async () => {
           await closeCampaigns(ports);
         };

@@ -5,7 +5,7 @@ import type { RecordedJobs } from '../../../test/ports';
 import { type BrandSide, type Market, startMarket } from '../../../test/world/market';
 import { profiles } from '../../db/schema/accounts';
 import { newId } from '../../new-id';
-import { closeCampaigns } from './close-campaigns';
+import { closeCampaigns } from './lifecycle/close-campaigns';
 
 let t: Market;
 let side: BrandSide;

@@ -23,7 +23,7 @@ export function dealJobs(ports: Ports): readonly Job[] {
       name: 'deal.remind',
       cron: EVERY_HALF_HOUR,
       handler: async () => {
-        const { remindDeals } = await import('./remind-deals');
+        const { remindDeals } = await import('./deadlines/remind-deals');
         return async () => {
           await remindDeals(ports);
         };
@@ -33,7 +33,7 @@ export function dealJobs(ports: Ports): readonly Job[] {
       name: 'deal.expire',
       cron: EVERY_FIVE_MINUTES,
       handler: async () => {
-        const { expireDeals } = await import('./expire-deals');
+        const { expireDeals } = await import('./deadlines/expire-deals');
         return async () => {
           await expireDeals(ports);
         };

@@ -10,7 +10,7 @@ import {
 } from '../../../test/world/market';
 import { notifications } from '../../db/schema/notifications';
 import { newId } from '../../new-id';
-import { expireDeals } from './expire-deals';
+import { expireDeals } from './deadlines/expire-deals';
 
 let t: Market;
 let side: BrandSide;

@@ -1,5 +1,5 @@
 import type { Feature } from '../../contract/implement';
-import { acceptDeal } from './accept-deal';
+import { acceptDeal } from './acceptance/accept-deal';
 import { dealTermsRead } from './deal-terms.queries';
 import { dealRead, dealsList } from './deals.queries';
 import { syncDeals } from './deals.sync';

@@ -1,4 +1,4 @@
-import type { Role } from '../roles';
+import type { Role } from './roles';
 
 /** What somebody who gave their password still owes: to show their second factor, or to set one up. */
 export type SecondStep = 'show' | 'set-up';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../roles';
 import { type Actor, ANONYMOUS } from './actor';
 import { anyOf, can, everyone, only, requireCan, signedIn, where } from './policy';
+import type { Role } from './roles';
 
 const person = (uid: string, ...roles: Role[]): Actor => ({
   ...ANONYMOUS,

@@ -1,6 +1,6 @@
-import { ChowkError } from '../errors';
-import { type Role, rolesMeaning } from '../roles';
+import { ChowkError } from '../errors/errors';
 import type { Actor } from './actor';
+import { type Role, rolesMeaning } from './roles';
 
 /**
  * One permission, as a sentence and as a function. The same rule guards the server's command and

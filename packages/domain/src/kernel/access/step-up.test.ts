@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChowkError } from '../errors';
+import { ChowkError } from '../errors/errors';
 import { type Actor, ANONYMOUS } from './actor';
 import { requireStepUp, STEP_UP_WINDOW_MS } from './step-up';
 

@@ -1,5 +1,5 @@
 import type { Command } from '../contract';
-import { ChowkError } from '../errors';
+import { ChowkError } from '../errors/errors';
 import { MINUTE_MS } from '../time';
 import type { Actor } from './actor';
 

@@ -1,12 +1,12 @@
 import { createCampaign as contract } from '@chowk/domain/campaigns';
 import { ChowkError } from '@chowk/domain/kernel';
 import { and, eq } from 'drizzle-orm';
-import { implementCommand } from '../../contract/implement';
-import { requireRow } from '../../contract/require-row';
-import { rowAdder } from '../../db';
-import { campaigns } from '../../db/schema/campaigns';
+import { implementCommand } from '../../../contract/implement';
+import { requireRow } from '../../../contract/require-row';
+import { rowAdder } from '../../../db';
+import { campaigns } from '../../../db/schema/campaigns';
+import { campaignShown } from '../present-campaign';
 import { draftValues, requireKnownShop, requireOrderedDates } from './draft-values';
-import { campaignShown } from './present-campaign';
 
 const addCampaign = rowAdder(campaigns, {
   source: 'brands brand where brand.owner_id = (select app.uid())',

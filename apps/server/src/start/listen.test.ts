@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { selfSigned } from '../test/self-signed';
-import { readEnv } from './env';
-import { callerAddress } from './http/client-address';
-import type { HttpVariables } from './http/types';
+import { selfSigned } from '../../test/self-signed';
+import { readEnv } from '../env';
+import { callerAddress } from '../http/client-address';
+import type { HttpVariables } from '../http/types';
 import { type Listener, listen, readTls } from './listen';
 
 const SOON_MS = 100;

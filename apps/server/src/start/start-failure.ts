@@ -1,7 +1,7 @@
-import { DataFolderInUse } from './db/data-lock';
-import { TooOldDatabase } from './db/migrate';
-import { BadEnv } from './env';
-import { safeMessage, safeStack } from './safe-error';
+import { DataFolderInUse } from '../db/engines/data-lock';
+import { TooOldDatabase } from '../db/migrate';
+import { BadEnv } from '../env';
+import { safeMessage, safeStack } from '../safe-error';
 
 /** A reason not to start that is already a sentence for the person at the terminal. */
 export class CannotStart extends Error {}

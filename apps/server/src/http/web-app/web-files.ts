@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { policyFor } from '../security-headers';
 import { withSiteUrl } from './front-pages';
-import { policyFor } from './security-headers';
 
 export interface WebFile {
   readonly type: string;

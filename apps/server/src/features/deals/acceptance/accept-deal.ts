@@ -2,18 +2,18 @@ import { acceptDeal as contract, takesSlot } from '@chowk/domain/deals';
 import { ChowkError } from '@chowk/domain/kernel';
 import { isLowOnSlots } from '@chowk/domain/notifications';
 import { eq } from 'drizzle-orm';
-import type { CommandContext } from '../../contract/context';
-import { implementCommand } from '../../contract/implement';
-import { requireRow } from '../../contract/require-row';
-import { SlippedIn } from '../../contract/run/seen-version';
-import { campaigns } from '../../db/schema/campaigns';
-import { notifyPeople } from '../notifications';
-import { requireActedLimit } from '../shops';
-import { type DealRow, findOwnDeals, NO_DEAL, requireDealStep } from './deal-rows';
-import { dealAsItIs, dealOfParties, findOwnDeal } from './present-deal';
-import { moveDeal } from './system-steps';
+import type { CommandContext } from '../../../contract/context';
+import { implementCommand } from '../../../contract/implement';
+import { requireRow } from '../../../contract/require-row';
+import { SlippedIn } from '../../../contract/run/seen-version';
+import { campaigns } from '../../../db/schema/campaigns';
+import { notifyPeople } from '../../notifications';
+import { requireActedLimit } from '../../shops';
+import { type DealRow, findOwnDeals, NO_DEAL, requireDealStep } from '../deal-rows';
+import { dealAsItIs, dealOfParties, findOwnDeal } from '../present-deal';
+import { moveDeal } from '../system-steps';
+import { dealEvents } from '../tell-parties';
 import { type PlacedDeal, takePlace } from './take-place';
-import { dealEvents } from './tell-parties';
 
 /** Why there was no place: the deal is another by now, none is left, or none is offered now. */
 async function whyNoPlace(context: CommandContext, seen: DealRow): Promise<Error> {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database';
+import type { Database } from '../database';
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | undefined;

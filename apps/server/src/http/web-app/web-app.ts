@@ -1,4 +1,6 @@
 import { ChowkError } from '@chowk/domain/kernel';
+import { shared, sharedBy } from '../shared';
+import type { App, HttpContext } from '../types';
 import { type ContentPages, contentSlug, SITEMAP, sitemapWith } from './content-pages';
 import { frontPageFor, languageOf } from './front-pages';
 import {
@@ -9,8 +11,6 @@ import {
   pageWithTags,
   wantsTags,
 } from './link-tags';
-import { shared, sharedBy } from './shared';
-import type { App, HttpContext } from './types';
 import type { WebFile, WebFiles } from './web-files';
 
 const ONE_YEAR_S = 31_536_000;

@@ -1,15 +1,15 @@
 import { campaignStates } from '@chowk/domain/campaigns';
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { and, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
-import type { Ports } from '../../contract/context';
-import { publishEvent } from '../../contract/run/after-run';
-import { type Tx, withSystem } from '../../db';
-import { campaigns } from '../../db/schema/campaigns';
-import { deals } from '../../db/schema/deals';
-import { enqueueingIn, notifyPeople } from '../notifications';
-import { balancePaise, releaseCampaignMoney } from '../wallets';
-import { lockCampaign, ownerOfBrand } from './campaign-rows';
-import { closeCampaign } from './system-steps';
+import type { Ports } from '../../../contract/context';
+import { publishEvent } from '../../../contract/run/after-run';
+import { type Tx, withSystem } from '../../../db';
+import { campaigns } from '../../../db/schema/campaigns';
+import { deals } from '../../../db/schema/deals';
+import { enqueueingIn, notifyPeople } from '../../notifications';
+import { balancePaise, releaseCampaignMoney } from '../../wallets';
+import { lockCampaign, ownerOfBrand } from '../campaign-rows';
+import { closeCampaign } from '../system-steps';
 
 type ClosePorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BrandSide, type Market, type Store, startMarket } from '../../../test/world/market';
-import { proofSteps } from '../../../test/world/proofs';
+import {
+  type BrandSide,
+  type Market,
+  type Store,
+  startMarket,
+} from '../../../../test/world/market';
+import { proofSteps } from '../../../../test/world/proofs';
 
 let t: Market;
 let side: BrandSide;

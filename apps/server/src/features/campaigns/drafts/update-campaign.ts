@@ -1,12 +1,12 @@
 import { campaignStates, updateCampaign as contract } from '@chowk/domain/campaigns';
 import { ChowkError, requireStep } from '@chowk/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CommandContext } from '../../contract/context';
-import { implementCommand } from '../../contract/implement';
-import { campaigns } from '../../db/schema/campaigns';
-import { type CampaignRow, requireOwnCampaign } from './campaign-rows';
+import type { CommandContext } from '../../../contract/context';
+import { implementCommand } from '../../../contract/implement';
+import { campaigns } from '../../../db/schema/campaigns';
+import { type CampaignRow, requireOwnCampaign } from '../campaign-rows';
+import { presentCampaign } from '../present-campaign';
 import { draftValues, requireKnownShop, requireOrderedDates } from './draft-values';
-import { presentCampaign } from './present-campaign';
 
 /** Both versions are shown to whoever was late; neither silently wins. */
 export async function refuseStale({ tx }: CommandContext, current: CampaignRow): Promise<never> {

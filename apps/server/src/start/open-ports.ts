@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@chowk/domain/kernel';
 import { type DestinationStream, pino } from 'pino';
-import type { Ports } from './contract/context';
-import { createBodyBudget } from './contract/limits/body-budget';
-import type { Database } from './db';
-import type { Env } from './env';
-import { CHEAP_HASHING, HASHING } from './hashing';
-import { createJobQueue } from './jobs';
-import { limitsWith } from './limits';
-import { openFolderMailer, openSmtpMailer } from './mail';
-import { makePushKeys, openLogMessenger, openPushSender, openWebhookMessenger } from './messaging';
-import { newId } from './new-id';
-import { serializeError } from './safe-error';
-import { createSealer, createSigner } from './seal';
-import { openFolderStore, openS3Store } from './storage';
+import type { Ports } from '../contract/context';
+import { createBodyBudget } from '../contract/limits/body-budget';
+import type { Database } from '../db';
+import type { Env } from '../env';
+import { CHEAP_HASHING, HASHING } from '../hashing';
+import { createJobQueue } from '../jobs';
+import { limitsWith } from '../limits';
+import { openFolderMailer, openSmtpMailer } from '../mail';
+import { makePushKeys, openLogMessenger, openPushSender, openWebhookMessenger } from '../messaging';
+import { newId } from '../new-id';
+import { serializeError } from '../safe-error';
+import { createSealer, createSigner } from '../seal';
+import { openFolderStore, openS3Store } from '../storage';
 
 /** Fields that may hold a secret are cut out of every log line, wherever they appear. */
 const REDACTED = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app';
+import { startTestApp, type TestApp } from '../../../test/app';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 const SCRIPT = 'console.log("app")';

@@ -5,14 +5,14 @@ import {
 } from '@chowk/domain/campaigns';
 import { requireStep } from '@chowk/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { CommandContext } from '../../contract/context';
-import { implementCommand } from '../../contract/implement';
-import { requireRow } from '../../contract/require-row';
-import { campaigns } from '../../db/schema/campaigns';
-import { lockCampaign, requireOwnCampaign } from './campaign-rows';
-import { OFFER_JOB } from './job-names';
-import { presentCampaign } from './present-campaign';
-import { moveCampaign } from './system-steps';
+import type { CommandContext } from '../../../contract/context';
+import { implementCommand } from '../../../contract/implement';
+import { requireRow } from '../../../contract/require-row';
+import { campaigns } from '../../../db/schema/campaigns';
+import { lockCampaign, requireOwnCampaign } from '../campaign-rows';
+import { OFFER_JOB } from '../job-names';
+import { presentCampaign } from '../present-campaign';
+import { moveCampaign } from '../system-steps';
 
 type Via = 'campaign_pause' | 'campaign_resume';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, migrate, openDatabase } from './db';
-import type { Env } from './env';
+import { type Database, migrate, openDatabase } from '../db';
+import type { Env } from '../env';
 import { CannotStart, databaseFailure } from './start-failure';
 
 const OLDEST_POSTGRES = 150_000;

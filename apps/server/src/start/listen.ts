@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import type { Env } from './env';
+import type { Env } from '../env';
 import { CannotStart, listenFailure } from './start-failure';
 
 export interface Tls {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { idField, languageField, paiseField, slugField, textField, timeField } from '../fields';
 import { ChowkError } from './errors';
-import { idField, languageField, paiseField, slugField, textField, timeField } from './fields';
 import { parseOrRefuse } from './problems';
 
 const everything = z.object({

@@ -1,23 +1,23 @@
 import { campaignStates, cancelCampaign as contract } from '@chowk/domain/campaigns';
 import { type Paise, requireStep } from '@chowk/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CommandContext } from '../../contract/context';
-import { implementCommand } from '../../contract/implement';
-import { requireRow } from '../../contract/require-row';
-import { shops } from '../../db/schema/businesses';
-import { campaigns } from '../../db/schema/campaigns';
-import { deals } from '../../db/schema/deals';
-import { notifyPeople } from '../notifications';
-import { releaseCampaignMoney } from '../wallets';
+import type { CommandContext } from '../../../contract/context';
+import { implementCommand } from '../../../contract/implement';
+import { requireRow } from '../../../contract/require-row';
+import { shops } from '../../../db/schema/businesses';
+import { campaigns } from '../../../db/schema/campaigns';
+import { deals } from '../../../db/schema/deals';
+import { notifyPeople } from '../../notifications';
+import { releaseCampaignMoney } from '../../wallets';
 import {
   type CampaignRow,
   lockCampaign,
   ownerOfBrand,
   requireManagedCampaign,
-} from './campaign-rows';
-import { presentCampaign } from './present-campaign';
-import { placementPaise } from './slots';
-import { moveCampaign } from './system-steps';
+} from '../campaign-rows';
+import { presentCampaign } from '../present-campaign';
+import { placementPaise } from '../slots';
+import { moveCampaign } from '../system-steps';
 
 /** Who was still thinking about it is told, instead of meeting a refusal. */
 async function withdrawOffers(context: CommandContext, campaign: CampaignRow): Promise<void> {

@@ -1,12 +1,12 @@
 import { type DealState, dueMs } from '@chowk/domain/deals';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { CommandContext } from '../../contract/context';
-import { builtOnce } from '../../db';
-import { brands, shops } from '../../db/schema/businesses';
-import { deals } from '../../db/schema/deals';
-import { takingLiveSlot } from '../campaigns';
-import type { DealRow } from './deal-rows';
-import type { DealParties } from './tell-parties';
+import type { CommandContext } from '../../../contract/context';
+import { builtOnce } from '../../../db';
+import { brands, shops } from '../../../db/schema/businesses';
+import { deals } from '../../../db/schema/deals';
+import { takingLiveSlot } from '../../campaigns';
+import type { DealRow } from '../deal-rows';
+import type { DealParties } from '../tell-parties';
 
 /** The deal as it is with its place, its campaign's places, and whom to tell. */
 export interface PlacedDeal extends DealRow, DealParties {

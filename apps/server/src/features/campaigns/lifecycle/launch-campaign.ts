@@ -8,19 +8,19 @@ import {
 import { ChowkError, invalidField, type Paise, requireStep } from '@chowk/domain/kernel';
 import { isLowOnFunds } from '@chowk/domain/notifications';
 import { eq, sql } from 'drizzle-orm';
-import type { CommandContext } from '../../contract/context';
-import { implementCommand } from '../../contract/implement';
-import { requireRow } from '../../contract/require-row';
-import { campaigns } from '../../db/schema/campaigns';
-import { notifyPeople } from '../notifications';
-import { requireFeature } from '../platform';
-import { balancePaise, holdCampaignMoney } from '../wallets';
-import { type CampaignRow, lockCampaign, ownerOfBrand, requireOwnCampaign } from './campaign-rows';
-import { OFFER_JOB } from './job-names';
-import { presentCampaign } from './present-campaign';
-import { readPriceRates } from './price-rates';
-import { moveCampaign } from './system-steps';
-import { refuseStale } from './update-campaign';
+import type { CommandContext } from '../../../contract/context';
+import { implementCommand } from '../../../contract/implement';
+import { requireRow } from '../../../contract/require-row';
+import { campaigns } from '../../../db/schema/campaigns';
+import { notifyPeople } from '../../notifications';
+import { requireFeature } from '../../platform';
+import { balancePaise, holdCampaignMoney } from '../../wallets';
+import { type CampaignRow, lockCampaign, ownerOfBrand, requireOwnCampaign } from '../campaign-rows';
+import { refuseStale } from '../drafts/update-campaign';
+import { OFFER_JOB } from '../job-names';
+import { presentCampaign } from '../present-campaign';
+import { readPriceRates } from '../price-rates';
+import { moveCampaign } from '../system-steps';
 
 function requireReady(row: CampaignRow, nowMs: number) {
   const answer = judgeLaunch(row, nowMs);

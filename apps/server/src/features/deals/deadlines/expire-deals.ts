@@ -1,15 +1,15 @@
 import { dealStates, takesSlot } from '@chowk/domain/deals';
 import { ANONYMOUS, requireSystemStep } from '@chowk/domain/kernel';
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
-import type { Ports } from '../../contract/context';
-import { publishEvent } from '../../contract/run/after-run';
-import { type Tx, withSystem } from '../../db';
-import { deals } from '../../db/schema/deals';
-import { freeSlot, lockCampaign, OFFER_JOB } from '../campaigns';
-import { enqueueingIn, type NoticeWork, notifyPeople } from '../notifications';
-import { changeDeal, type DealRow, slotChange } from './deal-rows';
-import { expireDeals as step } from './system-steps';
-import { dealEvents, findParties } from './tell-parties';
+import type { Ports } from '../../../contract/context';
+import { publishEvent } from '../../../contract/run/after-run';
+import { type Tx, withSystem } from '../../../db';
+import { deals } from '../../../db/schema/deals';
+import { freeSlot, lockCampaign, OFFER_JOB } from '../../campaigns';
+import { enqueueingIn, type NoticeWork, notifyPeople } from '../../notifications';
+import { changeDeal, type DealRow, slotChange } from '../deal-rows';
+import { expireDeals as step } from '../system-steps';
+import { dealEvents, findParties } from '../tell-parties';
 
 type ExpiryPorts = Pick<Ports, 'db' | 'nowMs' | 'newId' | 'jobs'>;
 

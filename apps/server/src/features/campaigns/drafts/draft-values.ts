@@ -1,9 +1,9 @@
 import type { createCampaign, updateCampaign } from '@chowk/domain/campaigns';
 import { invalidField, type ParsedInputOf } from '@chowk/domain/kernel';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { CommandContext } from '../../contract/context';
-import { shops } from '../../db/schema/businesses';
-import { findShop } from './system-steps';
+import type { CommandContext } from '../../../contract/context';
+import { shops } from '../../../db/schema/businesses';
+import { findShop } from '../system-steps';
 
 type Draft = Omit<
   ParsedInputOf<typeof createCampaign> | ParsedInputOf<typeof updateCampaign>,

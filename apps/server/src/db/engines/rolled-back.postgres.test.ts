@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { expect, it } from 'vitest';
-import { openTestDatabase } from '../../test/database';
-import { newId } from '../new-id';
-import { defineSystemStep, runnerOf, withSystem } from '.';
+import { openTestDatabase } from '../../../test/database';
+import { newId } from '../../new-id';
+import { defineSystemStep, runnerOf, withSystem } from '..';
 
 const step = defineSystemStep('test.rolled-back', 'test');
 const keep = (id: string) => `insert into rate_limits (bucket, empty_at) values ('${id}', now())`;

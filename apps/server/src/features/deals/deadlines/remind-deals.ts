@@ -1,10 +1,10 @@
 import { ANONYMOUS } from '@chowk/domain/kernel';
 import { DUE_SOON_BEFORE_MS, EXPIRING_BEFORE_MS } from '@chowk/domain/notifications';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ports } from '../../contract/context';
-import { type Tx, withSystem } from '../../db';
-import { enqueueingIn, type Notice, notifyPeople } from '../notifications';
-import { remindDeals as step } from './system-steps';
+import type { Ports } from '../../../contract/context';
+import { type Tx, withSystem } from '../../../db';
+import { enqueueingIn, type Notice, notifyPeople } from '../../notifications';
+import { remindDeals as step } from '../system-steps';
 
 const BATCH = 500;
 

@@ -9,7 +9,7 @@ import {
   rootOf,
   runnerOf,
   TEXT_TYPE_IDS,
-} from './database';
+} from '../database';
 
 const parsers = Object.fromEntries(TEXT_TYPE_IDS.map((id) => [id, (text: string) => text]));
 

@@ -10,7 +10,7 @@ import {
   runnerOf,
   TEXT_TYPE_IDS,
   type Tx,
-} from './database';
+} from '../database';
 
 const MAX_CONNECTIONS = 20;
 const CONNECT_TIMEOUT_S = 10;

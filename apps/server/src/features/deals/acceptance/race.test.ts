@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@chowk/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPostgres } from '../../../test/database';
-import { type Market, startMarket } from '../../../test/world/market';
-import { deals } from '../../db/schema/deals';
+import { isPostgres } from '../../../../test/database';
+import { type Market, startMarket } from '../../../../test/world/market';
+import { deals } from '../../../db/schema/deals';
 
 /** The embedded database has one connection, so there is no race on it to be lost. */
 const STORES = isPostgres ? 1_000 : 120;
