@@ -32,6 +32,7 @@ import { notificationJobs } from './features/notifications';
 import { orderJobs } from './features/orders';
 import { payoutJobs } from './features/payouts';
 import { platformJobs } from './features/platform';
+import { askForSearchKeys, productJobs } from './features/products';
 import { proofJobs } from './features/proofs';
 import { syncJobs } from './features/sync';
 import { upkeepJobs } from './features/upkeep';
@@ -175,6 +176,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...leadJobs(ports, siteUrl),
       ...notificationJobs(ports, siteUrl),
       ...payoutJobs(ports),
+      ...productJobs(ports),
       ...proofJobs(ports),
       ...orderJobs(ports),
       ...syncJobs(ports),
@@ -182,6 +184,7 @@ export async function startServer(env: Env, say: (line: string) => void): Promis
       ...demoJobs(ports),
     ])
     .then(async () => {
+      await askForSearchKeys(ports);
       if (newMarket) {
         await ports.jobs.enqueue(OFFER_JOB, {});
         await ports.jobs.enqueue(PROOF_PICTURE_JOB, { paths: newMarket });

@@ -33,12 +33,15 @@ async function allowDeals(page: Page): Promise<void> {
   await open(page, '/settings/manager');
   await expect(page.getByText('Demo Bizman looks after Rao Stores.')).toBeVisible();
   await expect(page.getByText('Nothing has been done for you yet.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Deals' }).click();
+  const permission = page.getByRole('switch', { name: 'Deals' });
+  await permission.click();
+  await expect(permission).not.toBeChecked();
   await page.getByRole('button', { name: 'Allow deals' }).click();
   await expect(page.getByText('Enter an amount of at least ₹1')).toBeVisible();
   await page.getByRole('textbox', { name: 'Highest payout' }).fill('300');
   await page.getByRole('button', { name: 'Allow deals' }).click();
   await expect(page.getByText('Deals up to ₹300')).toBeVisible();
+  await expect(permission).toBeChecked();
 }
 
 async function openDeal(page: Page, title: string): Promise<void> {

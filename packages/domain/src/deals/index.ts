@@ -13,6 +13,7 @@ export {
   readDealTerms,
   withdrawDeal,
 } from './contract';
+export { type DisplayDays, displayDays } from './display-days';
 export { dealsPolicy } from './policy';
 export {
   DEAL_STATES,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isUuid } from './ids';
-import { isGstin, tidyGstin } from './india/gstin';
+import { GSTIN_LENGTH, isGstin, tidyGstin } from './india/gstin';
 import { findMobile, isMobile } from './india/phone';
 import { isPaise } from './money';
 import { isDay } from './time';
@@ -17,9 +17,14 @@ export const timeField = z.iso
 
 export const paiseField = z.number().check(z.refine(isPaise, { params: { rule: 'money' } }));
 
-export const gstinField = z
-  .string()
-  .check(z.overwrite(tidyGstin), z.refine(isGstin, { params: { rule: 'gstin' } }));
+export const gstinField = z.string().check(
+  z.overwrite(tidyGstin),
+  z.refine((text) => text.length === GSTIN_LENGTH, {
+    params: { rule: 'gstin_length' },
+    abort: true,
+  }),
+  z.refine(isGstin, { params: { rule: 'gstin' } }),
+);
 
 export function textField(maxLength: number, minLength = 1) {
   return z.string().check(z.trim(), z.minLength(minLength), z.maxLength(maxLength));

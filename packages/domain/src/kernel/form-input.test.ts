@@ -56,6 +56,9 @@ it('finds what the contract does not take, and asks for what cannot be taken awa
     ['website', 'website'],
     ['gstin', 'gstin'],
   ]);
+  expect(problemsIn(input, { ...TYPED, gstin: '27AAPF' })).toMatchObject([
+    { path: 'gstin', rule: 'gstin_length' },
+  ]);
 });
 
 it('says nothing of what the form does not fill', () => {

@@ -45,4 +45,5 @@ export {
   priceProblem,
   unitPricePaise,
 } from './rules';
-export { searchKey, searchWords } from './search-key';
+export { askedWords, searchKey, searchWords } from './search-key';
+export { SHOP_WORDS } from './shop-words';

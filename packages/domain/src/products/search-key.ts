@@ -1,4 +1,5 @@
 import { latinOf } from './devanagari';
+import { SHOP_WORDS } from './shop-words';
 
 /** Spellings that sound alike become one, the longer ones first. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
@@ -14,11 +15,13 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/z/g, 'j'],
   [/ee|ii|ie(?=\b)|ea|y(?=\b)/g, 'i'],
   [/oo|uu|ou/g, 'u'],
+  [/aa+/g, 'a'],
   [/a[iy]|ei|ae/g, 'e'],
   [/a[uv](?![aeiou])|ow/g, 'o'],
   [/i?y(?=[aeiou])/g, 'i'],
   [/(.)\1+/g, '$1'],
-  [/(?<=\w)[ae]+(?=\b)/g, ''],
+  // A word of one sound would begin half of all names.
+  [/(?<=\w\w)[ae]+(?=\b)/g, ''],
   [/(?<=\w)a/g, ''],
   [/C/g, 'c'],
 ];
@@ -37,7 +40,29 @@ export function searchWords(text: string): string[] {
   return [...new Set(words.filter(Boolean).map((word) => fold(word) || word))];
 }
 
-/** What is kept beside a name and looked through. */
+/** Said between the names of goods, and part of none. */
+const FILLERS = new Set(searchWords('ka ki ke ko wala wali vale ek do aur and of the for'));
+
+/** What somebody asks for; a search of nothing but such small words is for those. */
+export function askedWords(search: string): string[] {
+  const words = searchWords(search);
+  const goods = words.filter((word) => !FILLERS.has(word));
+  return goods.length > 0 ? goods : words;
+}
+
+/** Each line of the list, each of its names in words as they sound. */
+let lines: readonly (readonly string[][])[] | undefined;
+
+/** What else the goods of these words are called. */
+function otherNames(words: readonly string[]): string[] {
+  lines ??= SHOP_WORDS.map((names) => names.map(searchWords));
+  const has = new Set(words);
+  const isSaid = (name: readonly string[]) => name.every((word) => has.has(word));
+  return lines.filter((names) => names.some(isSaid)).flat(2);
+}
+
+/** What is stored beside a name and looked through: its words, and what else such goods are called. */
 export function searchKey(...texts: readonly string[]): string {
-  return searchWords(texts.join(' ')).join(' ');
+  const words = searchWords(texts.join(' '));
+  return [...new Set([...words, ...otherNames(words)])].join(' ');
 }

@@ -28,8 +28,8 @@ export const REJECT_REASONS = {
   not_visible: 'retake',
   wrong_product: 'redo',
   placed_wrongly: 'redo',
-  elsewhere: 'redo',
-  used_before: 'redo',
+  elsewhere: 'retake',
+  used_before: 'retake',
   other: 'redo',
 } as const satisfies Record<string, 'retake' | 'redo'>;
 export type RejectReason = keyof typeof REJECT_REASONS;

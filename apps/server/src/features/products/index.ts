@@ -16,6 +16,7 @@ import { saveTradeTerms, tradeTermsRead } from './trade-terms';
 import { undoImport } from './undo-import';
 
 export { searchKeyOf } from './product-rows';
+export { askForSearchKeys, productJobs } from './search-keys/rewrite-search-keys';
 
 export const productsFeature: Feature = {
   name: 'products',

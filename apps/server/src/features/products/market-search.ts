@@ -1,5 +1,5 @@
 import { ChowkError, isUuid } from '@chowk/domain/kernel';
-import { searchWords } from '@chowk/domain/products';
+import { askedWords } from '@chowk/domain/products';
 import { and, eq, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../contract/paging';
 import { containing } from '../../contract/search-text';
@@ -36,7 +36,7 @@ function resembles(words: readonly string[]): SQL | undefined {
 
 /** For a list short enough to be in one order. */
 export function soundsLike(search: string): SQL | undefined {
-  const words = searchWords(search);
+  const words = askedWords(search);
   return words.length === 0 ? sql`false` : resembles(words);
 }
 
@@ -153,7 +153,7 @@ export async function searchMarketIds(
   filter: MarketFilter,
   search: string,
 ): Promise<Found[]> {
-  const words = searchWords(search);
+  const words = askedWords(search);
   if (words.length === 0) return [];
   const after = afterOf(filter.cursor);
   const wanted = filter.limit + 1;

@@ -15,4 +15,9 @@ export const takeOutBatch = defineSystemStep(
   'Whether shops have ordered a product decides between removing and archiving; their orders stay hidden.',
 );
 
-export const PRODUCT_STEPS = [stockShelves, searchMarket, takeOutBatch];
+export const rewriteKeys = defineSystemStep(
+  'products.rewrite-search-keys',
+  'With another list of shop words the products of all brands are to be found by those.',
+);
+
+export const PRODUCT_STEPS = [stockShelves, searchMarket, takeOutBatch, rewriteKeys];

@@ -23,5 +23,7 @@ export function DealStatus({ deal }: { deal: Deal }) {
   if (isAnswerWaiting(deal)) {
     return <Badge tone="warning">{`${t(`status.${status}`)} · ${t('answerWaits')}`}</Badge>;
   }
-  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+  const isDisputed = status === 'submitted' && deal.disputed_at !== null;
+  const word = t(isDisputed ? 'status.disputed' : `status.${status}`);
+  return <Badge tone={TONES[status]}>{word}</Badge>;
 }

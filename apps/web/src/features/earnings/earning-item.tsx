@@ -63,7 +63,7 @@ function Sums({ earning }: { earning: Earning }) {
   return (
     <dl className="flex flex-col gap-1 border-line border-y py-2 text-sm">
       <Sum label={t('gross')} paise={earning.gross_paise} />
-      <Sum label={taxLabel} paise={-earning.tax_paise} />
+      {earning.tax_paise > 0 && <Sum label={taxLabel} paise={-earning.tax_paise} />}
       {earning.kind === 'placement' && <Sum label={t('fee')} paise={earning.fee_paise} isAside />}
       <Sum label={t('net')} paise={earning.net_paise} isTotal />
     </dl>

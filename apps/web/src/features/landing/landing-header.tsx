@@ -6,7 +6,14 @@ import { LandingControls } from './controls/landing-controls';
 import { Island } from './island';
 import { PLACES } from './places';
 
-export function LandingHeader({ installButton }: { installButton?: ReactNode }) {
+interface LandingHeaderProps {
+  installButton?: ReactNode;
+  /** A role's own page leads to that role's sign-up. */
+  getStarted?: string;
+}
+
+export function LandingHeader(props: LandingHeaderProps) {
+  const { installButton, getStarted = PLACES.getStarted } = props;
   const t = useMessages('landing');
   const core = useMessages('core');
   return (
@@ -31,7 +38,7 @@ export function LandingHeader({ installButton }: { installButton?: ReactNode }) 
           <a href={PLACES.signIn} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             {t('nav.signIn')}
           </a>
-          <a href={PLACES.getStarted} className={`${buttonClass({ size: 'sm' })} ms-1`}>
+          <a href={getStarted} className={`${buttonClass({ size: 'sm' })} ms-1`}>
             {t('nav.getStarted')}
           </a>
         </div>

@@ -22,7 +22,7 @@ export function RolePage({ story, installButton }: RolePageProps) {
   const t = useMessages('roles');
   return (
     <div data-role={story} className="overflow-x-clip">
-      <LandingHeader installButton={installButton} />
+      <LandingHeader installButton={installButton} getStarted={`/${story}/signup`} />
       <main id="content" tabIndex={-1} className="outline-none">
         <section className="gutter mx-auto grid max-w-7xl items-start gap-10 pt-10 pb-14 lg:grid-cols-2 lg:gap-16 lg:pt-16 lg:pb-24">
           <div>

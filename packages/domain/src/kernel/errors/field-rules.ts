@@ -14,6 +14,7 @@ export const NAMED_RULES = [
   'formula',
   'future',
   'gstin',
+  'gstin_length',
   'gstin_state',
   'hsn',
   'id',

@@ -1,6 +1,7 @@
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][A-Z0-9]{2}$/;
 const BASE = 36;
 const STATE_LENGTH = 2;
+export const GSTIN_LENGTH = 15;
 
 /** The last character says whether the others were typed right: weights 1, 2, 1, 2 in base 36. */
 function checkCharacter(fourteen: string): string {

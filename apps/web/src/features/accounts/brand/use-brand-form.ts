@@ -38,7 +38,7 @@ export function useBrandForm(brand: Brand) {
     draft: formDraft('brand', brand.owner_id),
     isDirty: (values) => Object.keys(changesOf(values)).length > 0,
     problemsOf: (values) => problemsIn(updateBrand.input, values),
-    wordsOf: ({ path }) => WORDS[path],
+    wordsOf: ({ path, rule }) => (rule === 'gstin_length' ? 'wrong.gstinLength' : WORDS[path]),
     save: async (values) => textsOf(await send(changesOf(values)), FIELDS),
   });
   return {

@@ -32,6 +32,7 @@ export function BookingView(props: BookingViewProps) {
   const { booking, side, canAct, back, links, dealLink } = props;
   const t = useMessages('adspaces');
   const { status } = booking;
+  const asksYou = side === 'store' && status === 'requested';
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -43,7 +44,7 @@ export function BookingView(props: BookingViewProps) {
       <LazyUpdatedAgo savedAt={booking.savedAt} />
       <Banner
         tone={status === 'accepted' || status === 'active' ? 'success' : 'info'}
-        title={t(`page.says.${status}`)}
+        title={t(asksYou ? 'page.asksYou' : `page.says.${status}`)}
         text={booking.reason ? `${t('page.reason')}: ${booking.reason}` : undefined}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

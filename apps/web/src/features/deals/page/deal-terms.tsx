@@ -21,9 +21,11 @@ export function DealTerms({ terms, panLink }: DealTermsProps) {
         <Line label={t('terms.gross')}>
           <Money paise={terms.gross_paise} />
         </Line>
-        <Line label={t('terms.tax')}>
-          <Money paise={-terms.tax_paise} />
-        </Line>
+        {terms.tax_paise > 0 && (
+          <Line label={t('terms.tax')}>
+            <Money paise={-terms.tax_paise} />
+          </Line>
+        )}
         <div className="flex justify-between gap-3 border-line border-t pt-1 font-semibold text-base">
           <dt>{t('terms.net')}</dt>
           <dd>

@@ -21,11 +21,12 @@ function draftOf({ data, blobs, timestamp }: PendingUpload, rows: readonly BlobR
         path: path.replace(FROM_NAME, `-${Date.now() + place}.jpg`),
         takenAtMs: Number(FROM_NAME.exec(path)?.[1] ?? timestamp),
         source: 'camera',
+        ...(fix && { fix }),
         ...qualityOf(row.note),
       },
     ];
   });
-  return { id: newId(), photos, notes, fix: fix ?? null };
+  return { id: newId(), photos, notes };
 }
 
 /** What is there of a proof: the one that is being edited, and what was changed of it or begun since. */

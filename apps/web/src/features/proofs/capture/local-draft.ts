@@ -83,7 +83,6 @@ export function readLocalDraft(
       ...draft,
       photos,
       notes: typeof value?.notes === 'string' ? value.notes : '',
-      fix: (isRecord(value?.fix) ? value.fix : null) as ProofDraft['fix'],
     },
     blobs,
     replaced: rows.map(({ id }) => id).filter((id) => replaced.has(id)),

@@ -14,6 +14,8 @@ export interface DraftPhoto extends PictureQuality {
   readonly source: 'camera' | 'file';
   /** Tells a photo chosen twice; a photo taken here is another one each time. */
   readonly sha256?: string | undefined;
+  /** Where the phone was when it was taken, as found then or soon after. */
+  readonly fix?: DraftFix | undefined;
 }
 
 export interface ProofDraft {
@@ -21,11 +23,10 @@ export interface ProofDraft {
   readonly id: string;
   readonly photos: readonly DraftPhoto[];
   readonly notes: string;
-  readonly fix: DraftFix | null;
 }
 
 export function emptyDraft(id: string): ProofDraft {
-  return { id, photos: [], notes: '', fix: null };
+  return { id, photos: [], notes: '' };
 }
 
 /** Names are told apart by their time; two photos of one moment still get two names. */
@@ -40,10 +41,20 @@ export function photoPath(
   return `${dealId}-${stamp}.jpg`;
 }
 
+type Photos = Pick<ProofDraft, 'photos'>;
+
+function newestFirst({ photos }: Photos): DraftPhoto[] {
+  return [...photos].sort((a, b) => b.takenAtMs - a.takenAtMs);
+}
+
 /** When the last photo was taken; nothing while there is none. */
-export function capturedMs({ photos }: Pick<ProofDraft, 'photos'>): number | undefined {
-  if (photos.length === 0) return undefined;
-  return Math.max(...photos.map(({ takenAtMs }) => takenAtMs));
+export function capturedMs(draft: Photos): number | undefined {
+  return newestFirst(draft)[0]?.takenAtMs;
+}
+
+/** The newest photo's; one taken where nothing was found goes with what the one before it had. */
+export function fixOf(draft: Photos): DraftFix | null {
+  return newestFirst(draft).find(({ fix }) => fix)?.fix ?? null;
 }
 
 export function inputOf(dealId: string, draft: ProofDraft): SubmitInput {
@@ -54,6 +65,6 @@ export function inputOf(dealId: string, draft: ProofDraft): SubmitInput {
     photo_paths: draft.photos.map(({ path }) => path),
     ...(notes === '' ? {} : { notes }),
     captured_at: new Date(capturedMs(draft) ?? 0).toISOString(),
-    fix: draft.fix,
+    fix: fixOf(draft),
   };
 }

@@ -1,7 +1,7 @@
 import { ChowkError } from '@chowk/domain/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeptRow } from './local-draft';
-import type { ProofDraft, SubmitInput } from './proof-draft';
+import { emptyDraft, fixOf, type ProofDraft, type SubmitInput } from './proof-draft';
 import { createProofFlow, UsedPhotoError } from './proof-flow';
 
 const DEAL_ID = '0190a000-0000-7000-8000-000000000001';
@@ -92,14 +92,52 @@ describe('photos of a proof', () => {
     expect(await flow.send()).toBe(false);
   });
 
+  const sentFix = () => fixOf(flow.read().draft ?? emptyDraft('none'));
+  let flow: ReturnType<typeof openTab>;
+  beforeEach(() => {
+    flow = openTab();
+  });
+
   it('go with the place found when the person asked for it again', async () => {
-    const flow = openTab();
     await flow.addShot(shot('front'));
     await flow.setFix({ ...FIX, accuracy_m: 5 });
+    flow.startLook();
     await flow.setFix({ ...FIX, accuracy_m: 30 });
-    expect(flow.read().draft?.fix?.accuracy_m).toBe(5);
+    expect(sentFix()?.accuracy_m).toBe(5);
     await flow.setFix({ ...FIX, accuracy_m: 30 }, true);
-    expect(flow.read().draft?.fix?.accuracy_m).toBe(30);
+    expect(sentFix()?.accuracy_m).toBe(30);
+  });
+
+  it('do not go with a place found much later, however it was asked for', async () => {
+    await flow.addShot(shot('front'));
+    await flow.setFix(FIX);
+    flow.startLook();
+    await flow.setFix({ ...FIX, lat: 28.9, fixed_at: '2026-11-16T06:30:00.000Z' }, true);
+    expect(sentFix()).toEqual(FIX);
+  });
+
+  it('go with the place of the newest, not of the one it was taken in place of', async () => {
+    const far = { ...FIX, lat: 28.65, accuracy_m: 12 };
+    flow.startLook();
+    await flow.setFix(far);
+    await flow.addShot(shot('far away'));
+    expect(sentFix()).toEqual(far);
+    const [first] = flow.read().draft?.photos ?? [];
+    flow.startLook();
+    await flow.setFix({ ...FIX, accuracy_m: 14 });
+    await flow.addShot({ ...shot('at the shop'), takenAtMs: NOW_MS + 10 }, first?.blobId);
+    expect(sentFix()).toEqual({ ...FIX, accuracy_m: 14 });
+  });
+
+  it('carry each its own place: without the newest, the one before it counts', async () => {
+    await flow.setFix(FIX);
+    await flow.addShot(shot('front'));
+    flow.startLook();
+    await flow.addShot({ ...shot('side'), takenAtMs: NOW_MS + 10 });
+    await flow.setFix({ ...FIX, lat: 28.7 });
+    expect(sentFix()?.lat).toBe(28.7);
+    await flow.remove(flow.read().draft?.photos[1]?.blobId ?? '');
+    expect(sentFix()).toEqual(FIX);
   });
 
   it('are told of once each, with the picture and the note of it together', async () => {

@@ -4,7 +4,6 @@ import { chooseFix } from './choose-fix';
 import { type KeptRow, readLocalDraft } from './local-draft';
 import { type PhotoNote, UNJUDGED } from './photos/photo-quality';
 import {
-  capturedMs,
   type DraftFix,
   type DraftPhoto,
   emptyDraft,
@@ -94,6 +93,9 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
   let state = START;
   /** Notes still on their way to the disk: what is handed over must not be noted again after it. */
   let notes: Promise<unknown> = Promise.resolve();
+  /** The place as this look at it found it last, and the photos taken since the look began. */
+  let found: DraftFix | undefined;
+  let takenSince = new Set<string>();
 
   function set(change: Partial<FlowState>): void {
     state = { ...state, ...change };
@@ -118,7 +120,8 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
     const blobId = await ports.store(blob, { ...quality, instead });
     const before = state.draft?.photos ?? [];
     const path = photoPath(ports.dealId, ports.nowMs(), before);
-    const photo: DraftPhoto = { blobId, path, ...quality, ...facts };
+    takenSince.add(blobId);
+    const photo: DraftPhoto = { blobId, path, ...quality, ...facts, fix: found };
     const isReplacing = before.some((one) => one.blobId === instead);
     const noted = change(
       (draft) => ({
@@ -192,8 +195,21 @@ export function createProofFlow(ports: FlowPorts, usedBefore: () => ReadonlySet<
       await ports.drop([blobId]);
     },
     setNotes: (notes: string) => change((draft) => ({ ...draft, notes })),
-    setFix: (fix: DraftFix, isAnew = false) =>
-      change((draft) => ({ ...draft, fix: chooseFix(draft.fix, fix, capturedMs(draft), isAnew) })),
+    /** Each look at the place is for the photos taken from here on. */
+    startLook(): void {
+      found = undefined;
+      takenSince = new Set();
+    },
+    /** Better than what this look found before; `isAnew` when the person asked for it. */
+    async setFix(fix: DraftFix, isAnew = false): Promise<void> {
+      found = fix;
+      if (!state.draft) return;
+      const fixed = (photo: DraftPhoto) => {
+        if (!photo.fix || takenSince.has(photo.blobId)) return { ...photo, fix };
+        return isAnew ? { ...photo, fix: chooseFix(photo, fix) } : photo;
+      };
+      await change((draft) => ({ ...draft, photos: draft.photos.map(fixed) }));
+    },
     /** What it held was given up, or is edited here now. */
     startOver: () => {
       set({ ...START, isOpen: true });

@@ -27,6 +27,7 @@ export function ProofForm({ subject, photosNeeded, expected, consent, camera }: 
   const { flow, state } = useProofFlow(subject);
   const { place, look, lookAgain, lookNow } = usePlace(
     consent.isGiven,
+    flow.startLook,
     (fix, isAnew) => void flow.setFix(fix, isAnew),
   );
   const { dealId } = subject;

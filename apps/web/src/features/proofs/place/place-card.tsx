@@ -1,6 +1,11 @@
 import { judgePlace } from '@chowk/domain/proofs';
 import { Suspense } from 'react';
-import { capturedMs, type DraftFix, type ProofDraft } from '@/features/proofs/capture/proof-draft';
+import {
+  capturedMs,
+  type DraftFix,
+  fixOf,
+  type ProofDraft,
+} from '@/features/proofs/capture/proof-draft';
 import { useMessages } from '@/i18n';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -38,8 +43,9 @@ interface PlaceCardProps {
 export function PlaceCard({ place, draft, expected, onLook }: PlaceCardProps) {
   const t = useMessages('proofs');
   // What was found before a reload, or what is being found now.
-  const kept = draft?.fix ? ({ state: 'found', fix: draft.fix } as const) : place;
-  const shown = place.state === 'idle' ? kept : { ...place, fix: draft?.fix ?? place.fix };
+  const fix = (draft && fixOf(draft)) ?? undefined;
+  const before = fix ? ({ state: 'found', fix } as const) : place;
+  const shown = place.state === 'idle' ? before : { ...place, fix: fix ?? place.fix };
   const words = usePlaceWords(shown);
   const again = (
     <Button variant="secondary" size="sm" onClick={onLook}>
@@ -61,7 +67,7 @@ export function PlaceCard({ place, draft, expected, onLook }: PlaceCardProps) {
         </Suspense>
       )}
       {expected?.shop === null && <p className="text-muted text-sm">{t('place.noShop')}</p>}
-      {draft?.fix && expected && isFar(draft.fix, expected, draft) && (
+      {draft && fix && expected && isFar(fix, expected, draft) && (
         <Banner tone="warning" title={t('far.title')} text={t('far.text')} />
       )}
     </div>

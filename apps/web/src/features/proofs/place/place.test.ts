@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseFix } from '@/features/proofs/capture/choose-fix';
+import type { DraftFix, DraftPhoto } from '@/features/proofs/capture/proof-draft';
 import { circleShare, exactnessOf, placeKey } from './place-words';
 
 const at = (time: string, accuracy_m: number) => ({
@@ -8,27 +9,31 @@ const at = (time: string, accuracy_m: number) => ({
   accuracy_m,
   fixed_at: `2026-11-16T${time}:00.000Z`,
 });
-const taken = (time: string) => Date.parse(`2026-11-16T${time}:00Z`);
+const photo = (time: string, fix?: DraftFix): DraftPhoto => {
+  const takenAtMs = Date.parse(`2026-11-16T${time}:00Z`);
+  return {
+    blobId: 'b',
+    path: 'p',
+    source: 'camera',
+    isBlurred: false,
+    isDark: false,
+    takenAtMs,
+    fix,
+  };
+};
 
-it('keeps the most exact fix of the moment the photos were taken', () => {
-  const shop = at('06:00', 30);
-  expect(chooseFix(null, shop, undefined)).toBe(shop);
-  const better = at('06:01', 12);
-  expect(chooseFix(shop, better, taken('06:00'))).toBe(better);
-  expect(chooseFix(better, shop, taken('06:00'))).toBe(better);
-  const home = at('14:00', 5);
-  expect(chooseFix(shop, home, taken('06:02'))).toBe(shop);
-  expect(chooseFix(shop, home, taken('14:01'))).toBe(home);
-  expect(chooseFix(shop, home, undefined)).toBe(home);
-});
-
-it('replaces the older fix when the person asks to be found again, however exact that was', () => {
+it('is the one found when the person asks again, however exact that before it was', () => {
   const away = at('06:00', 5);
   const shop = at('06:01', 30);
-  expect(chooseFix(away, shop, taken('06:00'), true)).toBe(shop);
-  expect(chooseFix(away, shop, undefined, true)).toBe(shop);
+  expect(chooseFix(photo('06:00', away), shop)).toBe(shop);
+  expect(chooseFix(photo('06:00'), shop)).toBe(shop);
+});
+
+it('stays that of the moment the photo was taken', () => {
+  const shop = at('06:00', 30);
   const home = at('14:00', 5);
-  expect(chooseFix(shop, home, taken('06:02'), true)).toBe(shop);
+  expect(chooseFix(photo('06:02', shop), home)).toBe(shop);
+  expect(chooseFix(photo('14:01', shop), home)).toBe(home);
 });
 
 it('is said to be looked for or noted, never both at once', () => {

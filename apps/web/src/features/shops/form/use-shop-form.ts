@@ -58,6 +58,8 @@ export const wordsOf: WordsOf<ShopErrorKey> = ({ path, rule }) => {
       return { at: 'position', key: 'wrong.outside' };
     case 'far_from_pin':
       return { at: 'position', key: 'wrong.far' };
+    case 'gstin_length':
+      return 'wrong.gstinLength';
     case 'same_time':
       return 'wrong.sameTime';
     case 'never_open':

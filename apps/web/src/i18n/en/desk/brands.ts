@@ -39,6 +39,7 @@ export const brands = {
   verifiedHint: 'Another name or GSTIN has to be verified anew.',
   website: 'Website',
   'wrong.gstin': 'This GSTIN is not right: one character does not fit the others.',
+  'wrong.gstinLength': 'A GSTIN has 15 letters and digits.',
   'wrong.long': 'This is too long.',
   'wrong.name': 'Give the brand a name.',
   'wrong.website': 'Enter an address such as www.example.in.',

@@ -71,6 +71,7 @@ export const adspaces = {
   'page.space': 'See the space',
   'page.profile': 'See the shop',
   'page.says.requested': 'The shop has not answered yet. The money is held meanwhile.',
+  'page.asksYou': 'The brand is waiting for your answer. The money is already held for you.',
   'page.says.accepted': 'It is agreed. The first photos are due in the week it begins.',
   'page.says.active': 'It is running. Every proved week is paid by itself.',
   'page.says.completed': 'It is over. What was not proved went back to the brand.',

@@ -73,6 +73,7 @@ export const shops = {
   'wrong.name': 'Give your shop a name.',
   'wrong.neverOpen': 'The shop must be open on at least one day.',
   'wrong.gstin': 'This GSTIN is not right: one character does not fit the others.',
+  'wrong.gstinLength': 'A GSTIN has 15 letters and digits.',
   'wrong.outside': 'This position is not in India. Look again at the shop’s door.',
   'wrong.pin': 'There is no such PIN code. It has six digits, such as 400050.',
   'wrong.sameTime': 'The closing time must differ from the opening time.',

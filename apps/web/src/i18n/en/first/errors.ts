@@ -74,6 +74,7 @@ export const errors = {
   'rule.future': 'Choose a day that is not over yet',
   'rule.gstin_state': 'This is not the state of the GSTIN: use its first two digits',
   'rule.gstin': 'This is not a GSTIN: one character does not fit the others',
+  'rule.gstin_length': 'A GSTIN has 15 letters and digits',
   'rule.hsn': 'An HSN code has 4, 6 or 8 digits',
   'rule.id': 'This is not an ID',
   'rule.int': 'Enter a whole number',

@@ -37,6 +37,7 @@ export const brands = {
   verifiedHint: 'नया नाम या GSTIN फिर से सत्यापित करना होगा।',
   website: 'वेबसाइट',
   'wrong.gstin': 'यह GSTIN सही नहीं है: एक अक्षर बाकी से मेल नहीं खाता।',
+  'wrong.gstinLength': 'GSTIN में 15 अक्षर और अंक होते हैं।',
   'wrong.long': 'यह बहुत लंबा है।',
   'wrong.name': 'ब्रांड को नाम दें।',
   'wrong.website': 'www.example.in जैसा पता लिखें।',

@@ -71,6 +71,7 @@ export const errors = {
   'rule.future': 'ऐसा दिन चुनें जो बीता न हो',
   'rule.gstin_state': 'यह GSTIN का राज्य नहीं है: उसके पहले दो अंक डालें',
   'rule.gstin': 'यह GSTIN नहीं है: एक अक्षर बाकी से मेल नहीं खाता',
+  'rule.gstin_length': 'GSTIN में 15 अक्षर और अंक होते हैं',
   'rule.hsn': 'HSN कोड में 4, 6 या 8 अंक होते हैं',
   'rule.id': 'यह आईडी नहीं है',
   'rule.int': 'पूरी संख्या लिखें',

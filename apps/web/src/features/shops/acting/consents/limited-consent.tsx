@@ -49,11 +49,12 @@ export function LimitedConsent({ kind, consent, isBusy, ...on }: LimitedConsentP
       <Switch
         label={t(`kind.${kind}`)}
         description={isGranted ? <Allowed consent={consent} /> : t(`kind.${kind}.text`)}
-        checked={isGranted || isOpen}
+        // On once it is allowed; until then a press only opens the amounts to allow it up to.
+        checked={isGranted}
         disabled={isBusy}
-        onChange={(isOn) => {
-          setIsOpen(isOn);
-          if (!isOn && isGranted) on.onWithdraw();
+        onChange={() => {
+          setIsOpen(!isGranted && !isOpen);
+          if (isGranted) on.onWithdraw();
         }}
       />
       {(isGranted || isOpen) && (
