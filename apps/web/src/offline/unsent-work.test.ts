@@ -7,7 +7,7 @@ import { readLockedWork } from './custody/locked-work';
 import { restoreUnsent } from './custody/restore-unsent';
 import { ensureUnsentKey, findUnsentKey, forgetUnsentKey } from './custody/unsent-key';
 import { dropDraft, readDraft, writeDraft } from './outbox/drafts';
-import { countPending } from './outbox/pending';
+import { countPending } from './outbox/watch-queue';
 import { offlineDatabase } from './store/database';
 import { onSyncEvent } from './store/events';
 import { hasDatabase, hasLockedWork } from './store/stores';

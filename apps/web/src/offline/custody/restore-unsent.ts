@@ -1,10 +1,10 @@
 import { putUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
-import { offlineDatabase } from '@/offline/store/database';
+import { findDatabase, offlineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
 import { hasLockedWork } from '@/offline/store/stores';
 import { importKey, unlockRow } from './lock-row';
 import { deleteLockedWork, readLockedWork, type SealedRow } from './locked-work';
-import { openSealedKey } from './unsent-key';
+import { ensureUnsentKey, openSealedKey } from './unsent-key';
 
 async function unlock(rows: readonly SealedRow[]): Promise<UnsentRow[]> {
   const keys = new Map<string, Promise<CryptoKey>>();
@@ -26,4 +26,12 @@ export async function restoreUnsent(personId: string): Promise<number> {
   tell({ type: 'item.queued' });
   tell({ type: 'queue.changed' });
   return unsent.length;
+}
+
+/** After a sign-in, and again until it worked: both need the server. */
+export async function settleUnsent(personId: string): Promise<void> {
+  await restoreUnsent(personId);
+  await ensureUnsentKey(personId);
+  // Opened now, so that a sign-out without a network finds all it needs to clear it.
+  await findDatabase(personId);
 }

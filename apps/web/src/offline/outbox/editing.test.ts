@@ -17,9 +17,9 @@ import { findEdited } from './edited';
 import { discardEdited, goOnEditing, leaveEditing, startEditing } from './editing';
 import { holdEditing, isFormOpen } from './hold-editing';
 import { enqueue, listPending } from './outbox';
-import { countPending } from './pending';
 import type { QueueState } from './queue-row';
 import { collectUnsent, putUnsent } from './unsent-rows';
+import { countPending } from './watch-queue';
 
 const FORM = ['shop_update', 'shops:s-1'] as const;
 

@@ -74,3 +74,12 @@ export interface BlobRow {
   /** What was noted of it when it was taken; it stays with the photo wherever that goes. */
   readonly note?: unknown;
 }
+
+/** What was cut off while it was sent waits again, and counts as tried: it may have arrived. */
+export function requeued({
+  state,
+  retryCount,
+}: PendingUpload): Pick<PendingUpload, 'state' | 'retryCount'> {
+  const isCutOff = state === 'sending';
+  return isCutOff ? { state: 'queued', retryCount: retryCount + 1 } : { state, retryCount };
+}

@@ -1,6 +1,13 @@
+import { storedSession } from '@/api/session/stored-session';
+import { findDatabase } from '@/offline/store/database';
 import { onSyncEvent } from '@/offline/store/events';
 import { hasQueue } from './queue-flag';
 import type { PendingUpload } from './queue-row';
+
+/** How many commands of this person wait to be sent. Does not create a database to find none. */
+export async function countPending(personId = storedSession()?.userId): Promise<number> {
+  return (await (await findDatabase(personId))?.count('pendingUploads')) ?? 0;
+}
 
 async function readQueue(): Promise<readonly PendingUpload[]> {
   return (await import('./outbox')).listPending();

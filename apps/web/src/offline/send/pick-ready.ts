@@ -1,7 +1,15 @@
 import { BATCH_MAX_BYTES, type BatchCall, MAX_BATCH } from '@chowk/domain/sync';
+import { findKind } from '@/offline/commands';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { isWaiting } from './backoff';
-import { holdsUp } from './holds-up';
+
+/**
+ * Whether what depends on it has to wait for it. A line of the cart or an order that was refused is
+ * over: what came after it goes, and the server judges it as it is.
+ */
+export function holdsUp({ type, state }: Pick<PendingUpload, 'type' | 'state'>): boolean {
+  return state !== 'needs_attention' || !findKind(type)?.dependentsContinue;
+}
 
 /** Room for what the request adds around its commands. */
 const MOST_BYTES = BATCH_MAX_BYTES / 2;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countPending } from '@/offline/outbox/pending';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { countPending } from '@/offline/outbox/watch-queue';
 import { makeOldStore } from '@/offline/test/old-store';
 import { clearCachedRows } from './clean-up';
 import { offlineDatabase } from './database';

@@ -4,7 +4,7 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { discontinuedProductsOf } from '@/offline/read/discontinued-products';
 import { type ShortBrand, shortBrandsOf } from '@/offline/read/short-brands';
 import { isWaiting } from '@/offline/send/backoff';
-import { holdsUp } from '@/offline/send/holds-up';
+import { holdsUp } from '@/offline/send/pick-ready';
 import { conflictOf } from './conflict';
 import { dealEndOf } from './shut-deal';
 
