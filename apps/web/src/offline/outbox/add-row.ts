@@ -3,8 +3,8 @@ import { actingFor } from '@/api/session/acting';
 import { entityOf, findKind } from '@/offline/commands';
 import { blobRow, deleteBlobsOf } from '@/offline/photos/blobs';
 import {
+  appliesTo,
   inOrder,
-  isTouched,
   listWide,
   pendingOf,
   rebased,
@@ -190,7 +190,7 @@ export async function addRow(
     nextSeq(tables),
     pendingOf(tables, entityIn(command, id)),
     place && tables[place.collection].get(place.id),
-    place ? listWide(tables.pendingUploads.index('type'), place.collection) : [],
+    place ? listWide(tables, place.collection) : [],
   ]);
   const edited = editedAmong(ofRow, command.type);
   const waiting = ofRow.filter(({ state }) => state !== 'editing');
@@ -199,7 +199,7 @@ export async function addRow(
   if (same) return { row: same, isNew: false, edited: undefined };
   const fresh = pendingRow(command, id, personId, edited?.seq ?? seq);
   const { row, replaces } = takePlace(fresh, waiting);
-  const others = wide.filter((one) => place && isTouched(one, place.id));
+  const others = wide.filter((one) => place && appliesTo(one, place.id));
   const queue = inOrder(waiting, others, [row]).filter((one) => !replaces.includes(one.id));
   const written = Promise.all([
     deleteAll(tables.pendingUploads, replaces),
@@ -207,7 +207,7 @@ export async function addRow(
     place && writeShown(tables, place, rebased(before, queue)),
     endDraft(tables, row, command).then(() => edited && endEdited(tables, edited, row)),
   ]);
-  const isWide = findKind(command.type)?.touches !== undefined;
+  const isWide = findKind(row.type)?.change?.appliesTo !== undefined;
   if (!isWide) endEarly(tables, command, edited);
   await written;
   if (isWide) await showChange(tables, row);

@@ -177,18 +177,13 @@ export async function withWaiting<Row extends ServerRow>(
   const database = await findDatabase(storedSession()?.userId);
   const prefix = `${collection}:`;
   if (!database) return [...rows];
-  const { inOrder, isTouched, listWide, withPending } = await import('@/offline/pull/rebase');
-  const { store: queue } = database.transaction('pendingUploads');
-  const waiting = inOrder(
-    ...(await Promise.all([
-      queue.index('entity').getAll(startingWith(prefix)),
-      listWide(queue.index('type'), collection),
-    ])),
-  );
+  const { appliesTo, inOrder, withPending } = await import('@/offline/pull/rebase');
+  const ofCollection = startingWith(prefix);
+  const waiting = inOrder(await database.getAllFromIndex('pendingUploads', 'entity', ofCollection));
   if (waiting.length === 0) return [...rows];
   return rows.map((row) => {
     const pending = waiting.filter(
-      (item) => item.entity === prefix + row.id || isTouched(item, row.id),
+      (item) => item.entity === prefix + row.id || appliesTo(item, row.id),
     );
     return (withPending(row, pending) ?? row) as Row;
   });

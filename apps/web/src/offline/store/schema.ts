@@ -89,6 +89,9 @@ const FETCHED_INDEXES: Readonly<Record<FetchedCollection, readonly string[]>> = 
 
 export const FETCHED_COLLECTIONS = Object.keys(FETCHED_INDEXES) as readonly FetchedCollection[];
 
+/** All that a write of the queue may change. */
+export const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 'config'] as const;
+
 export const INDEXES: Readonly<Record<TableName, readonly string[]>> = {
   ...FETCHED_INDEXES,
   pendingUploads: ['type', 'timestamp', 'state', 'seq', 'entity'],
