@@ -1,4 +1,4 @@
-import type { PendingUpload, QueueProblem } from '@/offline/outbox/queue-row';
+import type { PendingUpload, QueueProblem, TargetCollection } from '@/offline/outbox/queue-row';
 import type { FetchedCollection, ServerRow } from '@/offline/store/schema';
 
 /** What the id begins with of a command that changes several rows of its collection, and no one row. */
@@ -80,7 +80,7 @@ export interface CommandKind<Data = unknown> {
   /** The command's name. */
   readonly type: string;
   /** The row it speaks of: commands of one row are sent in order, and it shows what is done to it. */
-  row(data: Data): { readonly collection: string; readonly id: string };
+  row(data: Data): { readonly collection: TargetCollection; readonly id: string };
   /** Commands of the same row it cannot do without: whoever gives up one of them gives up this too. */
   readonly needs?: readonly string[];
   /** Left out where the device keeps no such row. */

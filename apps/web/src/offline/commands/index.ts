@@ -1,3 +1,4 @@
+import { targetOf } from '@/offline/outbox/queue-row';
 import { ACCOUNT_KINDS } from './accounts';
 import { CAMPAIGN_KINDS } from './campaigns';
 import type { CommandKind } from './command-kind';
@@ -30,10 +31,10 @@ export function findKind(type: string): CommandKind | undefined {
 }
 
 /** A command this build does not know keeps to itself: it waits for nobody and holds up nobody. */
-export function entityOf(type: string, id: string, data: unknown): string {
+export function targetOfCommand(type: string, id: string, data: unknown): string {
   try {
     const row = findKind(type)?.row(data);
-    if (row) return `${row.collection}:${row.id}`;
+    if (row) return targetOf(row.collection, row.id);
   } catch {
     // Of another build, whose input this one cannot read.
   }

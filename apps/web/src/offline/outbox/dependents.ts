@@ -4,7 +4,7 @@ import type { PendingUpload } from './queue-row';
 
 function needs(item: PendingUpload, other: PendingUpload): boolean {
   if (item.dependsOn.includes(other.id)) return holdsUp(other);
-  const isOfSameRow = item.entity === other.entity && item.seq > other.seq;
+  const isOfSameRow = item.target === other.target && item.seq > other.seq;
   return isOfSameRow && (findKind(item.type)?.needs?.includes(other.type) ?? false);
 }
 

@@ -22,9 +22,9 @@ export function editedAmong(
 }
 
 /** The command of this kind and row that is being edited: its form opens from it. */
-export async function findEdited(type: string, entity: string): Promise<PendingUpload | undefined> {
+export async function findEdited(type: string, target: string): Promise<PendingUpload | undefined> {
   const { database } = await requireOwnDatabase();
-  const items = await database.getAllFromIndex('pendingUploads', 'entity', entity);
+  const items = await database.getAllFromIndex('pendingUploads', 'target', target);
   return editedAmong(items, type);
 }
 

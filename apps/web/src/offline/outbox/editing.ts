@@ -25,9 +25,9 @@ async function putInForm(id: string): Promise<PendingUpload | undefined> {
 }
 
 /** Its form was closed: what nobody touched there is as it was before. */
-export async function leaveEditing(type: string, entity: string): Promise<void> {
+export async function leaveEditing(type: string, target: string): Promise<void> {
   const { database } = await requireOwnDatabase();
-  const edited = await findEdited(type, entity);
+  const edited = await findEdited(type, target);
   if (!edited || !(await isUntouched(database, edited))) return;
   const item = await changeItem(edited.id, ({ state, editedFrom = 'queued' }) =>
     state === 'editing' ? { state: editedFrom } : undefined,
@@ -38,7 +38,7 @@ export async function leaveEditing(type: string, entity: string): Promise<void> 
 }
 
 /** Nothing is left of it to send, or the person wants none of it. */
-export async function discardEdited(type: string, entity: string): Promise<void> {
-  const edited = await findEdited(type, entity);
+export async function discardEdited(type: string, target: string): Promise<void> {
+  const edited = await findEdited(type, target);
   if (edited) await discardItems([edited.id]);
 }

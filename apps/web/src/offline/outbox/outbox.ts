@@ -1,5 +1,5 @@
 import { newId } from '@/api/client/contract-client';
-import { entityOf, findKind } from '@/offline/commands';
+import { findKind, targetOfCommand } from '@/offline/commands';
 import { deleteBlobsOf, moveBlobs } from '@/offline/photos/blobs';
 import { showChange } from '@/offline/pull/rebase';
 import { askForBackgroundSync } from '@/offline/send/background';
@@ -109,14 +109,14 @@ export async function discardItems(ids: readonly string[]): Promise<void> {
 
 /** The deed was done another way, with an answer: what waited to do it has nothing left to do. */
 export async function dropDone(type: string, data: unknown): Promise<void> {
-  const entity = entityOf(type, '', data);
+  const target = targetOfCommand(type, '', data);
   const isOlder = isOlderForm({ type });
-  await discard((item) => item.entity === entity && isOlder(item));
+  await discard((item) => item.target === target && isOlder(item));
 }
 
 /** The person decided for what the server has: what was refused of that row has nothing left to do. */
-export async function dropRefused(entity: string): Promise<void> {
-  await discard((item) => item.entity === entity && item.state === 'needs_attention');
+export async function dropRefused(target: string): Promise<void> {
+  await discard((item) => item.target === target && item.state === 'needs_attention');
 }
 
 /** Refused while its screen is open: a draft again as it was before, photos and all. */

@@ -44,9 +44,9 @@ export function watchQueue<Found>(
 export type ChangeState = 'none' | 'waiting' | 'refused';
 
 /** What stands behind something refused goes no sooner than that. */
-export function watchChange(entity: string, onKnown: (state: ChangeState) => void): () => void {
+export function watchChange(target: string, onKnown: (state: ChangeState) => void): () => void {
   return watchQueue((waiting) => {
-    const changes = waiting.filter((one) => one.entity === entity);
+    const changes = waiting.filter((one) => one.target === target);
     if (changes.some(({ state }) => state === 'needs_attention')) return 'refused';
     return changes.length > 0 ? 'waiting' : 'none';
   }, onKnown);

@@ -1,5 +1,6 @@
 import type { PulledRows, SyncCollection } from '@chowk/domain/sync';
 import { SEVERAL_ROWS } from '@/offline/commands/command-kind';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { newerOf } from '@/offline/read/cache-row';
 import type { Cursors, OutboxCalls } from '@/offline/send/outbox-calls';
 import { tell } from '@/offline/store/events';
@@ -18,10 +19,10 @@ async function idsWithWork(
   collection: SyncCollection,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const prefix = `${collection}:`;
-  const pending = await tables.pendingUploads.index('entity').getAll(startingWith(prefix));
+  const prefix = targetOf(collection, '');
+  const pending = await tables.pendingUploads.index('target').getAll(startingWith(prefix));
   const own = pending
-    .map(({ entity }) => entity.slice(prefix.length))
+    .map(({ target }) => target.slice(prefix.length))
     .filter((id) => !id.startsWith(SEVERAL_ROWS));
   return new Set([...own, ...ids.filter((id) => pending.some((item) => appliesTo(item, id)))]);
 }

@@ -1,6 +1,6 @@
 import { findKind } from '@/offline/commands';
 import { SEVERAL_ROWS } from '@/offline/commands/command-kind';
-import type { PendingUpload } from '@/offline/outbox/queue-row';
+import { type PendingUpload, targetOf } from '@/offline/outbox/queue-row';
 import { startingWith } from '@/offline/store/rows';
 import type { FetchedCollection, ServerRow, SyncedRow, Tables } from '@/offline/store/schema';
 
@@ -33,8 +33,8 @@ export function withPending(
   }, base);
 }
 
-export async function pendingOf(tables: Tables, entity: string): Promise<PendingUpload[]> {
-  return inOrder(await tables.pendingUploads.index('entity').getAll(entity));
+export async function pendingOf(tables: Tables, target: string): Promise<PendingUpload[]> {
+  return inOrder(await tables.pendingUploads.index('target').getAll(target));
 }
 
 /** What waits and changes several rows of this collection. */
@@ -42,7 +42,7 @@ export function listWide(
   { pendingUploads }: Tables,
   collection: FetchedCollection,
 ): Promise<PendingUpload[]> {
-  return pendingUploads.index('entity').getAll(startingWith(`${collection}:${SEVERAL_ROWS}`));
+  return pendingUploads.index('target').getAll(startingWith(targetOf(collection, SEVERAL_ROWS)));
 }
 
 /** Whether it is one that changes several rows, and this among them. */
@@ -102,7 +102,7 @@ export async function rebaseRow(
 ): Promise<void> {
   const [before, own, wide] = await Promise.all([
     tables[collection].get(id),
-    pendingOf(tables, `${collection}:${id}`),
+    pendingOf(tables, targetOf(collection, id)),
     listWide(tables, collection),
   ]);
   const pending = inOrder(

@@ -15,9 +15,9 @@ export function holdsUp({ type, state }: Pick<PendingUpload, 'type' | 'state'>):
 const MOST_BYTES = BATCH_MAX_BYTES / 2;
 
 /**
- * What may go now, in order. Of one entity only the first: the server goes on behind a refused
+ * What may go now, in order. Of one target only the first: the server goes on behind a refused
  * command, so two of them in one request could change places. An item that waits holds up its own
- * entity and whoever depends on it, and nobody else.
+ * target and whoever depends on it, and nobody else.
  */
 export function pickReady(
   rows: readonly PendingUpload[],
@@ -27,8 +27,8 @@ export function pickReady(
   const awaited = new Set(rows.filter(holdsUp).map(({ id }) => id));
   const taken = new Set<string>();
   return rows.filter((row) => {
-    const isFirst = !taken.has(row.entity);
-    taken.add(row.entity);
+    const isFirst = !taken.has(row.target);
+    taken.add(row.target);
     return (
       isFirst &&
       row.state === 'queued' &&

@@ -3,6 +3,7 @@ import { lowestPulledId } from '@chowk/domain/sync';
 import { storedSession } from '@/api/session/stored-session';
 import { CACHED_PREFIXES } from '@/offline/cache/snapshot-key';
 import type { Snapshot } from '@/offline/cache/snapshots';
+import { targetOf } from '@/offline/outbox/queue-row';
 import { findDatabase } from './database';
 import { deleteActedStores } from './delete-database';
 import { deleteAll, startingWith } from './rows';
@@ -26,10 +27,12 @@ async function deleteOld(
   oldest: number,
   range?: IDBKeyRange,
 ): Promise<number> {
-  const shown = await tables.pendingUploads.index('entity').getAll(startingWith(`${name}:`));
-  const busy = new Set(shown.map(({ entity }) => entity));
+  const shown = await tables.pendingUploads
+    .index('target')
+    .getAll(startingWith(targetOf(name, '')));
+  const busy = new Set(shown.map(({ target }) => target));
   const isOld = ({ id, _syncedAt = 0 }: SyncedRow) =>
-    _syncedAt < oldest && !busy.has(`${name}:${id}`);
+    _syncedAt < oldest && !busy.has(targetOf(name, id));
   const old = (await tables[name].getAll(range)).filter(isOld).map(({ id }) => id);
   await deleteAll(tables[name], old);
   return old.length;

@@ -5,9 +5,9 @@ import { countPending } from '@/offline/outbox/watch-queue';
 import { makeOldStore } from '@/offline/test/old-store';
 import { clearCachedRows } from './clean-up';
 import { offlineDatabase } from './database';
-import { fromVersion1 } from './from-version-1';
 import { SCHEMA_VERSION, STORE_VERSION } from './schema';
 import { actedStoreId, hasDatabase } from './stores';
+import { upgradeRow } from './upgrade-row';
 import { put, write } from './write';
 
 let personId = '';
@@ -27,7 +27,7 @@ const QUEUED = {
 };
 
 function queuedBy(actor: string): PendingUpload {
-  return fromVersion1(QUEUED, actor, 1);
+  return upgradeRow(QUEUED, actor, 1);
 }
 
 describe('the offline database', () => {
@@ -76,8 +76,8 @@ describe('the offline database', () => {
     await makeOldStore(personId, 10, { pendingUploads, deals: [{ id: 'd-1' }] });
     const database = await offlineDatabase(personId);
     expect(await database.getAllFromIndex('pendingUploads', 'seq')).toMatchObject([
-      { id: 'q-2', actor: personId, entity: 'deals:d-1', state: 'queued', seq: 1, blobs: [] },
-      { ...QUEUED, actor: personId, entity: 'deals:d-1', state: 'queued', seq: 2, retryAt: 0 },
+      { id: 'q-2', actor: personId, target: 'deals:d-1', state: 'queued', seq: 1, blobs: [] },
+      { ...QUEUED, actor: personId, target: 'deals:d-1', state: 'queued', seq: 2, retryAt: 0 },
     ]);
     expect(await database.count('deals')).toBe(1);
     expect(await database.countFromIndex('pendingUploads', 'state', 'queued')).toBe(2);

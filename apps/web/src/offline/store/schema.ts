@@ -58,7 +58,7 @@ export interface OfflineSchema extends DBSchema, Record<FetchedCollection, Synce
   pendingUploads: {
     key: string;
     value: PendingUpload;
-    indexes: { type: string; timestamp: number; state: string; seq: number; entity: string };
+    indexes: { type: string; timestamp: number; state: string; seq: number; target: string };
   };
   blobs: { key: string; value: BlobRow; indexes: { owner: string; size: number } };
   syncMetadata: { key: string; value: SyncMetadata };
@@ -94,7 +94,7 @@ export const QUEUE_TABLES = [...FETCHED_COLLECTIONS, 'pendingUploads', 'blobs', 
 
 export const INDEXES: Readonly<Record<TableName, readonly string[]>> = {
   ...FETCHED_INDEXES,
-  pendingUploads: ['type', 'timestamp', 'state', 'seq', 'entity'],
+  pendingUploads: ['type', 'timestamp', 'state', 'seq', 'target'],
   blobs: ['owner', 'size'],
   syncMetadata: [],
   config: [],
@@ -109,5 +109,4 @@ export function keyOf(table: string): string {
  * The browser's own number, raised with every table and index that joins a schema version. Earlier
  * builds counted ten for one, and one more for each that joined.
  */
-export const STORE_VERSION = SCHEMA_VERSION * 100;
-export const FIRST_OF_SCHEMA_2 = 20;
+export const STORE_VERSION = SCHEMA_VERSION * 100 + 1;

@@ -26,7 +26,7 @@ function isBehind(item: PendingUpload, items: readonly PendingUpload[]): boolean
   return items.some(
     (one) =>
       (item.dependsOn.includes(one.id) && holdsUp(one)) ||
-      (one.entity === item.entity && one.seq < item.seq),
+      (one.target === item.target && one.seq < item.seq),
   );
 }
 
