@@ -38,3 +38,30 @@ it.each(refs)('%s is the address its contract declares', (_, ref) => {
   const isQueueable = queueable || undefined;
   expect({ name, path, isQueueable }).toEqual({ isQueueable: undefined, path: undefined, ...ref });
 });
+
+/** A command that one component sends has its ref there. */
+const sources = import.meta.glob<string>('../features/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const inPlace = Object.values(sources).flatMap((source) =>
+  [...source.matchAll(/\b(commandRef|queueableRef)<typeof (\w+)>\(\s*'(\w+)'/g)].map(
+    ([, kind = '', contract = '', name = '']) => [name, kind, contract] as const,
+  ),
+);
+const exports = Object.values(nouns).flatMap((noun) => Object.entries(noun));
+
+function exportOf(name: string): string | undefined {
+  return exports.find(([, value]) => isDeclared(value) && value.name === name)?.[0];
+}
+
+it.each(inPlace)(
+  '%s is sent as its contract says, wherever its ref stands',
+  (name, kind, contract) => {
+    const declaration = declared.find((one) => one.name === name);
+    expect(declaration).toBeDefined();
+    expect(kind).toBe(declaration?.queueable ? 'queueableRef' : 'commandRef');
+    expect(contract).toBe(exportOf(name));
+  },
+);

@@ -1,12 +1,12 @@
 import { putUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { offlineDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { hasLockedWork } from '@/offline/store/has-database';
+import { hasLockedWork } from '@/offline/store/stores';
 import { importKey, unlockRow } from './lock-row';
-import { deleteLockedWork, type KeptRow, readLockedWork } from './locked-work';
+import { deleteLockedWork, readLockedWork, type SealedRow } from './locked-work';
 import { openSealedKey } from './unsent-key';
 
-async function unlock(rows: readonly KeptRow[]): Promise<UnsentRow[]> {
+async function unlock(rows: readonly SealedRow[]): Promise<UnsentRow[]> {
   const keys = new Map<string, Promise<CryptoKey>>();
   return Promise.all(
     rows.map(async (row) => {

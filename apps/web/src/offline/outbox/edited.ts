@@ -2,7 +2,7 @@ import { forgetFormDraft, hasFormDraft } from '@/api/storage/form-draft';
 import { findKind } from '@/offline/commands';
 import type { Place } from '@/offline/commands/command-kind';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
-import { requireOwnDatabase } from '@/offline/store/own-database';
+import { requireOwnDatabase } from '@/offline/store/database';
 import type { OfflineDatabase, Tables } from '@/offline/store/schema';
 import { draftKey } from './drafts';
 import type { PendingUpload } from './queue-row';

@@ -1,6 +1,6 @@
 import { showChange } from '@/offline/pull/rebase';
+import { requireOwnDatabase } from '@/offline/store/database';
 import { tell } from '@/offline/store/events';
-import { requireOwnDatabase } from '@/offline/store/own-database';
 import { update } from '@/offline/store/rows';
 import { write } from '@/offline/store/write';
 import { editPlaceOf, findEdited, isUntouched } from './edited';

@@ -6,7 +6,6 @@ import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { deleteBlobsOf } from '@/offline/photos/blobs';
 import { type RowPlace, rebaseRow, rowsOf, serverRow, showChange } from '@/offline/pull/rebase';
 import { findDatabase } from '@/offline/store/database';
-import { actedStoreId } from '@/offline/store/database-name';
 import { type SyncEvent, tell } from '@/offline/store/events';
 import { update } from '@/offline/store/rows';
 import {
@@ -15,6 +14,7 @@ import {
   type ServerRow,
   type Tables,
 } from '@/offline/store/schema';
+import { actedStoreId } from '@/offline/store/stores';
 import { write } from '@/offline/store/write';
 import { waitMs } from './backoff';
 import type { Trouble } from './problems';

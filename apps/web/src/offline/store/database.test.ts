@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countPending } from '@/offline/outbox/pending';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
 import { makeOldStore } from '@/offline/test/old-store';
-import { clearCachedRows } from './clear-cached-rows';
+import { clearCachedRows } from './clean-up';
 import { offlineDatabase } from './database';
-import { actedStoreId } from './database-name';
 import { fromVersion1 } from './from-version-1';
-import { hasDatabase } from './has-database';
 import { SCHEMA_VERSION, STORE_VERSION } from './schema';
+import { actedStoreId, hasDatabase } from './stores';
 import { put, write } from './write';
 
 let personId = '';

@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import type { PendingUpload } from '@/offline/outbox/queue-row';
-import { holdOpen } from './hold-open';
+import { holdOpen } from './one-writer';
 import { FIRST_OF_SCHEMA_2, INDEXES, keyOf, type OfflineSchema, type TableName } from './schema';
 
 type Upgrade = IDBPTransaction<OfflineSchema, TableName[], 'versionchange'>;

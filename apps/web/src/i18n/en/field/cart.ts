@@ -101,3 +101,8 @@ export const cart = {
   'changed.accept': 'Use what is there now',
   'changed.short': '{brand}: {amount} more for the minimum order',
 } as const;
+
+/** What its commands are called while they wait. */
+export const cartWork = {
+  'what.cart_set': 'Change to the cart',
+} as const;

@@ -140,3 +140,10 @@ export const orders = {
   'cancel.keep': 'Keep the order',
   'cancel.done': 'Order cancelled',
 } as const;
+
+/** What its commands are called while they wait. */
+export const orderWork = {
+  'what.order_place': 'Order',
+  'what.order_receive': 'Order received',
+  'what.order_dispute': 'Problem with an order',
+} as const;

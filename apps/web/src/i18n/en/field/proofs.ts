@@ -128,3 +128,8 @@ export const proofs = {
   'queued.change': 'Change the photos',
   'queued.retry': 'Try again',
 } as const;
+
+/** What its commands are called while they wait. */
+export const proofWork = {
+  'what.proof_submit': 'Proof photos',
+} as const;

@@ -84,3 +84,10 @@ export const shops = {
   'page.more': 'All about this shop',
   'page.closed': 'Closed',
 } as const;
+
+/** What its commands are called while they wait. */
+export const shopWork = {
+  'what.shop_update': 'Change to your shop',
+  'what.shop_photo_add': 'Photo of the shop',
+  'what.shop_visit_mark': 'Visit to a shop',
+} as const;

@@ -1,3 +1,8 @@
+import { cartWork } from './cart';
+import { orderWork } from './orders';
+import { proofWork } from './proofs';
+import { shopWork } from './shops';
+
 export const sync = {
   title: 'Waiting to send',
   intro: 'Saved on this device. Each leaves this list when the server has confirmed it.',
@@ -27,24 +32,20 @@ export const sync = {
   'sync.done': 'Everything has been sent',
   'arrived.refused': 'Could not be sent: {what}',
   'arrived.show': 'Show',
+  ...cartWork,
+  ...orderWork,
+  ...proofWork,
+  ...shopWork,
   'what.deal_accept': 'Deal accepted',
   'what.deal_decline': 'Deal declined',
-  'what.proof_submit': 'Proof photos',
   'what.campaign_create': 'New campaign draft',
   'what.campaign_update': 'Change to a campaign',
   'what.profile_update': 'Change to your profile',
   'what.consent_give': 'Your consent',
   'what.notification_choice_set': 'What reaches you',
-  'what.shop_update': 'Change to your shop',
-  'what.shop_photo_add': 'Photo of the shop',
-  'what.shop_visit_mark': 'Visit to a shop',
   'what.lead_create': 'New lead',
   'what.lead_update': 'Change to a lead',
   'what.lead_request_activation': 'Activation request',
-  'what.cart_set': 'Change to the cart',
-  'what.order_place': 'Order',
-  'what.order_receive': 'Order received',
-  'what.order_dispute': 'Problem with an order',
   'what.notification_mark_seen': 'Notifications you looked at',
   'what.notification_mark_read': 'Notification read',
   'what.notification_mark_all_read': 'All notifications read',

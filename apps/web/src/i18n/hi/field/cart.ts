@@ -100,3 +100,8 @@ export const cart = {
   'changed.accept': 'जो अभी है वही लें',
   'changed.short': '{brand}: न्यूनतम ऑर्डर के लिए {amount} और',
 } as const;
+
+/** What its commands are called while they wait. */
+export const cartWork = {
+  'what.cart_set': 'कार्ट में बदलाव',
+} as const;

@@ -138,3 +138,10 @@ export const orders = {
   'cancel.keep': 'ऑर्डर रहने दें',
   'cancel.done': 'ऑर्डर रद्द हो गया',
 } as const;
+
+/** What its commands are called while they wait. */
+export const orderWork = {
+  'what.order_place': 'ऑर्डर',
+  'what.order_receive': 'ऑर्डर मिल गया',
+  'what.order_dispute': 'ऑर्डर की शिकायत',
+} as const;

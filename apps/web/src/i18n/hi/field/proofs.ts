@@ -123,3 +123,8 @@ export const proofs = {
   'queued.change': 'फ़ोटो बदलें',
   'queued.retry': 'फिर कोशिश करें',
 } as const;
+
+/** What its commands are called while they wait. */
+export const proofWork = {
+  'what.proof_submit': 'सबूत की फ़ोटो',
+} as const;

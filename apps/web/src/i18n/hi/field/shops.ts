@@ -82,3 +82,10 @@ export const shops = {
   'page.more': 'इस दुकान के बारे में सब कुछ',
   'page.closed': 'बंद',
 } as const;
+
+/** What its commands are called while they wait. */
+export const shopWork = {
+  'what.shop_update': 'आपकी दुकान में बदलाव',
+  'what.shop_photo_add': 'दुकान की फ़ोटो',
+  'what.shop_visit_mark': 'दुकान पर जाना',
+} as const;

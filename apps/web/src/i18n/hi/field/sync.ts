@@ -1,3 +1,8 @@
+import { cartWork } from './cart';
+import { orderWork } from './orders';
+import { proofWork } from './proofs';
+import { shopWork } from './shops';
+
 export const sync = {
   title: 'भेजना बाकी है',
   intro: 'इस डिवाइस में सहेजा गया। सर्वर से पुष्टि होते ही हर चीज़ इस सूची से हट जाती है।',
@@ -26,24 +31,20 @@ export const sync = {
   'sync.done': 'सब कुछ भेज दिया गया',
   'arrived.refused': 'नहीं भेजा जा सका: {what}',
   'arrived.show': 'देखें',
+  ...cartWork,
+  ...orderWork,
+  ...proofWork,
+  ...shopWork,
   'what.deal_accept': 'डील स्वीकार की',
   'what.deal_decline': 'डील मना की',
-  'what.proof_submit': 'सबूत की फ़ोटो',
   'what.campaign_create': 'नए अभियान का ड्राफ़्ट',
   'what.campaign_update': 'अभियान में बदलाव',
   'what.profile_update': 'आपकी प्रोफ़ाइल में बदलाव',
   'what.consent_give': 'आपकी सहमति',
   'what.notification_choice_set': 'आप तक क्या पहुँचे',
-  'what.shop_update': 'आपकी दुकान में बदलाव',
-  'what.shop_photo_add': 'दुकान की फ़ोटो',
-  'what.shop_visit_mark': 'दुकान पर जाना',
   'what.lead_create': 'नई लीड',
   'what.lead_update': 'लीड में बदलाव',
   'what.lead_request_activation': 'चालू करने का अनुरोध',
-  'what.cart_set': 'कार्ट में बदलाव',
-  'what.order_place': 'ऑर्डर',
-  'what.order_receive': 'ऑर्डर मिल गया',
-  'what.order_dispute': 'ऑर्डर की शिकायत',
   'what.notification_mark_seen': 'आपकी देखी सूचनाएँ',
   'what.notification_mark_read': 'पढ़ी गई सूचना',
   'what.notification_mark_all_read': 'सभी सूचनाएँ पढ़ी गईं',
