@@ -50,9 +50,10 @@ export function createEngine(
   let isStopped = false;
   let refusedSession: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<SendReport> | undefined;
   let next: Promise<SendReport> | undefined;
   let lastCount = -1;
+
+  const alone = <Result>(work: () => Promise<Result>) => oneAtATime(sendLock(personId), work);
 
   async function hasReady(): Promise<boolean> {
     const rows = await database.getAllFromIndex('pendingUploads', 'seq');
@@ -63,31 +64,21 @@ export function createEngine(
   }
 
   async function run(): Promise<SendReport> {
+    // Whoever asks from here on gets a run of their own after this one: what they want sent may be new.
+    next = undefined;
     if (isStopped || ports.personId() !== personId) return NOTHING;
     const mark = ports.sessionMark();
     // The server refused this very session; asking again changes nothing.
     if (mark === refusedSession) return { ...NOTHING, end: 'sign_in' };
     if (ports.isDeviceOffline()) return { ...NOTHING, end: 'line' };
-    const report = await oneAtATime(sendLock(personId), () => sendQueue(database, personId, ports));
+    const report = await sendQueue(database, personId, ports);
     if (report.end === 'sign_in') refusedSession = mark;
     await planNext();
     return report;
   }
 
-  /** A call while one is under way gets a run of its own after it: what it wants sent may be new. */
   function sendNow(): Promise<SendReport> {
-    if (!running) {
-      running = run().finally(() => {
-        running = undefined;
-      });
-      return running;
-    }
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return sendNow();
-      });
+    next ??= alone(run);
     return next;
   }
 
@@ -106,7 +97,7 @@ export function createEngine(
   }
 
   // Also without a network: what a killed browser was sending must not be called on its way.
-  oneAtATime(sendLock(personId), () => requeueCutOff(database)).catch(() => undefined);
+  alone(() => requeueCutOff(database)).catch(() => undefined);
 
   const poll = setInterval(() => {
     void hasReady().then((isReady) => isReady && sendQuietly());
