@@ -1,5 +1,5 @@
 import { setQueueFlag } from '@/offline/outbox/queue-flag';
-import { collectUnsent, isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
+import { collectUnsent, type UnsentRow } from '@/offline/outbox/unsent-rows';
 import { ACCESS_KEY } from '@/offline/send/background';
 import { clearCachedRows } from '@/offline/store/clean-up';
 import { findDatabase } from '@/offline/store/database';
@@ -35,7 +35,7 @@ export async function clearDevice(personId: string): Promise<number> {
     return 0;
   }
   const unsent = await collectUnsent(database);
-  const waiting = unsent.filter(isCommand).length;
+  const waiting = unsent.filter(({ table }) => table === 'pendingUploads').length;
   try {
     if (unsent.length > 0) await lockAway(personId, unsent);
   } catch {

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
-import { isDraftRow } from '@/offline/outbox/drafts';
-import { isCommand, type UnsentRow } from '@/offline/outbox/unsent-rows';
+import { isDraftKey } from '@/offline/outbox/drafts';
+import { isCommandId } from '@/offline/outbox/unsent-rows';
 import { openExisting } from '@/offline/store/existing-database';
 import { databaseName, isLocked, listStores } from '@/offline/store/stores';
 
@@ -17,7 +17,7 @@ async function unsentIds(database: IDBPDatabase): Promise<string[]> {
     if (!database.objectStoreNames.contains(table)) return [];
     return (await database.getAllKeys(table)).map(String);
   };
-  const drafts = (await idsIn('config')).filter((id) => isDraftRow({ id }));
+  const drafts = (await idsIn('config')).filter(isDraftKey);
   return [...(await idsIn('rows')), ...(await idsIn('pendingUploads')), ...drafts];
 }
 
@@ -27,7 +27,7 @@ async function look(storeId: string): Promise<UnsentWork> {
     // Gone since it was listed.
     if (!database) return { isAny: false, count: undefined };
     const ids = await unsentIds(database).finally(() => database.close());
-    const commands = ids.filter((id) => isCommand({ id } as UnsentRow));
+    const commands = ids.filter(isCommandId);
     return { isAny: ids.length > 0, count: commands.length || undefined };
   } catch {
     // What was locked away is there for a reason, also when it cannot be read just now.

@@ -1,7 +1,7 @@
 import { storedSession } from '@/api/session/stored-session';
 import { offlineDatabase } from '@/offline/store/database';
 import { startingWith } from '@/offline/store/rows';
-import type { OfflineDatabase, Tables } from '@/offline/store/schema';
+import type { OfflineDatabase } from '@/offline/store/schema';
 import { put, write } from '@/offline/store/write';
 
 /**
@@ -10,18 +10,12 @@ import { put, write } from '@/offline/store/write';
  */
 const PREFIX = 'draft:';
 
-/** A draft as it travels with unsent commands; its id says what it is. */
-export interface DraftRow {
-  readonly id: string;
-  readonly value: unknown;
-}
-
-export function isDraftRow(row: { readonly id: string }): row is DraftRow {
-  return row.id.startsWith(PREFIX);
-}
-
 export function draftKey(name: string): string {
   return PREFIX + name;
+}
+
+export function isDraftKey(key: string): boolean {
+  return key.startsWith(PREFIX);
 }
 
 async function ownDatabase(): Promise<OfflineDatabase | undefined> {
@@ -50,13 +44,4 @@ export async function findDrafts(
 ): Promise<{ readonly name: string; readonly value: unknown }[]> {
   const rows = await (await ownDatabase())?.getAll('config', startingWith(PREFIX + prefix));
   return (rows ?? []).map(({ key, value }) => ({ name: key.slice(PREFIX.length), value }));
-}
-
-export async function listDrafts(database: OfflineDatabase): Promise<DraftRow[]> {
-  const rows = await database.getAll('config', startingWith(PREFIX));
-  return rows.map(({ key, value }) => ({ id: key, value }));
-}
-
-export async function putDrafts(tables: Tables, drafts: readonly DraftRow[]): Promise<void> {
-  await Promise.all(drafts.map(({ id, value }) => tables.config.put({ key: id, value })));
 }

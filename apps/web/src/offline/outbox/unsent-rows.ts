@@ -1,33 +1,34 @@
-import type { OfflineDatabase, Tables } from '@/offline/store/schema';
+import { putAll, startingWith } from '@/offline/store/rows';
+import type { OfflineDatabase, OfflineSchema, Tables } from '@/offline/store/schema';
 import { write } from '@/offline/store/write';
-import { type DraftRow, isDraftRow, listDrafts, putDrafts } from './drafts';
-import { type BlobRow, type PendingUpload, requeued } from './queue-row';
+import { draftKey, isDraftKey } from './drafts';
+import { type PendingUpload, requeued } from './queue-row';
 
-const BLOB_PREFIX = 'blob:';
-
-/** A photo as it travels with the rest; its id says what it is. */
-interface TravellingBlob {
-  readonly id: string;
-  readonly photo: BlobRow;
-}
+const TABLES = ['pendingUploads', 'config', 'blobs'] as const;
+type UnsentTable = (typeof TABLES)[number];
 
 /** What a person did and the server has not confirmed: it may be locked, never lost. */
-export type UnsentRow = PendingUpload | DraftRow | TravellingBlob;
-
-function isBlob(row: UnsentRow): row is TravellingBlob {
-  return row.id.startsWith(BLOB_PREFIX);
+export interface UnsentRow {
+  /** Says what it is also while it is locked: a command, or by its beginning a draft or a photo. */
+  readonly id: string;
+  readonly table: UnsentTable;
+  readonly row: OfflineSchema[UnsentTable]['value'];
 }
 
-export function isCommand(row: UnsentRow): row is PendingUpload {
-  return !isBlob(row) && !isDraftRow(row);
+const PHOTO_PREFIX = 'blob:';
+
+export function isCommandId(id: string): boolean {
+  return !id.startsWith(PHOTO_PREFIX) && !isDraftKey(id);
 }
 
 export async function collectUnsent(database: OfflineDatabase): Promise<UnsentRow[]> {
+  const commands = await database.getAllFromIndex('pendingUploads', 'seq');
+  const drafts = await database.getAll('config', startingWith(draftKey('')));
   const photos = await database.getAll('blobs');
   return [
-    ...(await database.getAllFromIndex('pendingUploads', 'seq')),
-    ...(await listDrafts(database)),
-    ...photos.map((photo) => ({ id: BLOB_PREFIX + photo.id, photo })),
+    ...commands.map((row) => ({ id: row.id, table: 'pendingUploads', row }) as const),
+    ...drafts.map((row) => ({ id: row.key, table: 'config', row }) as const),
+    ...photos.map((row) => ({ id: PHOTO_PREFIX + row.id, table: 'blobs', row }) as const),
   ];
 }
 
@@ -36,21 +37,23 @@ async function putCommands(tables: Tables, commands: readonly PendingUpload[]): 
   const first = (await tables.pendingUploads.index('seq').openKeyCursor())?.key;
   const last = Math.max(0, ...commands.map(({ seq }) => seq));
   const shift = first !== undefined && first <= last ? first - last - 1 : 0;
-  await Promise.all(
-    commands.map((row) =>
-      tables.pendingUploads.put({ ...row, ...requeued(row), seq: row.seq + shift }),
-    ),
+  await putAll(
+    tables.pendingUploads,
+    commands.map((row) => ({ ...row, ...requeued(row), seq: row.seq + shift })),
   );
 }
 
 export async function putUnsent(
   database: OfflineDatabase,
-  rows: readonly UnsentRow[],
+  unsent: readonly UnsentRow[],
 ): Promise<void> {
-  const held = ['pendingUploads', 'config', 'blobs'] as const;
-  await write(database, held, async (tables) => {
-    await putCommands(tables, rows.filter(isCommand));
-    await putDrafts(tables, rows.filter(isDraftRow));
-    await Promise.all(rows.filter(isBlob).map(({ photo }) => tables.blobs.put(photo)));
+  const rowsOf = <Table extends UnsentTable>(table: Table) =>
+    unsent
+      .filter((each) => each.table === table)
+      .map(({ row }) => row as OfflineSchema[Table]['value']);
+  await write(database, TABLES, async (tables) => {
+    await putCommands(tables, rowsOf('pendingUploads'));
+    await putAll(tables.config, rowsOf('config'));
+    await putAll(tables.blobs, rowsOf('blobs'));
   });
 }
