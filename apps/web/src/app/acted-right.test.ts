@@ -9,7 +9,7 @@ import { placeOrderRef } from '@/features/orders/cart/cart.queries';
 import { emptyDraft, type SubmitInput } from '@/features/proofs/capture/proof-draft';
 import { sendProof } from '@/features/proofs/capture/send-proof';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { storeNow } from '@/offline/cache/stored-snapshots';
+import { storeNow } from '@/offline/cache/snapshots';
 import { listPending } from '@/offline/outbox/outbox';
 import { submitCommand } from '@/offline/send/submit-command';
 import { newPerson } from '@/offline/test/new-person';

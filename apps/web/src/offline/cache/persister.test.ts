@@ -15,8 +15,7 @@ import { signIn } from '@/offline/test/signed-in';
 import { ASHA_STORES } from '../../../test/acted-shop';
 import type { CacheMeta } from './persister';
 import { snapshotKey, snapshotPrefix } from './snapshot-key';
-import { readSnapshot } from './snapshots';
-import { readSnapshots, storeNow } from './stored-snapshots';
+import { readSnapshot, readSnapshots, storeNow } from './snapshots';
 
 const KEY = ['sums', { of: 'may' }] as const;
 const AGED = { savedAt: expect.any(Number) };

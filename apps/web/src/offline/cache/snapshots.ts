@@ -1,6 +1,10 @@
 import { SECOND_MS } from '@chowk/domain/kernel';
+import type { QueryClient } from '@tanstack/react-query';
 import { currentStoreId } from '@/offline/store/current-store';
-import { findDatabase } from '@/offline/store/database';
+import { findDatabase, offlineDatabase } from '@/offline/store/database';
+import { getEach, putAll, startingWith } from '@/offline/store/rows';
+import { write } from '@/offline/store/write';
+import { snapshotKey } from './snapshot-key';
 
 /** An answer as this device has it, and when the server gave it. */
 export interface Snapshot<Content> {
@@ -11,13 +15,13 @@ export interface Snapshot<Content> {
 }
 
 /** Whose it is: what one person was answered, for one shop, is never another's. */
-export interface Asked {
+interface Asked {
   readonly storeId: string | undefined;
   readonly key: string;
   readonly askedAt: number;
 }
 
-export interface Unwritten extends Asked {
+interface Unwritten extends Asked {
   readonly snapshot: Snapshot<unknown>;
 }
 
@@ -25,19 +29,37 @@ export interface Unwritten extends Asked {
 const WRITE_AFTER_MS = 2 * SECOND_MS;
 
 /** Answers of a moment ago: the network may go before they are written. */
-export const unwritten = new Map<string, Unwritten>();
+const unwritten = new Map<string, Unwritten>();
 let isWriteDue = false;
 
-export const idOf = ({ storeId, key }: Pick<Asked, 'storeId' | 'key'>) => `${storeId} ${key}`;
+const idOf = ({ storeId, key }: Pick<Asked, 'storeId' | 'key'>) => `${storeId} ${key}`;
 
 export function askFor(key: string): Asked {
   return { storeId: currentStoreId(), key, askedAt: Date.now() };
 }
 
-async function writeLater(): Promise<void> {
-  await new Promise((go) => setTimeout(go, WRITE_AFTER_MS));
-  isWriteDue = false;
-  await (await import('./stored-snapshots')).writeDue();
+async function writeAll(entries: readonly Unwritten[]): Promise<void> {
+  const storeId = entries[0]?.storeId;
+  if (!storeId) return;
+  await write(await offlineDatabase(storeId), ['config'], async ({ config }) => {
+    const keys = entries.map(({ key }) => key);
+    const before = await getEach(config, keys);
+    // What arrived while the server was asked may be missing in its answer.
+    const isOld = ({ askedAt }: Unwritten, at: number) =>
+      ((before[at]?.value as Snapshot<unknown> | undefined)?.changedAt ?? 0) >= askedAt;
+    const rows = entries.filter((entry, at) => !isOld(entry, at));
+    const values = rows.map(({ key, snapshot }) => ({ key, value: snapshot }));
+    await putAll(config, values);
+  });
+}
+
+/** Of whoever is signed in and acts now: what others were answered is no more of use here. */
+async function writeDue(): Promise<void> {
+  const storeId = currentStoreId();
+  for (const [id, each] of unwritten) if (each.storeId !== storeId) unwritten.delete(id);
+  const due = [...unwritten];
+  await writeAll(due.map(([, each]) => each));
+  for (const [id, each] of due) if (unwritten.get(id) === each) unwritten.delete(id);
 }
 
 /** In memory at once, on the disk soon; not if somebody else is asking by now. */
@@ -46,8 +68,36 @@ export function storeSoon(asked: Asked, content: unknown): void {
   unwritten.set(idOf(asked), { ...asked, snapshot: { content, savedAt: Date.now() } });
   if (isWriteDue) return;
   isWriteDue = true;
-  // What cannot be written stays in memory, and is tried again with the next answer.
-  void writeLater().catch(() => undefined);
+  setTimeout(() => {
+    isWriteDue = false;
+    // What cannot be written stays in memory, and is tried again with the next answer.
+    void writeDue().catch(() => undefined);
+  }, WRITE_AFTER_MS);
+}
+
+/** For what the server has just said itself. */
+export async function storeNow(
+  answers: ReadonlyMap<string, unknown>,
+  savedAt = Date.now(),
+): Promise<void> {
+  const asked = { storeId: currentStoreId(), askedAt: Number.POSITIVE_INFINITY };
+  const entries = [...answers].map(([key, content]) => ({
+    ...{ ...asked, key },
+    snapshot: { content, savedAt },
+  }));
+  for (const entry of entries) unwritten.delete(idOf(entry));
+  await writeAll(entries);
+}
+
+/** What a command answered is the newest answer of a query: on the screen, and without a network. */
+export async function storeAnswer(
+  queryClient: QueryClient,
+  queryKey: readonly unknown[],
+  answer: unknown,
+): Promise<void> {
+  queryClient.setQueryData(queryKey, answer);
+  // A device that cannot store it fetches it again.
+  await storeNow(new Map([[snapshotKey(queryKey), answer]])).catch(() => undefined);
 }
 
 export async function readSnapshot<Content>(key: string): Promise<Snapshot<Content> | undefined> {
@@ -56,4 +106,15 @@ export async function readSnapshot<Content>(key: string): Promise<Snapshot<Conte
   if (fresh) return fresh.snapshot as Snapshot<Content>;
   const stored = await (await findDatabase(storeId))?.get('config', key);
   return stored?.value as Snapshot<Content> | undefined;
+}
+
+/** All whose keys begin so. */
+export async function readSnapshots<Content>(prefix: string): Promise<Snapshot<Content>[]> {
+  const storeId = currentStoreId();
+  const found = await (await findDatabase(storeId))?.getAll('config', startingWith(prefix));
+  const byKey = new Map((found ?? []).map(({ key, value }) => [key, value as Snapshot<unknown>]));
+  for (const each of unwritten.values()) {
+    if (each.storeId === storeId && each.key.startsWith(prefix)) byKey.set(each.key, each.snapshot);
+  }
+  return [...byKey.values()] as Snapshot<Content>[];
 }

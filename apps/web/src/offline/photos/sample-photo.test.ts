@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import '../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
 import { snapshotPrefix } from '@/offline/cache/snapshot-key';
-import { readSnapshots } from '@/offline/cache/stored-snapshots';
+import { readSnapshots } from '@/offline/cache/snapshots';
 import { newPerson } from '@/offline/test/new-person';
 import { storedPhoto } from '@/photos/stored-photo';
 import { samplePhoto } from './sample-photo';

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '@chowk/domain/products';
 import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
-import { askFor, type Snapshot, storeSoon } from '@/offline/cache/snapshots';
+import { askFor, readSnapshots, type Snapshot, storeSoon } from '@/offline/cache/snapshots';
 
 /** One pack of a product, as it was when it was last seen. */
 export interface CachedPack {
@@ -25,7 +25,6 @@ export function storeProducts(products: readonly Product[]): void {
 }
 
 export async function cachedProducts(): Promise<Snapshot<Product>[]> {
-  const { readSnapshots } = await import('@/offline/cache/stored-snapshots');
   return readSnapshots<Product>(`${snapshotPrefix(QUERY)}"`);
 }
 

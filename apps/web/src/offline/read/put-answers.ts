@@ -1,4 +1,4 @@
-import { storeNow } from '@/offline/cache/stored-snapshots';
+import { storeNow } from '@/offline/cache/snapshots';
 import { answerKey } from './answer-key';
 
 /** `savedAt` is when the server said so, for an answer that was only added to on this device. */

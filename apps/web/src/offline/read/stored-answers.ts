@@ -1,5 +1,4 @@
-import { readSnapshot } from '@/offline/cache/snapshots';
-import { readSnapshots } from '@/offline/cache/stored-snapshots';
+import { readSnapshot, readSnapshots } from '@/offline/cache/snapshots';
 import { answerKey } from './answer-key';
 
 export const storedAnswer = <Content>(name: string) => readSnapshot<Content>(answerKey(name));

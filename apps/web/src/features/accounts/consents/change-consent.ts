@@ -7,7 +7,7 @@ import {
   giveConsentRef,
   withdrawConsentRef,
 } from '@/features/accounts/settings.queries';
-import { storeAnswer } from '@/offline/cache/store-answer';
+import { storeAnswer } from '@/offline/cache/snapshots';
 import { hasQueue } from '@/offline/outbox/queue-flag';
 import { choicesOptions } from './choices.queries';
 

@@ -3,7 +3,7 @@ import '../../../../test/browser-stand-ins';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '@/api/errors/errors';
 import { payoutDetailsOptions, sessionsOptions } from '@/features/accounts/settings.queries';
-import { storeAnswer } from '@/offline/cache/store-answer';
+import { storeAnswer } from '@/offline/cache/snapshots';
 import { cachingClient } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';
 

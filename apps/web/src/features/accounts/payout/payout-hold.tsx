@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '@/commands/use-command';
 import { payoutDetailsOptions, unfreezePayoutsRef } from '@/features/accounts/settings.queries';
 import { useLanguage, useMessages } from '@/i18n';
-import { storeAnswer } from '@/offline/cache/store-answer';
+import { storeAnswer } from '@/offline/cache/snapshots';
 import { Button } from '@/ui/base/button';
 import { Banner } from '@/ui/feedback/banner';
 

@@ -6,7 +6,7 @@ import { useCommand } from '@/commands/use-command';
 import { useRowForm } from '@/commands/use-row-form';
 import { payoutDetailsOptions, updatePayoutDetailsRef } from '@/features/accounts/settings.queries';
 import type { MessageKey } from '@/i18n';
-import { storeAnswer } from '@/offline/cache/store-answer';
+import { storeAnswer } from '@/offline/cache/snapshots';
 
 export type PayoutValues = Record<'upi_id' | 'pan', string>;
 type PayoutErrorKey = Extract<MessageKey<'settings'>, `payout.wrong.${string}`>;

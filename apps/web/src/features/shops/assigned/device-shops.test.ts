@@ -4,7 +4,7 @@ import type { Shop } from '@chowk/domain/shops';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { storeNow } from '@/offline/cache/stored-snapshots';
+import { storeNow } from '@/offline/cache/snapshots';
 import { put } from '@/offline/store/write';
 import { cachingClient as client } from '@/offline/test/caching-client';
 import { newPerson } from '@/offline/test/new-person';

@@ -1,8 +1,7 @@
 import { missingOf, type Shop } from '@chowk/domain/shops';
 import type { InfiniteData } from '@tanstack/react-query';
 import { snapshotKey, snapshotPrefix } from '@/offline/cache/snapshot-key';
-import { readSnapshot, type Snapshot } from '@/offline/cache/snapshots';
-import { readSnapshots } from '@/offline/cache/stored-snapshots';
+import { readSnapshot, readSnapshots, type Snapshot } from '@/offline/cache/snapshots';
 import { cachedPage, type Place } from '@/offline/read/cached-page';
 import { cachedRow, cachedRows } from '@/offline/read/device-rows';
 import {

@@ -10,7 +10,7 @@ import {
   summaryOptions,
 } from '@/features/shops/assigned/my-shops.queries';
 import { snapshotKey } from '@/offline/cache/snapshot-key';
-import { storeNow } from '@/offline/cache/stored-snapshots';
+import { storeNow } from '@/offline/cache/snapshots';
 import { listPending } from '@/offline/outbox/outbox';
 import { settle } from '@/offline/send/settle';
 import { cachingClient } from '@/offline/test/caching-client';

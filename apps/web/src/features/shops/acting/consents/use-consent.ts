@@ -4,7 +4,7 @@ import { sendCommand } from '@/commands/send-command';
 import { useTask } from '@/commands/use-task';
 import { consentsOptions, updateShopConsentRef } from '@/features/shops/acting/acting.queries';
 import { useMessages } from '@/i18n';
-import { storeAnswer } from '@/offline/cache/store-answer';
+import { storeAnswer } from '@/offline/cache/snapshots';
 
 interface Limits {
   readonly limit_paise?: number;
